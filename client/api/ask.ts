@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, CallInput, Entry } from '#shared/contract/entry.ts';
+import { questionKey } from '#shared/contract/question.ts';
+import { Problem } from '#shared/problem.ts';
+import { call } from '#client/api/call.ts';
+
+/**
+ * One query factory for prefetch, server rendering and hooks: the key is the entry's name and the input, so the same question is
+ * one cache entry wherever it is asked.
+ */
+
+/** Options for useQuery. On 401 a read yields null instead of failing (C-cache, D-20). */
+export function ask<E extends Entry>(entry: E, input: CallInput<E>) {
+  return queryOptions({
+    queryKey: questionKey(entry, input),
+    queryFn: async ({ signal }): Promise<Answer<E> | null> => {
+      try {
+        return await call(entry, input, { signal });
+      } catch (error) {
+        if (error instanceof Problem && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { fillPath, fillQuery, type Answer, type CallInput, type Entry } from '#shared/contract/entry.ts';
+import { Problem, PROBLEMS, problemBody, type ProblemCode } from '#shared/problem.ts';
+
+/**
+ * The only way the client talks to the API: an entry of the contract in, a parsed answer or a Problem out.
+ * No toasts, no redirects: what a failure means is for the caller to say.
+ */
+
+/** The network did not carry the call, or something between us answered in its place (a captive portal's 200 page). */
+export class Unreachable extends Error {
+  constructor(message = 'No connection. Check your signal and try again', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'Unreachable';
+  }
+}
+
+export interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Calls the entry. Throws Problem for a refusal of our server, Unreachable when no answer of ours came back. */
+export async function call<E extends Entry>(
+  entry: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const { params, query, body } = input as Record<
+    'params' | 'query' | 'body',
+    Record<string, unknown> | undefined
+  >;
+  const response = await send(fillPath(entry.path, params) + fillQuery(query), {
+    method: entry.method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  const answer = await readJson(response);
+  if (!response.ok) throw problemOf(response, answer);
+  const parsed = entry.response.safeParse(answer);
+  if (!parsed.success) throw new Unreachable('The answer did not come from Redrive', { cause: parsed.error });
+  return parsed.data as Answer<E>;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new Unreachable(undefined, { cause });
+  }
+}
+
+/** Only JSON counts as an answer of ours (design section 4, rule 7). */
+export async function readJson(response: Response): Promise<unknown> {
+  if (!response.headers.get('Content-Type')?.includes('application/json')) {
+    throw new Unreachable('The answer did not come from Redrive');
+  }
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new Unreachable('The answer broke off', { cause });
+  }
+}
+
+/** The refusal as the Problem it was on the server. An unknown code keeps its status and message. */
+export function problemOf(response: Response, answer: unknown): Problem {
+  const parsed = problemBody.safeParse(answer);
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  if (!parsed.success)
+    return new Problem(codeForStatus(response.status), { ...(retryAfter && { retryAfter }) });
+  const { code, message, issues, missing, current, offset } = parsed.data;
+  const known = code in PROBLEMS ? (code as ProblemCode) : codeForStatus(response.status);
+  return new Problem(known, {
+    message,
+    ...(issues && { issues }),
+    ...(missing && { missing }),
+    ...(current !== undefined && { current }),
+    ...(offset !== undefined && { offset }),
+    ...(retryAfter && { retryAfter }),
+  });
+}
+
+function codeForStatus(status: number): ProblemCode {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[];
+  return codes.find((code) => PROBLEMS[code].status === status) ?? 'INTERNAL';
+}

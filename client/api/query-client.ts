@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Problem } from '#shared/problem.ts';
+
+/** How reads behave unless a screen says otherwise: stale after 5 minutes, refetched on focus, two retries, no polling (C-cache, D-20). */
+
+const STALE_AFTER_MS = 5 * 60_000;
+const RETRIES = 2;
+
+function retry(failures: number, error: Error): boolean {
+  if (error instanceof Problem && (error.requiresLogin || error.status < 500)) return false;
+  return failures < RETRIES;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retry, networkMode: 'offlineFirst' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

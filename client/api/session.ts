@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { authStatus, logout, type SessionUser } from '#shared/contract/auth.ts';
+import { questionKey } from '#shared/contract/question.ts';
+import { Problem } from '#shared/problem.ts';
+import { call, Unreachable } from '#client/api/call.ts';
+import {
+  forgetPerson,
+  onRememberedChange,
+  rememberedPerson,
+  rememberPerson,
+  type Person,
+} from '#client/api/device-memory.ts';
+
+/**
+ * Who is using this device. With signal the server decides; without it the last inspector who signed in here goes on working on
+ * what is kept on the phone (design section 8). An expired session keeps the person, so that nobody's work is put away.
+ */
+
+export type { Person };
+
+export interface Session {
+  user: Person | null;
+  /** 'loading' until the first answer (or its absence) is known; the server always renders 'loading'. */
+  status: 'loading' | 'known';
+  /** No answer of the server: what is shown is what this device knows. */
+  offline: boolean;
+  /** The server no longer knows the session, but this device remembers its inspector. */
+  expired: boolean;
+  /** Milliseconds until the session ends, when known. */
+  timeRemaining: number | null;
+}
+
+const POLL_MS = 60_000;
+/** While there is no answer: how soon the screen notices that the signal is back. */
+const POLL_OFFLINE_MS = 10_000;
+const STATUS_KEY = questionKey(authStatus, {});
+const LOADING: Session = {
+  user: null,
+  status: 'loading',
+  offline: false,
+  expired: false,
+  timeRemaining: null,
+};
+
+/** Polled every minute, never retried; a 401 is an error here, unlike other reads (D-20). */
+function useStatus() {
+  return useQuery({
+    queryKey: STATUS_KEY,
+    queryFn: ({ signal }) => call(authStatus, {}, { signal }),
+    refetchInterval: (query) => (query.state.error instanceof Unreachable ? POLL_OFFLINE_MS : POLL_MS),
+    staleTime: POLL_MS,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+/** The device's own person; undefined on the server, in the first render and until the device was asked. */
+function useRemembered(): Person | null | undefined {
+  return useSyncExternalStore(onRememberedChange, rememberedPerson, () => undefined);
+}
+
+export function useSession(): Session {
+  const { data, error } = useStatus();
+  const last = useRemembered();
+  useEffect(() => {
+    if (data?.user) rememberPerson(data.user);
+  }, [data]);
+  if (data?.user && !error) {
+    return {
+      ...LOADING,
+      user: data.user,
+      status: 'known',
+      timeRemaining: data.sessionInfo?.timeRemaining ?? null,
+    };
+  }
+  // An inspector does not wait for the server's word: without signal it may take long to learn that there is none.
+  const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
+  const user = last ?? null;
+  if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
+    return { ...LOADING, user, status, offline: true };
+  }
+  return { ...LOADING, user, status, expired: user !== null && Boolean(data ?? error) };
+}
+
+/** After a sign-in: everything private of whoever was here before is forgotten, then the person is known at once. */
+export function signedIn(client: QueryClient, user: SessionUser): void {
+  client.clear();
+  rememberPerson(user);
+  client.setQueryData(STATUS_KEY, { isAuthenticated: true, user, sessionInfo: null });
+  void client.invalidateQueries({ queryKey: STATUS_KEY });
+}
+
+/** Ends the session here whatever the server says; throws what the server said, after that (D-24). */
+export async function signOut(client: QueryClient): Promise<void> {
+  try {
+    await call(logout, {});
+  } finally {
+    forgetPerson();
+    client.clear();
+    client.setQueryData(STATUS_KEY, { isAuthenticated: false, user: null, sessionInfo: null });
+  }
+}
+
+/** signedIn and signOut bound to this app's cache. */
+export function useSessionChange(): { signedIn: (user: SessionUser) => void; signOut: () => Promise<void> } {
+  const client = useQueryClient();
+  return { signedIn: (user) => signedIn(client, user), signOut: () => signOut(client) };
+}

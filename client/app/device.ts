@@ -1,0 +1,27 @@
+import type { DeviceMemory, Person } from '#client/api/device-memory.ts';
+
+/** Remembers the inspector in the phone's database. Devices that never inspected never load it. */
+
+const account = () => import('#client/offline/account.ts');
+
+/** Whether there is a database to ask. A browser that cannot say is asked only where inspectors work. */
+async function hasDatabase(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return location.pathname.startsWith('/inspector');
+  return (await indexedDB.databases()).some(({ name }) => name === 'redrive');
+}
+
+async function recall(): Promise<Person | null> {
+  if (!(await hasDatabase())) return null;
+  const person = await (await account()).currentAccount();
+  return person?.role === 'inspector' ? { id: person.id, email: person.email, role: person.role } : null;
+}
+
+export const device: DeviceMemory = {
+  recall,
+  async remember(person) {
+    if (person.role === 'inspector' || (await hasDatabase())) await (await account()).signedIn(person);
+  },
+  async forget() {
+    if (await hasDatabase()) await (await account()).signedOut();
+  },
+};

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useSession } from '#client/api/session.ts';
+
+/** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
+export function FieldWork() {
+  const { user } = useSession();
+  const ownerId = user?.role === 'inspector' ? user.id : null;
+  useEffect(() => {
+    if (ownerId === null) return undefined;
+    let wanted = true;
+    let stop = () => {};
+    Promise.all([import('#client/offline/engine.ts'), import('#client/offline/field-kit.ts')]).then(
+      ([{ startEngine }, { packFieldKit }]) => {
+        if (!wanted) return;
+        stop = startEngine({ ownerId }).stop;
+        return packFieldKit(ownerId);
+      },
+      (cause: unknown) => console.warn('Sending could not be started:', cause),
+    );
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [ownerId]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { LinkButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { PageHead } from '#client/app/page-module.ts';
+
+/** Any address that is not ours (C-route-33). */
+export default function NotFoundPage() {
+  return (
+    <chakra.div paddingBlock="12">
+      <chakra.h1 textStyle="t5" fontWeight="bold" textAlign="center">
+        404 Page Not Found
+      </chakra.h1>
+      <EmptyState
+        text="This address leads nowhere. The car you look for may be in the list."
+        action={<LinkButton to="/accident-cars-for-sale">Browse All Cars</LinkButton>}
+      />
+    </chakra.div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: 'Page not found · Redrive', status: 404, robots: 'noindex' };
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Question } from '#shared/contract/question.ts';
+import type { Problem } from '#shared/problem.ts';
+
+/** What a public page's file exports, so that the server can prefetch, render and describe it. */
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Path; the renderer puts the origin before it. */
+  canonical?: string;
+  /** Path of the Open Graph picture; the renderer puts the origin before it. */
+  image?: string;
+  jsonLd?: object[];
+  /** HTTP status; 200 when not given. */
+  status?: number;
+  robots?: string;
+}
+
+export interface HeadInput {
+  url: URL;
+  origin: string;
+  params: Record<string, string>;
+  /** A prefetched answer, undefined when it failed or was not asked. */
+  answer(question: Question): unknown;
+  /** The first refusal among the page's questions. */
+  problem?: Problem | undefined;
+}
+
+export interface PageModule {
+  default: ComponentType;
+  questions?(url: URL, params: Record<string, string>): Question[];
+  head?(input: HeadInput): PageHead;
+}

@@ -1,0 +1,93 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
+import { questionKey, type Question } from '#shared/contract/question.ts';
+import { isProblem, type Problem } from '#shared/problem.ts';
+import { refusalKey } from '#client/api/refusal.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { App } from '#client/app/app.tsx';
+import { headHtml } from '#client/app/head-html.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { matchRoute, redirects } from '#client/app/routes.ts';
+import { loadScreen } from '#client/app/screens.ts';
+
+/** Public pages as whole HTML, for visitors without script, link previews and search engines (design section 7). */
+
+interface Prefetched {
+  queryClient: QueryClient;
+  problem: Problem | undefined;
+}
+
+/** All questions at once; a refusal is remembered and the page draws its own error. */
+async function prefetch(questions: readonly Question[], answer: PageRequest['answer']): Promise<Prefetched> {
+  const queryClient = createQueryClient();
+  let problem: Problem | undefined;
+  await Promise.all(
+    questions.map(async (question) => {
+      try {
+        queryClient.setQueryData(questionKey(question.entry, question.input), await answer(question));
+      } catch (cause) {
+        if (!isProblem(cause)) throw cause;
+        problem ??= cause;
+        queryClient.setQueryData(refusalKey(question), cause.code);
+      }
+    }),
+  );
+  return { queryClient, problem };
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+async function render({ url: path, origin, answer }: PageRequest): Promise<RenderedPage> {
+  const url = new URL(path, origin);
+  const target = redirects[url.pathname];
+  if (target)
+    return { status: 302, location: target + url.search, head: '', styles: [], body: '', state: '' };
+  const { route, params } = matchRoute(url.pathname);
+  const page = await loadScreen(route);
+  const { queryClient, problem } = await prefetch(page.questions?.(url, params) ?? [], answer);
+  const styleCache = createStyleCache();
+  const emotion = createEmotionServer(styleCache);
+  const body = renderToString(
+    <StrictMode>
+      <Providers queryClient={queryClient} styleCache={styleCache}>
+        <StaticRouter location={url.pathname + url.search}>
+          <App />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>,
+  );
+  const head = page.head?.({
+    url,
+    origin,
+    params,
+    answer: (question) => queryClient.getQueryData(questionKey(question.entry, question.input)),
+    problem,
+  });
+  const styles = emotion
+    .extractCriticalToChunks(body)
+    .styles.filter(({ css }) => css !== '')
+    .map(({ key, ids, css }) => ({ name: [key, ...ids].join(' '), css }));
+  return {
+    status: head?.status ?? problem?.status ?? 200,
+    head: headHtml(head ?? { title: 'Redrive' }, origin),
+    styles,
+    body,
+    state: inScript(dehydrate(queryClient)),
+  };
+}
+
+export const renderer: PageRenderer = {
+  renders: (pathname) => pathname in redirects || matchRoute(pathname).route.rendered,
+  render,
+};

@@ -1,0 +1,119 @@
+import { matchPath } from 'react-router-dom';
+import type { Role } from '#shared/domain/words.ts';
+import type { PageModule } from '#client/app/page-module.ts';
+
+/**
+ * The table of contents of the client: every address, the screen behind it, the frame around it and who may see it.
+ * Screens load when first needed; public ones are also rendered on the server.
+ */
+
+export type Frame = 'storefront' | 'staff' | 'bare';
+
+export interface Route {
+  path: string;
+  load: () => Promise<PageModule>;
+  frame: Frame;
+  /** Rendered on the server for visitors (design section 7). */
+  rendered: boolean;
+  /** Signed-in roles that may see it; everybody when not given. Inspectors' own screens also work without signal. */
+  who?: readonly Role[];
+  /** Where a visitor is sent. */
+  loginPath?: string;
+}
+
+type Load = Route['load'];
+
+function open(path: string, load: Load): Route {
+  return { path, load, frame: 'storefront', rendered: true };
+}
+
+function inspectorOnly(path: string, load: Load): Route {
+  return { path, load, frame: 'bare', rendered: false, who: ['inspector'], loginPath: '/inspector/login' };
+}
+
+function adminOnly(path: string, load: Load): Route {
+  return { path, load, frame: 'staff', rendered: false, who: ['admin'], loginPath: '/admin/login' };
+}
+
+const home: Load = () => import('#client/features/catalogue/home-page.tsx');
+const allCars: Load = () => import('#client/features/catalogue/all-cars-page.tsx');
+const dashboard: Load = () => import('#client/features/inspector-home/inspector-home-page.tsx');
+const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx');
+const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
+const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
+
+/** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
+function wizardAt(path: string): Route {
+  return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
+}
+
+export const routes: readonly Route[] = [
+  open('/', home),
+  open('/accident-cars-for-sale', allCars),
+  open('/browse', allCars),
+  open('/select-cars', allCars),
+  open('/accident-cars-for-sale/american-spec', () => import('#client/features/catalogue/american-page.tsx')),
+  open('/accident-cars-for-sale/gcc-spec', () => import('#client/features/catalogue/gcc-page.tsx')),
+  open('/search', () => import('#client/features/catalogue/search-page.tsx')),
+  open('/car/:id', () => import('#client/features/car-page/car-page.tsx')),
+  open('/how-it-works', () => import('#client/features/info/how-it-works-page.tsx')),
+  open('/about', () => import('#client/features/info/about-page.tsx')),
+  { path: '/login', load: signIn, frame: 'storefront', rendered: false },
+  {
+    path: '/register',
+    load: () => import('#client/features/sign-in/register-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
+  { path: '/inspector/login', load: signIn, frame: 'storefront', rendered: false },
+  { path: '/admin/login', load: signIn, frame: 'storefront', rendered: false },
+  inspectorOnly('/inspector', dashboard),
+  inspectorOnly('/inspector-dashboard', dashboard),
+  inspectorOnly('/inspector/dashboard', dashboard),
+  wizardAt('/inspector/add-car/american'),
+  wizardAt('/inspector-add-car-american'),
+  wizardAt('/inspector/add-car-american'),
+  inspectorOnly('/inspector/add-car-gcc', gccForm),
+  inspectorOnly('/inspector/add-car/gcc', gccForm),
+  inspectorOnly('/inspector-add-car-gcc', gccForm),
+  inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
+  adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
+];
+
+export const notFound: Route = {
+  path: '*',
+  load: () => import('#client/app/not-found-page.tsx'),
+  frame: 'storefront',
+  rendered: true,
+};
+
+/** Old and alternative addresses (C-route-11 to 15); the query goes along. */
+export const redirects: Record<string, string> = {
+  '/unified-login': '/login',
+  '/customer-login': '/login',
+  '/admin-login': '/login',
+  '/inspector-login': '/login',
+  '/dealer-login': '/login',
+  '/admin': '/admin/review',
+  '/admin-dashboard': '/admin/review',
+};
+
+export interface Match {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/** The route of a path, never undefined: an unknown path is the not-found page. */
+export function matchRoute(pathname: string): Match {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match) return { route, params: definedParams(match.params) };
+  }
+  return { route: notFound, params: {} };
+}
+
+function definedParams(params: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** Shown while a screen's code loads: the shape of a title and a few blocks, so that nothing jumps far. */
+export function ScreenSkeleton() {
+  return (
+    <chakra.div aria-busy="true" aria-label="Loading" role="status" padding="4" display="grid" gap="4">
+      <Skeleton height="36px" width="240px" />
+      <Skeleton height="160px" />
+      <Skeleton height="160px" />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Where a page was scrolled to, kept per history entry: Back returns there once the page is tall enough again (C-brw-32), a new
+ * page starts at the top, a change of the query alone stays put.
+ */
+
+const GIVE_UP_MS = 4000;
+const storageKey = (entry: string) => `redrive.scroll.${entry}`;
+
+function remember(entry: string): void {
+  try {
+    sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)));
+  } catch {
+    // Without session storage a page opens at its top: nothing is lost.
+  }
+}
+
+function remembered(entry: string): number {
+  try {
+    return Number(sessionStorage.getItem(storageKey(entry)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Scrolls as soon as the page can be scrolled that far, unless the person scrolls first. Returns a stop. */
+function scrollWhenTallEnough(top: number): () => void {
+  const reach = () => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
+    window.scrollTo({ top, behavior: 'instant' });
+    stop();
+  };
+  const observer = new ResizeObserver(reach);
+  const timer = setTimeout(() => stop(), GIVE_UP_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+    window.removeEventListener('keydown', stop);
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  window.addEventListener('keydown', stop);
+  observer.observe(document.body);
+  return stop;
+}
+
+export function ScrollKeeper() {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+  const lastPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const save = () => remember(key);
+    window.addEventListener('scroll', save, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [key]);
+
+  useEffect(() => {
+    const samePage = lastPath.current === pathname;
+    lastPath.current = pathname;
+    if (kind === 'POP') return scrollWhenTallEnough(remembered(key));
+    // A changed filter is a new entry at the same place; it may be left before anybody scrolls.
+    if (samePage) remember(key);
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [key, kind, pathname]);
+
+  return null;
+}

@@ -1,0 +1,97 @@
+/** Five places under the thumb, with the shortlist's count (C-hdr-16 to C-hdr-18). */
+import { chakra } from '@chakra-ui/react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Wrench from 'lucide-react/icons/wrench';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '#client/ui/icons.tsx';
+import { useSelection } from '#client/ui/selection-context.ts';
+import { hasActionBar, sectionOf, type Section } from './sections.ts';
+import { texts } from './storefront-texts.ts';
+
+const ENTRIES = [
+  { section: 'home', to: '/', label: texts.home, glyph: House },
+  { section: 'browse', to: '/browse', label: texts.browse, glyph: LayoutGrid },
+  { section: 'shortlist', to: '/shortlist', label: texts.shortlist, glyph: ListChecks },
+  { section: 'reserve', to: '/reserve', label: texts.reserve, glyph: CalendarDays },
+  { section: 'fix', to: '/fix', label: texts.fix, glyph: Wrench },
+] as const satisfies readonly { section: Section; to: string; label: string; glyph: typeof House }[];
+
+const Place = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '1',
+    textStyle: 't1',
+    fontWeight: 'medium',
+    color: 'ink-3',
+    textDecoration: 'none',
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-current]': { color: 'drive', fontWeight: 'semibold' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '-1px',
+      width: '32px',
+      height: '2px',
+      bg: 'drive',
+    },
+  },
+});
+
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const { cars } = useSelection();
+  const section = sectionOf(pathname);
+  return (
+    <chakra.nav
+      aria-label={texts.sections}
+      display={{ base: hasActionBar(pathname) ? 'none' : 'grid', lg: 'grid', xl: 'none' }}
+      gridTemplateColumns="repeat(5, 1fr)"
+      position="fixed"
+      insetInline="0"
+      insetBlockEnd="0"
+      height="calc(64px + env(safe-area-inset-bottom))"
+      pb="env(safe-area-inset-bottom)"
+      bg="surface"
+      borderBlockStartWidth="1px"
+      borderBlockStartStyle="solid"
+      borderBlockStartColor="line"
+      zIndex="bar"
+    >
+      {ENTRIES.map(({ section: own, to, label, glyph }) => (
+        <Place key={to} to={to} aria-current={own === section ? 'page' : undefined}>
+          <Icon glyph={glyph} size={24} />
+          {label}
+          {own === 'shortlist' && cars.length > 0 && <Count count={cars.length} />}
+        </Place>
+      ))}
+    </chakra.nav>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <chakra.b
+      title={texts.shortlisted(count)}
+      position="absolute"
+      insetBlockStart="1.5"
+      insetInlineStart="calc(50% + 4px)"
+      minW="18px"
+      height="18px"
+      px="5px"
+      borderRadius="9px"
+      bg="drive"
+      color="on-drive"
+      lineHeight="18px"
+      textAlign="center"
+      boxShadow="0 0 0 2px var(--rd-colors-surface)"
+    >
+      {count}
+    </chakra.b>
+  );
+}

@@ -1,0 +1,43 @@
+/** The end of every storefront page. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { whatsappLink } from '#client/features/car-page/contact.ts';
+import { Wrap } from '#client/ui/page.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+import { texts } from './storefront-texts.ts';
+
+const target = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: 'touch',
+  textDecoration: 'none',
+  color: 'inherit',
+};
+const FootLink = chakra(Link, { base: target });
+const FootAnchor = chakra('a', { base: target });
+
+export function Footer() {
+  return (
+    <chakra.footer
+      mt={{ base: '12', lg: '24' }}
+      py="8"
+      borderBlockStartWidth="1px"
+      borderBlockStartStyle="solid"
+      borderBlockStartColor="line"
+      textStyle="t2"
+      color="ink-3"
+    >
+      <Wrap display="flex" flexWrap="wrap" alignItems="center" columnGap={{ base: '3', lg: '8' }} rowGap="3">
+        <Wordmark height={20} />
+        <p>{texts.claim}</p>
+        <chakra.div ms={{ lg: 'auto' }} width={{ base: 'full', lg: 'auto' }} display="flex" gap="6">
+          <FootLink to="/how-it-works">{texts.howItWorks}</FootLink>
+          <FootLink to="/about">{texts.about}</FootLink>
+          <FootAnchor href={whatsappLink()} target="_blank" rel="noopener">
+            {texts.support}
+          </FootAnchor>
+        </chakra.div>
+      </Wrap>
+    </chakra.footer>
+  );
+}

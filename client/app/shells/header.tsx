@@ -1,0 +1,160 @@
+/** The storefront's header: the name, where to go, search, who one is (C-hdr). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuGlyph from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '#client/api/session.ts';
+import { Button, LinkButton } from '#client/ui/button.tsx';
+import { buttonRecipe } from '#client/ui/button-recipe.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { Menu, type MenuEntry } from '#client/ui/menu.tsx';
+import { Wrap } from '#client/ui/page.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { hasOwnSearch, sectionOf } from './sections.ts';
+import { texts } from './storefront-texts.ts';
+import { useAccountEntries } from './use-account-entries.ts';
+
+const HomeLink = chakra(Link);
+const NavLink = chakra(Link);
+const SearchLink = chakra(Link, buttonRecipe);
+
+const BROWSE: readonly MenuEntry[] = [
+  { label: texts.allCars, to: '/accident-cars-for-sale' },
+  { label: texts.americanSpec, to: '/accident-cars-for-sale/american-spec' },
+  { label: texts.gccSpec, to: '/accident-cars-for-sale/gcc-spec' },
+];
+const PAGES: readonly MenuEntry[] = [
+  { label: texts.howItWorks, to: '/how-it-works' },
+  { label: texts.about, to: '/about' },
+];
+
+export function Header() {
+  const { pathname, key } = useLocation();
+  const { user } = useSession();
+  const account = useAccountEntries(user);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const visitor: readonly MenuEntry[] = [
+    { label: texts.signIn, to: '/login' },
+    { label: texts.register, to: '/register' },
+  ];
+  return (
+    <chakra.header
+      position="relative"
+      zIndex="bar"
+      bg="surface"
+      borderBlockEndWidth="1px"
+      borderBlockEndStyle="solid"
+      borderBlockEndColor="line"
+    >
+      <Wrap
+        display="flex"
+        alignItems="center"
+        gap={{ base: '2', lg: '8' }}
+        height={{ base: '56px', lg: '72px' }}
+        pe={{ base: '1', lg: '6' }}
+      >
+        <HomeLink to="/" aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
+          <Wordmark height={26} />
+        </HomeLink>
+        <DesktopNav pathname={pathname} />
+        <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
+          {!hasOwnSearch(pathname) && <HeaderSearch />}
+          {user ? (
+            <Menu
+              trigger={
+                <Button variant="tertiary" endIcon={ChevronDown}>
+                  {user.email || texts.account}
+                </Button>
+              }
+              entries={account}
+            />
+          ) : (
+            <>
+              <LinkButton to="/login" variant="tertiary">
+                {texts.signIn}
+              </LinkButton>
+              <LinkButton to="/register">{texts.register}</LinkButton>
+            </>
+          )}
+        </chakra.div>
+        <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
+          <SearchLink to="/search" aria-label={texts.search} variant="tertiary" iconOnly>
+            <Icon glyph={Search} />
+          </SearchLink>
+          <IconButton
+            glyph={open ? X : MenuGlyph}
+            aria-label={open ? texts.closeMenu : texts.menu}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpenAt(open ? null : key)}
+          />
+        </chakra.div>
+      </Wrap>
+      {open && (
+        <MobileMenu
+          groups={[BROWSE, PAGES, user ? account : visitor]}
+          who={user ? user.email || texts.account : undefined}
+        />
+      )}
+    </chakra.header>
+  );
+}
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  height: 'touch',
+  px: '3',
+  borderRadius: 'control',
+  textStyle: 't2',
+  fontWeight: 'medium',
+  color: 'ink-2',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: 'ink' },
+  '&[aria-current]': {
+    color: 'ink',
+    fontWeight: 'semibold',
+    borderRadius: '0',
+    boxShadow: 'inset 0 -2px 0 var(--rd-colors-drive)',
+  },
+} as const;
+
+function DesktopNav({ pathname }: { pathname: string }) {
+  const section = sectionOf(pathname);
+  const here = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <chakra.nav aria-label={texts.mainNav} display={{ base: 'none', lg: 'flex' }} gap="1">
+      <Menu
+        trigger={
+          <chakra.button
+            type="button"
+            css={entry}
+            gap="1"
+            border="0"
+            bg="transparent"
+            cursor="pointer"
+            {...here(section === 'home' || section === 'browse')}
+          >
+            {texts.browseCars}
+            <Icon glyph={ChevronDown} size={16} />
+          </chakra.button>
+        }
+        entries={BROWSE}
+      />
+      <NavLink to="/how-it-works" css={entry} {...here(section === 'how')}>
+        {texts.howItWorks}
+      </NavLink>
+      <NavLink to="/about" css={entry} {...here(section === 'about')}>
+        {texts.about}
+      </NavLink>
+    </chakra.nav>
+  );
+}

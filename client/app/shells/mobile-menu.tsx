@@ -1,0 +1,78 @@
+/** The header's entries on a phone, under the bar that opened them (C-hdr-11). */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { MenuEntry } from '#client/ui/menu.tsx';
+import { texts } from './storefront-texts.ts';
+
+const Entry = chakra(Link);
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  width: 'full',
+  minH: 'field',
+  px: '4',
+  border: '0',
+  bg: 'transparent',
+  color: 'ink',
+  textAlign: 'start',
+  textDecoration: 'none',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+} as const;
+
+interface Props {
+  groups: readonly (readonly MenuEntry[])[];
+  /** Who is signed in; stands above the last group. */
+  who?: string | undefined;
+}
+
+export function MobileMenu({ groups, who }: Props) {
+  return (
+    <chakra.nav
+      id="mobile-menu"
+      aria-label={texts.mainNav}
+      display={{ base: 'block', lg: 'none' }}
+      position="absolute"
+      insetInline="0"
+      insetBlockStart="100%"
+      maxH="calc(100dvh - 56px)"
+      overflowY="auto"
+      bg="surface"
+      boxShadow="floating"
+      animation="appear 140ms"
+    >
+      {groups.map((group, at) => (
+        <chakra.ul
+          key={group[0]?.label}
+          m="0"
+          p="0"
+          py="1"
+          listStyle="none"
+          borderBlockStartWidth="1px"
+          borderBlockStartStyle="solid"
+          borderBlockStartColor="line"
+        >
+          {who && at === groups.length - 1 && (
+            <chakra.li px="4" pt="2" textStyle="t2" color="ink-3">
+              {who}
+            </chakra.li>
+          )}
+          {group.map(({ label, to, onSelect }) => (
+            <li key={label}>
+              {to === undefined ? (
+                <chakra.button type="button" css={row} onClick={onSelect}>
+                  {label}
+                </chakra.button>
+              ) : (
+                <Entry to={to} css={row}>
+                  {label}
+                </Entry>
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      ))}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** Which part of the storefront an address belongs to, for highlighting and for what the frame shows (C-hdr-15, C-route-06). */
+
+export type Section = 'home' | 'browse' | 'how' | 'about' | 'shortlist' | 'reserve' | 'fix' | 'other';
+
+const SECTIONS: readonly [section: Section, pattern: RegExp][] = [
+  ['home', /^\/$/],
+  ['browse', /^\/(browse|search|select-cars|accident-cars-for-sale|car)(\/|$)/],
+  ['how', /^\/how-it-works$/],
+  ['about', /^\/about$/],
+  ['shortlist', /^\/shortlist$/],
+  ['reserve', /^\/(reserve|checkout)$/],
+  ['fix', /^\/fix$/],
+];
+
+export function sectionOf(pathname: string): Section {
+  return SECTIONS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other';
+}
+
+/** Pages that carry a search box of their own; the header leaves its own out there. */
+export function hasOwnSearch(pathname: string): boolean {
+  return /^\/(search|browse|select-cars|accident-cars-for-sale)(\/american-spec)?$/.test(pathname);
+}
+
+/** The car page has an action bar where the bottom bar would be. */
+export function hasActionBar(pathname: string): boolean {
+  return pathname.startsWith('/car/');
+}

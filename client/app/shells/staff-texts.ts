@@ -1,0 +1,12 @@
+/** What the staff's bar says. */
+export const texts = {
+  skip: 'Skip to content',
+  homeLink: 'Redrive home',
+  places: 'Staff',
+  menu: 'Menu',
+  dashboard: 'Dashboard',
+  review: 'Review Cars',
+  errors: 'Error Logs',
+  signOut: 'Sign out',
+  roles: { admin: 'Admin', inspector: 'Inspector', dealer: 'Dealer', customer: 'Customer' },
+} as const;

@@ -1,0 +1,95 @@
+/** The frame of the admin's pages: one bar with the places, who one is and the way out. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import MenuGlyph from 'lucide-react/icons/menu';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession, type Person } from '#client/api/session.ts';
+import { AppBar } from '#client/ui/app-bar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { Main, SkipLink } from '#client/ui/page.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+import { texts } from './staff-texts.ts';
+import { useSignOut } from './use-account-entries.ts';
+
+const HomeLink = chakra(Link);
+const Place = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '14',
+    px: '3',
+    textStyle: 't2',
+    fontWeight: 'semibold',
+    color: 'ink-3',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: 'ink' },
+    '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -3px 0 var(--rd-colors-drive)' },
+  },
+});
+
+const PLACES = [
+  { to: '/admin', also: '/admin-dashboard', label: texts.dashboard },
+  { to: '/admin/review', also: null, label: texts.review },
+  { to: '/admin/errors', also: null, label: texts.errors },
+] as const;
+
+export function StaffShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const signOut = useSignOut('/login');
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink>{texts.skip}</SkipLink>
+      <AppBar
+        start={
+          <HomeLink to="/" aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
+            <Wordmark height={22} />
+          </HomeLink>
+        }
+        end={
+          <>
+            <WhoAndOut user={user} onOut={signOut} />
+            <chakra.span display={{ md: 'none' }}>
+              <Menu
+                trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
+                entries={[...PLACES, { label: texts.signOut, onSelect: signOut }]}
+              />
+            </chakra.span>
+          </>
+        }
+      >
+        <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
+          {PLACES.map(({ to, also, label }) => (
+            <Place key={to} to={to} aria-current={pathname === to || pathname === also ? 'page' : undefined}>
+              {label}
+            </Place>
+          ))}
+        </chakra.nav>
+      </AppBar>
+      <Main>{children}</Main>
+    </chakra.div>
+  );
+}
+
+/** On phones the way out is in the menu. */
+function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) {
+  return (
+    <>
+      {user && (
+        <>
+          <Badge>{texts.roles[user.role]}</Badge>
+          <chakra.span display={{ base: 'none', lg: 'inline' }} textStyle="t2" truncate>
+            {user.email}
+          </chakra.span>
+        </>
+      )}
+      <Button variant="tertiary" onClick={onOut} display={{ base: 'none', md: 'inline-flex' }}>
+        {texts.signOut}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { hydrate, dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { ComponentType } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { carsDetail, carsMakes, carsSearch } from '#shared/contract/cars.ts';
+import type { PublicCar } from '#shared/contract/public-car.ts';
+import { questionKey, type Question } from '#shared/contract/question.ts';
+import { Problem } from '#shared/problem.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { refusalKey } from '#client/api/refusal.ts';
+import { Providers } from '#client/app/providers.tsx';
+import * as carPage from '#client/features/car-page/car-page.tsx';
+import * as homePage from '#client/features/catalogue/home-page.tsx';
+import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { StorefrontShell } from './storefront.tsx';
+
+const car: PublicCar = {
+  id: 'car-1',
+  shortId: 'RD1001',
+  make: 'Mercedes-Benz',
+  model: 'GLE 450',
+  trim: '4MATIC',
+  year: 2022,
+  mileage: 38_420,
+  mileageUnit: 'km',
+  mileageMiles: 23_873,
+  regionalSpec: 'American',
+  engine: null,
+  engineSpecs: null,
+  numCylinders: null,
+  bodyType: 'SUV',
+  exteriorColor: 'Blue',
+  interiorColor: 'Black',
+  asIsPrice: 289_000,
+  originalPrice: 289_000,
+  repairPrice: 260_100,
+  price: 260_100,
+  savings: 28_900,
+  discountPercentage: 10,
+  showDiscountPercentage: true,
+  repairTimeCategory: '11-16',
+  features: ['Chassis Intact'],
+  airbagsIntact: false,
+  chassisIntact: true,
+  isVerified: true,
+  imageUrl: `/photos/${'a'.repeat(64)}`,
+  imageThumbHash: null,
+  location: 'Dubai',
+  createdAt: '2026-11-14T08:00:00.000Z',
+  updatedAt: '2026-11-14T08:00:00.000Z',
+  archivedAt: null,
+  dealerId: 'dealer-1',
+  dealerName: 'Al Noor Motors',
+  comments: null,
+  doors: null,
+  usaImages: [],
+  uaeImages: [`/photos/${'a'.repeat(64)}`, `/photos/${'b'.repeat(64)}`],
+  exteriorImages: [],
+  interiorImages: [],
+  damageImages: [],
+  videoUrl: null,
+  iaai360: null,
+  copartExterior360: [],
+  copartInterior360: null,
+  primaryDamage: 'FRONT END',
+  secondaryDamage: 'SIDE',
+  panels: [
+    { panel: 'front_bumper', action: 'replace', paint: true, days: 1.5 },
+    { panel: 'hood', action: 'repair', paint: true, days: 1 },
+  ],
+  deployedAirbags: ['dash', 'steering'],
+  oilCoolantMix: false,
+  repairTime: {
+    totalDays: 11,
+    category: '11-16',
+    rank: 1,
+    reason: 'Complexity 1 of 3: no complicating factor; 15% quicker than the sum.',
+    breakdown: {
+      panels: 2.5,
+      airbags: 4,
+      majorIssues: 0,
+      damageBumps: 4,
+      preTotal: 10.5,
+      rankAdjustment: -1.575,
+    },
+  },
+  reductions: [{ id: 'dash', label: 'Dashboard airbag', percent: 2.5, amountAed: 7225 }],
+  inspectedAt: '2026-11-14T08:00:00.000Z',
+};
+
+const none = { make: {}, model: {}, year: {}, bodyType: {}, exteriorColor: {}, regionalSpec: {}, price: {} };
+const answers: Record<string, unknown> = {
+  [carsSearch.name]: {
+    cars: [car],
+    total: 7,
+    nextCursor: null,
+    facets: { ...none, year: { '2022': 7, '2026': 1 }, make: { 'Mercedes-Benz': 7 }, airbags: 0, chassis: 7 },
+  },
+  [carsMakes.name]: ['Mercedes-Benz'],
+  [carsDetail.name]: car,
+};
+
+/** Renders as the server does: every question answered before, the cache sent as text. */
+function render(Page: ComponentType, path: string, questions: Question[]): string {
+  const queryClient = createQueryClient();
+  for (const { entry, input } of questions) {
+    queryClient.setQueryData(questionKey(entry, input), answers[entry.name]);
+  }
+  return draw(Page, path, queryClient);
+}
+
+function draw(Page: ComponentType, path: string, queryClient: ReturnType<typeof createQueryClient>): string {
+  const received = createQueryClient();
+  hydrate(received, JSON.parse(JSON.stringify(dehydrate(queryClient))));
+  return renderToString(
+    <Providers queryClient={received} styleCache={createStyleCache()}>
+      <StaticRouter location={path}>
+        <StorefrontShell>
+          <Page />
+        </StorefrontShell>
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+/** What a reader sees: tags, styles and React's markers between texts taken away. */
+function words(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+}
+
+const at = (path: string) => new URL(path, 'https://redrive.example');
+
+describe('public pages on the server', () => {
+  it('draws promise, road and cars of the home page (C-home, C-card)', () => {
+    const text = words(render(homePage.default, '/', homePage.questions(at('/'))));
+    expect(text).toContain('How Redrive Works');
+    expect(text).toContain('Available Cars 7 cars');
+    expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC 38k km · American spec · V6');
+    expect(text).toContain('Get it repaired in approx. 11-16 days 1 Month Warranty Explore Add To List');
+    expect(text).toContain('Load More (6 remaining)');
+    expect(text).not.toContain('Loading');
+  });
+
+  it('asks for what the address asks for, and a bad value costs only itself (C-brw-16, D-91)', () => {
+    const url = at('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
+    const [first] = homePage.questions(url);
+    expect(first?.input).toEqual({
+      query: { make: 'Toyota', priceTo: '90000', airbags: 'true', limit: 20 },
+    });
+  });
+
+  it('draws the whole story of a car (C-car)', () => {
+    const text = words(
+      render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' })),
+    );
+    expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC');
+    expect(text).toContain('38,420 km (23,873 mi)');
+    expect(text).toContain('2 airbags deployed');
+    expect(text).toContain('2 of 15 panels, 2 airbags, 11 days of work.');
+    expect(text).toContain('Automatic');
+    expect(text).toContain('5 seats');
+    expect(text).toContain('Total 11 days');
+    expect(text).toContain('Repair & Drive AED 260,100');
+  });
+
+  it('says on the server already that a car is missing or sold (C-route-34)', () => {
+    for (const code of ['NOT_FOUND', 'GONE'] as const) {
+      const queryClient = createQueryClient();
+      const [asked] = carPage.questions(at('/car/x'), { id: 'x' });
+      queryClient.setQueryData(refusalKey(asked as Question), code);
+      expect(words(draw(carPage.default, '/car/x', queryClient))).toContain('Car Not Found');
+    }
+  });
+
+  it('describes a car with price, picture and breadcrumb, and a missing one by its status', () => {
+    const input = { origin: 'https://redrive.example', params: { id: 'car-1' } };
+    const found = carPage.head({ ...input, answer: () => car });
+    expect(found).toMatchObject({
+      title: '2022 Mercedes-Benz GLE 450 4MATIC: AED 260,100 repaired · Redrive',
+      canonical: '/car/car-1',
+      image: `/photos/${'a'.repeat(64)}/1280.jpeg`,
+      jsonLd: [
+        { '@type': 'Car', offers: { price: 260_100, priceCurrency: 'AED' } },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+    expect(carPage.head({ ...input, answer: () => undefined }).status).toBe(404);
+    const gone = { ...input, answer: () => undefined, problem: new Problem('GONE') };
+    expect(carPage.head(gone).status).toBe(410);
+  });
+});

@@ -1,0 +1,51 @@
+/** One car: its pictures, its price and the story of its repair (C-car). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMatch } from 'react-router-dom';
+import { carsDetail } from '#shared/contract/cars.ts';
+import { question, type Question } from '#shared/contract/question.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
+import { ask } from '#client/api/ask.ts';
+import { refusalKey } from '#client/api/refusal.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Wrap } from '#client/ui/page.tsx';
+import { CarMissing } from './car-missing.tsx';
+import { CarSkeleton } from './car-skeleton.tsx';
+import { CarView } from './car-view.tsx';
+import { texts } from './texts.ts';
+
+export default function CarPage() {
+  const id = useMatch('/car/:id')?.params.id ?? '';
+  const refused = useRefusal(id);
+  const {
+    data: car,
+    error,
+    fetchStatus,
+    refetch,
+  } = useQuery({ ...ask(carsDetail, { params: { id } }), enabled: !refused });
+  const reason = refused ?? (error instanceof Problem ? error.code : undefined);
+  if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarMissing sold={reason === 'GONE'} />;
+  if (car) return <CarView key={car.id} car={car} />;
+  if (error || fetchStatus === 'paused') {
+    return (
+      <Wrap>
+        <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void refetch()} />
+      </Wrap>
+    );
+  }
+  return <CarSkeleton />;
+}
+
+/** What the server answered while it rendered the page, so that the browser draws the same. */
+function useRefusal(id: string): ProblemCode | undefined {
+  return useQueryClient().getQueryData<ProblemCode>(refusalKey(questionOf(id)));
+}
+
+function questionOf(id: string): Question {
+  return question(carsDetail, { params: { id } });
+}
+
+export function questions(_url: URL, params: Record<string, string>): Question[] {
+  return [questionOf(params.id ?? '')];
+}
+
+export { head } from './car-head.ts';

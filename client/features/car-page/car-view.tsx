@@ -1,0 +1,74 @@
+/** The page of a car that is there: picture first, then price, then the story (design section 11). */
+import { chakra } from '@chakra-ui/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import type { PublicCar } from '#shared/contract/public-car.ts';
+import { modelLine } from '#shared/domain/car-name.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { Wrap } from '#client/ui/page.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { BuyCard } from './buy-card.tsx';
+import { CarColumns } from './car-columns.tsx';
+import { CarPhotos } from './car-photos.tsx';
+import { CarSpecs } from './car-specs.tsx';
+import { RepairStory } from './repair-story.tsx';
+import { texts } from './texts.ts';
+
+const Crumb = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'touch',
+    textDecoration: 'none',
+    color: 'inherit',
+  },
+});
+
+export function CarView({ car }: { car: PublicCar }) {
+  return (
+    <Wrap>
+      <Trail car={car} />
+      <CarColumns pt={{ base: '2', lg: '0' }}>
+        <chakra.div minW="0">
+          <CarPhotos car={car} />
+          <chakra.div display={{ base: 'none', lg: 'block' }} mt="8">
+            <CarSpecs car={car} />
+          </chakra.div>
+        </chakra.div>
+        <BuyCard car={car} />
+      </CarColumns>
+      <RepairStory car={car} />
+      <chakra.div display={{ lg: 'none' }} mt="6">
+        <CarSpecs car={car} />
+      </chakra.div>
+      <ActionBar car={car} />
+    </Wrap>
+  );
+}
+
+function Trail({ car }: { car: PublicCar }) {
+  const american = car.regionalSpec === 'American';
+  return (
+    <chakra.nav
+      aria-label={texts.breadcrumb}
+      display={{ base: 'none', lg: 'flex' }}
+      alignItems="center"
+      gap="2"
+      height="14"
+      textStyle="t2"
+      color="ink-3"
+    >
+      <Crumb to="/accident-cars-for-sale">{texts.browseCars}</Crumb>
+      <Icon glyph={ChevronRight} size={16} mirror />
+      {american && (
+        <>
+          <Crumb to="/accident-cars-for-sale/american-spec">{texts.spec(car.regionalSpec)}</Crumb>
+          <Icon glyph={ChevronRight} size={16} mirror />
+        </>
+      )}
+      <chakra.span aria-current="page" color="ink" truncate>
+        {modelLine(car)}
+      </chakra.span>
+    </chakra.nav>
+  );
+}

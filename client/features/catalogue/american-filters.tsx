@@ -1,0 +1,84 @@
+/** The American page's filters: two selects, the sort and two sliders in a panel that folds away (C-amer-02 to C-amer-07). */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { CarSort } from '#shared/contract/car-search.ts';
+import { carsMakes } from '#shared/contract/cars.ts';
+import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
+import { ask } from '#client/api/ask.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { aed } from '#client/ui/format.ts';
+import { RangeSlider } from '#client/ui/range-slider.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { PRICE, priceFilters, priceRange, yearFilters, yearRange, yearSpan } from './american-view.ts';
+import { ALL } from './filter-set.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { americanList } from './list-kind.ts';
+import type { ListState } from './list-state.ts';
+import { texts } from './texts.ts';
+import type { Facets } from './use-cars.ts';
+
+const MAKES_FRESH_MS = 30 * 60_000;
+
+export function AmericanFilters({ state, facets }: { state: ListState; facets: Facets | null }) {
+  const { filters, change } = state;
+  const makes = useQuery({ ...ask(carsMakes, {}), staleTime: MAKES_FRESH_MS });
+  const span = yearSpan(facets?.year ?? {});
+  return (
+    <Card
+      as="section"
+      aria-label={texts.panel}
+      padding="md"
+      mb="5"
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      <FilterSelect
+        label={texts.make}
+        value={filters.make}
+        onChange={(make) => change({ make })}
+        all={{ value: ALL, label: texts.allMakes }}
+        options={makes.data ?? []}
+        counts={facets?.make}
+      />
+      <FilterSelect
+        label={texts.bodyType}
+        value={filters.bodyType}
+        onChange={(bodyType) => change({ bodyType })}
+        all={{ value: ALL, label: texts.allBodyTypes }}
+        options={FILTER_BODY_TYPES}
+        counts={facets?.bodyType}
+      />
+      <SelectField
+        label={texts.sort}
+        size="md"
+        value={filters.sortBy}
+        onChange={(sortBy) => change({ sortBy: sortBy as CarSort })}
+        options={americanList.sorts}
+      />
+      <RangeSlider
+        label={texts.priceRange}
+        fromLabel={texts.priceFrom}
+        toLabel={texts.priceTo}
+        {...PRICE}
+        {...priceRange(filters)}
+        onChange={(range) => change(priceFilters(range))}
+        words={(value) => (value === PRICE.max ? `${aed(value)}+` : aed(value))}
+      />
+      <RangeSlider
+        label={texts.yearRange}
+        fromLabel={texts.yearFrom}
+        toLabel={texts.yearTo}
+        {...span}
+        step={1}
+        {...yearRange(filters, span)}
+        onChange={(range) => change(yearFilters(range, span))}
+        words={String}
+      />
+      <chakra.div display="grid" alignItems="end">
+        <Button onClick={state.clearFilters}>{texts.reset}</Button>
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_FILTERS,
+  filtersOf,
+  listParams,
+  searchQuery,
+  specOfToggles,
+  specToggles,
+  yearOptions,
+} from './filter-set.ts';
+
+const SORTS = ['latest', 'price_asc'] as const;
+const read = (text: string) => filtersOf(new URLSearchParams(text), SORTS);
+
+describe('the filter set of a list', () => {
+  it('has exactly the specified keys and defaults (C-brw-14, C-brw-15)', () => {
+    expect(read('')).toEqual(DEFAULT_FILTERS);
+    expect(Object.keys(DEFAULT_FILTERS).toSorted()).toEqual(
+      'airbags bodyType chassis color make model priceFrom priceUpto regionalSpec sortBy yearMax yearMin'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('leaves out of the question whatever does not narrow (C-brw-11, C-brw-16)', () => {
+    expect(searchQuery(DEFAULT_FILTERS, ' ')).toEqual({});
+    expect(searchQuery({ ...DEFAULT_FILTERS, regionalSpec: 'none' }, '')).toEqual({});
+    expect(
+      searchQuery({ ...DEFAULT_FILTERS, priceUpto: '90000', color: 'Grey', chassis: true }, 'suv'),
+    ).toEqual({
+      priceTo: '90000',
+      exteriorColor: 'Grey',
+      chassis: 'true',
+      q: 'suv',
+    });
+  });
+
+  it('survives the way through the address', () => {
+    const filters = {
+      ...DEFAULT_FILTERS,
+      make: 'Toyota',
+      model: 'Camry',
+      yearMin: '2020',
+      color: 'Grey',
+      airbags: true,
+    };
+    const params = listParams({ ...filters, sortBy: 'price_asc' }, 'se', 15, 5);
+    expect(filtersOf(params, SORTS)).toEqual({ ...filters, sortBy: 'price_asc' });
+    expect(params.get('shown')).toBe('15');
+    expect(listParams(DEFAULT_FILTERS, '', 5, 5).toString()).toBe('');
+  });
+
+  it('lets a bad value cost only itself', () => {
+    expect(read('make=Toyota&yearMin=soon&bodyType=Boat&sortBy=repair_time&exteriorColor=grey')).toEqual({
+      ...DEFAULT_FILTERS,
+      make: 'Toyota',
+      color: 'Grey',
+    });
+  });
+
+  it('reads two toggles as one field, both or neither as all (D-17)', () => {
+    expect(specOfToggles({ GCC: false, American: true })).toBe('American');
+    expect(specOfToggles({ GCC: true, American: true })).toBe('all');
+    expect(specOfToggles({ GCC: false, American: false })).toBe('none');
+    expect(specToggles({ ...DEFAULT_FILTERS, regionalSpec: 'none' })).toEqual({
+      GCC: false,
+      American: false,
+    });
+    expect(specToggles(DEFAULT_FILTERS)).toEqual({ GCC: true, American: true });
+  });
+
+  it('offers the stated years and every other year in stock, newest first (C-brw-09, D-12)', () => {
+    expect(yearOptions({})).toEqual(['2024', '2023', '2022', '2021', '2020', '2019']);
+    expect(yearOptions({ '2026': 1, '2017': 2, '2021': 9 })).toEqual([
+      '2026',
+      '2024',
+      '2023',
+      '2022',
+      '2021',
+      '2020',
+      '2019',
+      '2017',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+/** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
+import { carSearchQuery, type CarSearchInput, type CarSort } from '#shared/contract/car-search.ts';
+import { FILTER_COLORS, SPECS, type Spec } from '#shared/domain/words.ts';
+
+/** What a select shows while it does not narrow; never sent (C-brw-16). */
+export const ALL = 'all';
+
+export interface FilterSet {
+  make: string;
+  model: string;
+  /** Digits, or empty for no bound (C-brw-11). */
+  yearMin: string;
+  yearMax: string;
+  /** Whole AED as digits, or empty for no bound. */
+  priceFrom: string;
+  priceUpto: string;
+  /** 'none' is both toggles off, which narrows no more than both on (D-17). */
+  regionalSpec: Spec | 'all' | 'none';
+  bodyType: string;
+  /** The filter's own word, such as Grey (D-15). */
+  color: string;
+  airbags: boolean;
+  chassis: boolean;
+  sortBy: CarSort;
+}
+
+/** C-brw-14. */
+export const DEFAULT_FILTERS: FilterSet = {
+  make: ALL,
+  model: ALL,
+  yearMin: '',
+  yearMax: '',
+  priceFrom: '',
+  priceUpto: '',
+  regionalSpec: ALL,
+  bodyType: ALL,
+  color: ALL,
+  airbags: false,
+  chassis: false,
+  sortBy: 'latest',
+};
+
+const digits = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+function specOf(text: string | null): FilterSet['regionalSpec'] {
+  return text === 'none' ? 'none' : (SPECS.find((spec) => spec === text) ?? ALL);
+}
+
+/** Reads an address. A bad value costs only itself; a sort the page does not offer is the default. */
+export function filtersOf(params: URLSearchParams, sorts: readonly CarSort[]): FilterSet {
+  const query = carSearchQuery.parse(Object.fromEntries(params));
+  const color = FILTER_COLORS.find(
+    (name) => name.toLowerCase() === params.get('exteriorColor')?.toLowerCase(),
+  );
+  return {
+    make: query.make ?? ALL,
+    model: query.model ?? ALL,
+    yearMin: digits(query.yearMin),
+    yearMax: digits(query.yearMax),
+    priceFrom: digits(query.priceFrom),
+    priceUpto: digits(query.priceTo),
+    regionalSpec: specOf(params.get('regionalSpec')),
+    bodyType: query.bodyType ?? ALL,
+    color: color ?? query.exteriorColor ?? ALL,
+    airbags: query.airbags ?? false,
+    chassis: query.chassis ?? false,
+    sortBy: sorts.includes(query.sortBy) ? query.sortBy : 'latest',
+  };
+}
+
+/** What narrows, under the names address and server share; everything at its default is left out. */
+function narrowing(filters: FilterSet): Record<string, string> {
+  const { priceUpto, color, airbags, chassis, ...same } = filters;
+  const named = {
+    ...same,
+    priceTo: priceUpto,
+    exteriorColor: color,
+    airbags: airbags ? 'true' : '',
+    chassis: chassis ? 'true' : '',
+  };
+  return Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== '' && value !== ALL && value !== 'latest'),
+  );
+}
+
+/** The question for the server, without page size and cursor. `q` is the search text. */
+export function searchQuery(filters: FilterSet, q: string): CarSearchInput {
+  const { regionalSpec, ...rest } = narrowing(filters);
+  return {
+    ...carSearchText(rest),
+    ...(regionalSpec && regionalSpec !== 'none' && { regionalSpec: regionalSpec as Spec }),
+    ...(q.trim() && { q: q.trim() }),
+  };
+}
+
+/** Text values as the contract takes them: it reads numbers and flags out of an address. */
+function carSearchText(values: Record<string, string>): CarSearchInput {
+  return values as CarSearchInput;
+}
+
+/** The address of a list: only what differs from the defaults, so that the plain page has a plain address. */
+export function listParams(
+  filters: FilterSet,
+  q: string,
+  shown: number,
+  firstShown: number,
+): URLSearchParams {
+  const params = new URLSearchParams(narrowing(filters));
+  if (q.trim()) params.set('q', q.trim());
+  if (shown > firstShown) params.set('shown', String(shown));
+  return params;
+}
+
+/** Whether anything narrows the list; the sort does not. */
+export function isNarrowed(filters: FilterSet): boolean {
+  return (
+    Object.keys(narrowing({ ...filters, sortBy: 'latest', regionalSpec: effectiveSpec(filters) })).length > 0
+  );
+}
+
+function effectiveSpec({ regionalSpec }: FilterSet): FilterSet['regionalSpec'] {
+  return regionalSpec === 'none' ? ALL : regionalSpec;
+}
+
+/** Both toggles on is "all"; both off too (D-17). */
+export function specToggles(filters: FilterSet): { GCC: boolean; American: boolean } {
+  const { regionalSpec } = filters;
+  return {
+    GCC: regionalSpec === ALL || regionalSpec === 'GCC',
+    American: regionalSpec === ALL || regionalSpec === 'American',
+  };
+}
+
+export function specOfToggles(on: { GCC: boolean; American: boolean }): FilterSet['regionalSpec'] {
+  if (on.GCC === on.American) return on.GCC ? ALL : 'none';
+  return on.GCC ? 'GCC' : 'American';
+}
+
+/** The years to choose from: 2024 down to 2019 and every other year in stock, newest first (C-brw-09, D-12). */
+export function yearOptions(inStock: Record<string, number>): string[] {
+  const stated = [2024, 2023, 2022, 2021, 2020, 2019];
+  const years = new Set([...stated, ...Object.keys(inStock).map(Number).filter(Number.isInteger)]);
+  return [...years].toSorted((a, b) => b - a).map(String);
+}

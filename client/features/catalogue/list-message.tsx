@@ -1,0 +1,81 @@
+/** A list without cars: nothing fits, or the server did not answer. One drawing, one sentence, one button. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+
+interface Props {
+  mark: 'search' | 'failure';
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** Announced at once: something failed. */
+  alert?: boolean;
+}
+
+export function ListMessage({ mark, title, text, action, alert = false }: Props) {
+  return (
+    <Card
+      {...(alert && { role: 'alert' })}
+      display="grid"
+      justifyItems="center"
+      textAlign="center"
+      gap="2"
+      px="6"
+      py="12"
+    >
+      <Drawing mark={mark} />
+      <chakra.h3 textStyle="t4" fontWeight="bold">
+        {title}
+      </chakra.h3>
+      <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
+        {text}
+      </chakra.p>
+      {action && <chakra.div mt="4">{action}</chakra.div>}
+    </Card>
+  );
+}
+
+const body =
+  'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
+const glass = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
+
+/** An empty car: dashed when none was found. */
+function Drawing({ mark }: { mark: Props['mark'] }) {
+  const failure = mark === 'failure';
+  return (
+    <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden display="block" mb="4">
+      <path
+        d="M12 96H228"
+        stroke="#87938C"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray={failure ? '40 14 20 14' : undefined}
+      />
+      <g transform="translate(8 -22) scale(.56)" stroke="#87938C" strokeWidth="3" strokeLinejoin="round">
+        <path d={body} fill="#F1F2EC" strokeDasharray={failure ? undefined : '9 9'} />
+        <path d={glass} fill="#FFF" />
+        <circle cx="110" cy="203" r="28" fill="#FFF" />
+        <circle cx="292" cy="203" r="28" fill="#FFF" />
+      </g>
+      {failure ? <Exclamation /> : <Magnifier />}
+    </chakra.svg>
+  );
+}
+
+function Exclamation() {
+  return (
+    <g>
+      <circle cx="196" cy="34" r="15" fill="#FCECEA" stroke="#B3261E" strokeWidth="2.5" />
+      <path d="M196 26v9M196 41v.5" stroke="#B3261E" strokeWidth="3" strokeLinecap="round" />
+    </g>
+  );
+}
+
+function Magnifier() {
+  return (
+    <g fill="none" stroke="#10201B" strokeWidth="3.5" strokeLinecap="round">
+      <circle cx="178" cy="36" r="16" fill="#FFF" />
+      <path d="m190 48 12 12" />
+    </g>
+  );
+}

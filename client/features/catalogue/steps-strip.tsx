@@ -1,0 +1,86 @@
+/** One road, four stops: amber where it is repaired, green where it is driven (C-home-05, C-home-06). */
+import { chakra } from '@chakra-ui/react';
+import { Wrap } from '#client/ui/page.tsx';
+import { home } from './home-texts.ts';
+
+const Road = chakra('ol', {
+  base: {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(4, 1fr)' },
+    gap: { base: '5', lg: '8' },
+    mt: { base: '5', lg: '6' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: { base: '19px', lg: '20px' },
+      insetInlineEnd: { base: 'auto', lg: '25%' },
+      insetBlockStart: { base: '16px', lg: '19px' },
+      insetBlockEnd: { base: '40px', lg: 'auto' },
+      borderStyle: 'dashed',
+      borderColor: 'line-2',
+      borderWidth: '0',
+      borderInlineStartWidth: { base: '2px', lg: '0' },
+      borderBlockStartWidth: { base: '0', lg: '2px' },
+    },
+    '& > li': {
+      position: 'relative',
+      display: { base: 'grid', lg: 'block' },
+      gridTemplateColumns: '40px 1fr',
+      columnGap: '4',
+    },
+  },
+});
+
+const GROUNDS = ['ink', 'ink', 'repair', 'drive'] as const;
+
+export function StepsStrip() {
+  return (
+    <chakra.section id="how" pt={{ base: '8', lg: '12' }} pb={{ base: '10', lg: '16' }}>
+      <Wrap>
+        <chakra.h2 textStyle="t5" fontWeight="bold">
+          {home.stepsTitle}
+        </chakra.h2>
+        <Road>
+          {home.steps.map(({ number, title, text }, at) => (
+            <li key={number}>
+              <chakra.span
+                gridRow="1 / 3"
+                width="10"
+                height="10"
+                display="grid"
+                placeItems="center"
+                borderRadius="pill"
+                bg={GROUNDS[at] ?? 'ink'}
+                color="white"
+                textStyle="t2"
+                fontWeight="bold"
+                boxShadow={{
+                  base: '0 0 0 4px var(--rd-colors-paper)',
+                  lg: '0 0 0 8px var(--rd-colors-paper)',
+                }}
+              >
+                {number}
+              </chakra.span>{' '}
+              <chakra.b
+                display="block"
+                textStyle={{ base: 't3', lg: 't4' }}
+                fontWeight="bold"
+                mt={{ lg: '4' }}
+                mb={{ lg: '1' }}
+              >
+                {title}
+              </chakra.b>
+              <chakra.p textStyle="t2" color="ink-2" maxW={{ lg: '30ch' }}>
+                {text}
+              </chakra.p>
+            </li>
+          ))}
+        </Road>
+      </Wrap>
+    </chakra.section>
+  );
+}

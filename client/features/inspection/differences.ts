@@ -1,0 +1,27 @@
+/** Which answers of a car differ between the one on this phone and the server's. */
+import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+
+export interface Difference {
+  /** The wire's name of the answer. */
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Made by the server or said elsewhere. */
+const NOT_AN_ANSWER: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata', 'videoUrl']);
+
+/** The single answers that differ, as text; pictures and derived amounts are left out. */
+export function differencesOf(form: InspectionForm, theirs: object): Difference[] {
+  const others = new Map<string, unknown>(Object.entries(theirs));
+  return Object.entries(toCarFields(form)).flatMap(([name, value]) => {
+    const comparable = others.has(name) && !NOT_AN_ANSWER.has(name) && !Array.isArray(value);
+    const mine = wordsOf(value);
+    const other = wordsOf(others.get(name));
+    return comparable && mine !== other ? [{ name, mine, theirs: other }] : [];
+  });
+}
+
+function wordsOf(value: unknown): string {
+  return value === null || value === undefined || value === '' ? '–' : String(value);
+}

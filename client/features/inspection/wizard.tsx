@@ -1,0 +1,224 @@
+/** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { Person } from '#client/api/session.ts';
+import { CameraProvider } from './camera.tsx';
+import { CorrectionNotes, ReadOnlyNotice } from './notices.tsx';
+import { FormProvider } from './form-store.ts';
+import type { Inspection } from './inspection.ts';
+import { InspectionProvider } from './inspection-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PanelsAside } from './panels.tsx';
+import { SpecToggle } from './spec-toggle.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { StepDealer } from './step-dealer.tsx';
+import { StepDetails } from './step-details.tsx';
+import { StepPhotos } from './step-photos.tsx';
+import { StepPricing } from './step-pricing.tsx';
+import { useWizardActions } from './use-wizard-actions.ts';
+import { fieldId, focusField, useView, useViewStore, ViewProvider } from './view-store.ts';
+import { useWide } from './wide.ts';
+import { WizardDock } from './wizard-dock.tsx';
+import { WizardHeader } from './wizard-header.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+export interface WizardProps {
+  inspection: Inspection;
+  person: Person;
+  /** 1 to 4, from the address. */
+  step: number;
+  /** Puts parts into the address, or takes them out. */
+  setParts: (parts: Record<string, string | null>) => void;
+  /** Opens the car anew. */
+  onReopen: () => void;
+}
+
+export function Wizard(props: WizardProps) {
+  const { inspection, step, setParts } = props;
+  const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
+  return (
+    <InspectionProvider value={inspection}>
+      <FormProvider value={inspection.form}>
+        <ViewProvider value={inspection.view}>
+          <CameraProvider inspection={inspection} onSlot={setSlot}>
+            <Frame {...props} key={step} />
+          </CameraProvider>
+        </ViewProvider>
+      </FormProvider>
+    </InspectionProvider>
+  );
+}
+
+function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
+  const wide = useWide();
+  const goTo = useCallback(
+    (next: number) => {
+      inspection.saveStep(next);
+      setParts({ step: String(next) });
+    },
+    [inspection, setParts],
+  );
+  const actions = useWizardActions({ inspection, person, goTo, onReopen });
+  const [leaving, setLeaving] = useState(false);
+  useTop();
+  useClearOfBars();
+  useWantedField();
+  useReload(inspection, onReopen);
+  useShortcuts({ next: () => step < 4 && goTo(step + 1), save: actions.saveDraft });
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <WizardHeader person={person} onBack={() => setLeaving(true)} onDiscard={actions.discard} />
+      <Columns
+        steps={<WizardSteps step={step} goTo={goTo} />}
+        aside={wide && step === 2 ? <PanelsAside /> : null}
+      >
+        {inspection.readOnly && <ReadOnlyNotice reason={inspection.readOnly} />}
+        {inspection.notes && <CorrectionNotes notes={inspection.notes} />}
+        {inspection.correction && (
+          <StaleNotice
+            correction={inspection.correction}
+            onTakeTheirs={actions.takeTheirs}
+            onKept={onReopen}
+          />
+        )}
+        <chakra.fieldset
+          disabled={inspection.readOnly !== null}
+          border="0"
+          m="0"
+          p="0"
+          minW="0"
+          display="grid"
+          gap="3"
+          gridTemplateColumns="minmax(0, 1fr)"
+        >
+          {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
+          <Step step={step} draftId={inspection.draftId()} />
+        </chakra.fieldset>
+      </Columns>
+      <WizardDock step={step} goTo={goTo} actions={actions} />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
+    </chakra.div>
+  );
+}
+
+function Step({ step, draftId }: { step: number; draftId: string | null }) {
+  if (step === 1) return <StepDealer />;
+  if (step === 2) return <StepDetails />;
+  if (step === 3) return <StepPricing />;
+  return <StepPhotos draftId={draftId} />;
+}
+
+function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNode; children: ReactNode }) {
+  const columns = aside ? '232px minmax(0, 1fr) minmax(360px, 424px)' : '232px minmax(0, 1fr)';
+  return (
+    <chakra.div
+      flex="1"
+      display="grid"
+      alignContent={{ base: 'start', lg: 'stretch' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
+    >
+      <chakra.div
+        position="sticky"
+        insetBlockStart="14"
+        zIndex="1"
+        alignSelf="start"
+        bg="surface"
+        height={{ lg: 'calc(100dvh - 56px - 76px)' }}
+        borderInlineEndWidth={{ lg: '1px' }}
+        borderInlineEndStyle="solid"
+        borderInlineEndColor="line"
+      >
+        {steps}
+      </chakra.div>
+      <chakra.main
+        id="main"
+        tabIndex={-1}
+        minW="0"
+        p={{ base: '3', lg: '4' }}
+        display="grid"
+        gap="3"
+        alignContent="start"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
+        {children}
+      </chakra.main>
+      {aside && (
+        <chakra.div
+          borderInlineStartWidth="1px"
+          borderInlineStartStyle="solid"
+          borderInlineStartColor="line"
+          bg="surface"
+          position="sticky"
+          insetBlockStart="14"
+          alignSelf="start"
+          height="calc(100dvh - 56px - 76px)"
+          overflowY="auto"
+        >
+          {aside}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Every step begins at its top (S-wiz-04); the frame is drawn anew for each. */
+function useTop(): void {
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
+}
+
+/** Goes to the field somebody asked for, once its step and section are drawn. */
+function useWantedField(): void {
+  const view = useViewStore();
+  const wanted = useView((now) => now.wanted);
+  useEffect(() => {
+    // The step that was left is still drawn for a moment: the field's own step answers.
+    if (!wanted || !document.getElementById(fieldId(wanted))) return;
+    focusField(wanted);
+    view.setState({ wanted: null });
+  }, [wanted, view]);
+}
+
+/** What gets the focus must not lie under the bars at the top and at the thumb. */
+function useClearOfBars(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlock = '120px 152px';
+    return () => {
+      style.scrollPaddingBlock = '';
+    };
+  }, []);
+}
+
+/** The other tab let go: read what it wrote, and write from here. */
+function useReload(inspection: Inspection, onReopen: () => void): void {
+  useEffect(() => {
+    if (inspection.readOnly === null) return;
+    let current = true;
+    void inspection.freed.then(() => current && onReopen());
+    return () => {
+      current = false;
+    };
+  }, [inspection, onReopen]);
+}
+
+function useShortcuts({ next, save }: { next: () => unknown; save: () => unknown }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const act =
+        event.key === 's' ? save : event.key === 'ArrowRight' && !isText(event.target) ? next : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [next, save]);
+}
+
+/** There the arrow walks the words. */
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,107 @@
+/** The dashboard's facts: what the server said last, and what lies on this phone. */
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { draftsList, submissionsList, type Draft, type Submission } from '#shared/contract/inspections.ts';
+import { carsForEdit } from '#shared/contract/review.ts';
+import { call, Unreachable } from '#client/api/call.ts';
+import { db } from '#client/offline/database.ts';
+import { recall, remember, rememberReturnedCars } from '#client/offline/reference.ts';
+import type { DraftRow } from '#client/offline/rows.ts';
+import { truthOf, type Truth } from '#client/offline/summary.ts';
+
+export interface Submissions {
+  list: readonly Submission[];
+  /** `kept`: no signal, this is what was known at `at`. */
+  state: 'loading' | 'fresh' | 'kept' | 'failed';
+  /** When the list was told by the server, ms since 1970. */
+  at: number | null;
+  refresh: () => void;
+  refreshing: boolean;
+  /** A refusal of the server; a missing answer is no failure here. */
+  refused: boolean;
+}
+
+export function useSubmissions(ownerId: string): Submissions {
+  const answer = useQuery({
+    queryKey: [submissionsList.name, {}, ownerId],
+    queryFn: async ({ signal }) => {
+      const list = await call(submissionsList, {}, { signal });
+      await remember(ownerId, 'submissions', list).catch(() => undefined);
+      return list;
+    },
+    staleTime: 0,
+    retry: false,
+  });
+  const kept = useLiveQuery(() => recall(ownerId, 'submissions'), [ownerId]);
+  const refused = answer.isError && !(answer.error instanceof Unreachable);
+  const common = { refresh: () => void answer.refetch(), refreshing: answer.isFetching, refused };
+  if (answer.data && !answer.isError) {
+    return { ...common, list: answer.data, state: 'fresh', at: answer.dataUpdatedAt };
+  }
+  if (kept && (answer.isError || answer.isPending)) {
+    return { ...common, list: kept.value, state: answer.isError ? 'kept' : 'loading', at: kept.updatedAt };
+  }
+  return { ...common, list: [], state: answer.isError ? 'failed' : 'loading', at: null };
+}
+
+/** Returned cars are fetched ahead, with their small pictures, so that they can be fixed where there is no signal. */
+export function useReturnedCars(ownerId: string, submissions: Submissions): void {
+  const fresh = submissions.state === 'fresh';
+  const returned = submissions.list
+    .filter((one) => one.status === 'needs_correction')
+    .map((one) => one.carId)
+    .join(' ');
+  useEffect(() => {
+    if (!fresh) return;
+    let current = true;
+    const fetchAll = async () => {
+      const ids = returned === '' ? [] : returned.split(' ');
+      const cars = [];
+      for (const id of ids) cars.push(await call(carsForEdit, { params: { id } }));
+      if (current) await rememberReturnedCars(ownerId, cars);
+    };
+    // A convenience: without it the car is fetched when it is opened.
+    fetchAll().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [fresh, returned, ownerId]);
+}
+
+/** Everything of this person on the phone; undefined while the first read runs. */
+export function usePhoneDrafts(ownerId: string): readonly DraftRow[] | undefined {
+  return useLiveQuery(async () => {
+    const states = [
+      [ownerId, 'open'],
+      [ownerId, 'submitted'],
+    ];
+    const rows = await db.drafts.where('[ownerId+state]').anyOf(states).toArray();
+    return rows.sort((a, b) => b.updatedAt - a.updatedAt);
+  }, [ownerId]);
+}
+
+export interface ServerDrafts {
+  list: readonly Draft[];
+  /** The server refused; a missing answer only leaves the list as it was. */
+  refused: boolean;
+  refresh: () => void;
+}
+
+export function useServerDrafts(ownerId: string): ServerDrafts {
+  const answer = useQuery({
+    queryKey: [draftsList.name, {}, ownerId],
+    queryFn: ({ signal }) => call(draftsList, {}, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+  return {
+    list: answer.data ?? [],
+    refused: answer.isError && !(answer.error instanceof Unreachable),
+    refresh: () => void answer.refetch(),
+  };
+}
+
+export function useTruth(ownerId: string): Truth | undefined {
+  return useLiveQuery(() => truthOf(ownerId), [ownerId]);
+}

@@ -1,0 +1,11 @@
+/** The three sets of pictures by what they show, and the list of addresses each stands for (D-65). */
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+
+export const SETS = ['exterior', 'interior', 'damage'] as const;
+export type PhotoSet = (typeof SETS)[number];
+
+export const LISTS = {
+  exterior: 'exteriorImages',
+  interior: 'interiorImages',
+  damage: 'damageImages',
+} as const satisfies Record<PhotoSet, keyof StaffCar>;

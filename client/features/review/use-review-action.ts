@@ -1,0 +1,74 @@
+/** Runs a decision on a car: once however often it is sent, told when done, explained when refused. */
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Problem } from '#shared/problem.ts';
+import { Unreachable } from '#client/api/call.ts';
+import { toast } from '#client/ui/toaster.tsx';
+import { texts } from './texts.ts';
+
+/** Everything that may show the car. */
+const TOUCHED = ['review.', 'cars.', 'stats.', 'activity.'];
+
+interface Words {
+  done: string;
+  failed: string;
+}
+
+export interface ReviewAction<Input> {
+  /** Resolves true when it was done. */
+  run(input: Input): Promise<boolean>;
+  busy: boolean;
+}
+
+/**
+ * `send` gets an idempotency key that stays the same while an answer is missing, so that trying again cannot act twice
+ * (design section 4, rule 5).
+ */
+export function useReviewAction<Input>(
+  send: (input: Input, idempotencyKey: string) => Promise<unknown>,
+  words: Words,
+): ReviewAction<Input> {
+  const client = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  const [busy, setBusy] = useState(false);
+  const refresh = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => TOUCHED.some((prefix) => String(name).startsWith(prefix)),
+    });
+
+  const run = async (input: Input): Promise<boolean> => {
+    const what = JSON.stringify(input);
+    const key = keys.current.get(what) ?? crypto.randomUUID();
+    keys.current.set(what, key);
+    setBusy(true);
+    try {
+      await send(input, key);
+      keys.current.delete(what);
+      await refresh();
+      toast({ title: words.done, kind: 'success' });
+      return true;
+    } catch (error) {
+      if (!unanswered(error)) keys.current.delete(what);
+      if (outdated(error)) void refresh();
+      toast({ title: words.failed, description: explain(error), kind: 'destructive' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy };
+}
+
+/** The server may or may not have acted: the same key must be sent again. */
+function unanswered(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
+}
+
+function outdated(error: unknown): boolean {
+  return error instanceof Problem && ['INVALID_STATE', 'STALE', 'NOT_FOUND'].includes(error.code);
+}
+
+function explain(error: unknown): string | undefined {
+  if (error instanceof Problem && error.code === 'STALE') return texts.changedMeanwhile;
+  return error instanceof Error ? error.message : undefined;
+}

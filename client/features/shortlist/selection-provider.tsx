@@ -1,0 +1,31 @@
+/** Hands shortlist and hearts to the pages below. Mount once, around the storefront. */
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { SavedContext, SelectionContext, type KeptCars } from '#client/ui/selection-context.ts';
+import { hasMinimum } from './kept-list.ts';
+import type { KeptStore } from './kept-store.ts';
+import { savedCars, selectedCars } from './selection.ts';
+
+export function SelectionProvider({ children }: { children: ReactNode }) {
+  const selection = useKept(selectedCars);
+  const saved = useKept(savedCars);
+  const withMinimum = useMemo(
+    () => ({ ...selection, hasMinimum: hasMinimum(selection.cars.length) }),
+    [selection],
+  );
+  return (
+    <SelectionContext value={withMinimum}>
+      <SavedContext value={saved}>{children}</SavedContext>
+    </SelectionContext>
+  );
+}
+
+function useKept(kept: KeptStore): KeptCars {
+  const cars = useStore(kept.store, (state) => state.cars);
+  useEffect(() => kept.start(), [kept]);
+  return useMemo(() => {
+    const ids = new Set(cars.map(({ id }) => id));
+    const { add, remove, clear, move } = kept;
+    return { cars, has: (id) => ids.has(id), add, remove, clear, move };
+  }, [cars, kept]);
+}

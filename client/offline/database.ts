@@ -1,0 +1,149 @@
+import { Dexie, type Table, type Transaction } from 'dexie';
+import type {
+  AccountRow,
+  DraftRow,
+  LeaseRow,
+  OutboxRow,
+  PhotoBytesRow,
+  PhotoRow,
+  ReceiptRow,
+  ReferenceRow,
+} from './rows.ts';
+
+/** The phone's database: every table, every version of it, and what to do when its connection dies. */
+
+export interface RedriveTables {
+  drafts: Table<DraftRow, string>;
+  photos: Table<PhotoRow, string>;
+  photoBytes: Table<PhotoBytesRow, string>;
+  outbox: Table<OutboxRow, string>;
+  receipts: Table<ReceiptRow, string>;
+  reference: Table<ReferenceRow, [string, string]>;
+  leases: Table<LeaseRow, string>;
+  account: Table<AccountRow, string>;
+}
+
+/** Nothing can be saved on this phone right now. Shown as it is, and it blocks Next (field work, design section 4). */
+export class StorageUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('This phone cannot save right now. Keep this page open and try again', { cause });
+    this.name = 'StorageUnavailable';
+  }
+}
+
+/** `strict`: a commit is reported only when the disk has it, as a tile says saved on the strength of it (1.7 ms per 400 kB). */
+export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & RedriveTables;
+
+// Version 1: the car got its id at submit, and photos carried their own position.
+db.version(1).stores({
+  drafts: 'id, ownerId',
+  photos: 'id, draftId',
+  photoBytes: 'id',
+  outbox: 'id, ownerId, state',
+  receipts: 'id, ownerId',
+  reference: '[ownerId+name], ownerId',
+  leases: 'id',
+  account: 'key',
+});
+
+// Version 2: car id and photo order live in the draft, so that order, reference and bytes change in one transaction.
+db.version(2)
+  .stores({
+    drafts: 'id, [ownerId+state], carId',
+    photos: 'id, draftId, [ownerId+sha256]',
+    photoBytes: 'id, [ownerId+sha256]',
+    outbox: 'id, [ownerId+state], draftId, carId, &[ownerId+sha256]',
+    receipts: 'id, ownerId, draftId, carId',
+  })
+  .upgrade(toVersion2);
+
+interface PhotoOfVersion1 extends Partial<PhotoRow> {
+  id: string;
+  draftId: string;
+  order?: number;
+}
+
+/** Opens drafts of version 1: an update must never cost a draft. */
+async function toVersion2(transaction: Transaction): Promise<void> {
+  const photos = (await transaction.table('photos').toArray()) as PhotoOfVersion1[];
+  const owners = new Map<string, string>();
+  await transaction
+    .table('drafts')
+    .toCollection()
+    .modify((draft: Partial<DraftRow> & { id: string; ownerId: string }) => {
+      owners.set(draft.id, draft.ownerId);
+      draft.kind ??= 'new';
+      draft.state ??= 'open';
+      draft.carId ??= crypto.randomUUID();
+      draft.baseRevision ??= null;
+      draft.correctionNotes ??= null;
+      draft.slot ??= null;
+      draft.photoIds ??= photoIdsOf(draft.id, photos);
+    });
+  await transaction
+    .table('photos')
+    .toCollection()
+    .modify((photo: PhotoOfVersion1) => {
+      photo.ownerId ??= owners.get(photo.draftId) ?? '';
+      photo.state ??= 'saved';
+      photo.position ??= null;
+      photo.convertOnServer ??= false;
+      delete photo.order;
+    });
+  const named = new Map(photos.map((photo) => [photo.id, photo]));
+  await transaction
+    .table('photoBytes')
+    .toCollection()
+    .modify((row: Partial<PhotoBytesRow> & { id: string }) => {
+      const photo = named.get(row.id);
+      row.sha256 ??= photo?.sha256 ?? '';
+      row.ownerId ??= owners.get(photo?.draftId ?? '') ?? '';
+    });
+}
+
+function photoIdsOf(draftId: string, photos: PhotoOfVersion1[]): string[] {
+  return photos
+    .filter((photo) => photo.draftId === draftId)
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .map((photo) => photo.id);
+}
+
+const DEAD = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'TransactionInactiveError',
+]);
+
+/**
+ * Runs the work, and once more on a fresh connection when the old one died (iOS drops it in the background). Rejects with
+ * StorageUnavailable when that fails too; every other error passes unchanged. The work must be safe to repeat: one transaction.
+ */
+export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDeadConnection(error)) throw error;
+  }
+  try {
+    db.close({ disableAutoOpen: false });
+    await db.open();
+    return await work();
+  } catch (error) {
+    throw isDeadConnection(error) ? new StorageUnavailable(error) : error;
+  }
+}
+
+function isDeadConnection(error: unknown): boolean {
+  return error instanceof Error && (DEAD.has(error.name) || DEAD.has(innerName(error)));
+}
+
+function innerName(error: Error): string {
+  const inner: unknown = 'inner' in error ? error.inner : undefined;
+  return inner instanceof Error || inner instanceof DOMException ? inner.name : '';
+}
+
+/** Whether the disk is full, however the browser wraps it. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && [error.name, innerName(error)].includes('QuotaExceededError');
+}

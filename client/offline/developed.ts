@@ -1,0 +1,28 @@
+import type { PictureKind } from './picture-checks.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** What comes out of developing one picture, the same from the worker and from its stand-in. */
+export interface Developed {
+  bytes: ArrayBuffer;
+  type: string;
+  width: number | null;
+  height: number | null;
+  thumbnail: ArrayBuffer | null;
+  /** Lower-case hex of `bytes`. */
+  sha256: string;
+  /** `bytes` is the original, which only the server can convert. */
+  convertOnServer: boolean;
+}
+
+/** The original, unchanged, for the server to convert: nothing is lost because a phone cannot show it. */
+export async function keepOriginal(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
+  return {
+    bytes,
+    type: `image/${kind}`,
+    width: null,
+    height: null,
+    thumbnail: null,
+    sha256: await sha256Hex(bytes),
+    convertOnServer: true,
+  };
+}

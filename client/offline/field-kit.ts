@@ -1,0 +1,19 @@
+import { dealersList } from '#shared/contract/dealers.ts';
+import { call } from '#client/api/call.ts';
+import { recall, remember } from './reference.ts';
+
+/** What an inspector must have along before the signal is gone, fetched as soon as they are known and not only when asked for. */
+
+/** Older than this it is fetched again, ms. */
+const FRESH_MS = 10 * 60_000;
+
+/** Fetches the dealers unless they are fresh. Without signal nothing changes: what is kept stays. */
+export async function packFieldKit(ownerId: string): Promise<void> {
+  const kept = await recall(ownerId, 'dealers');
+  if (kept && Date.now() - kept.updatedAt < FRESH_MS) return;
+  try {
+    await remember(ownerId, 'dealers', await call(dealersList, {}));
+  } catch {
+    // The next visit tries again; what is kept stays usable.
+  }
+}

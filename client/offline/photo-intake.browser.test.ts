@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import { phoneTest } from '#tests/offline/phone-test.ts';
+
+const t = phoneTest();
+const UAE = { gallery: 'uae', category: 'exterior' } as const;
+
+describe('taking photos in', () => {
+  it('makes large photos small and leaves small ones their size (S-w4-15)', async () => {
+    const sizes = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files = [await makePhoto(4000, 3000, 1), await makePhoto(800, 600, 2)];
+      const results = await intake.addPhotos(id, files, options);
+      return results.map(
+        (one) => one.state === 'saved' && [one.photo.width, one.photo.height, one.photo.type],
+      );
+    }, UAE);
+    expect(sizes).toEqual([
+      [1920, 1440, 'image/jpeg'],
+      [800, 600, 'image/jpeg'],
+    ]);
+  });
+
+  it('turns all eight orientations upright', async () => {
+    const corners = await t.page.evaluate(async (options) => {
+      const { drafts, intake, photos } = window.redrive;
+      // Red top left, green top right, blue bottom left, white bottom right, once per orientation as a camera would store it.
+      const upright = ['#f00', '#0f0', '#00f', '#fff'];
+      const stored: Record<number, number[]> = {
+        1: [0, 1, 2, 3],
+        2: [1, 0, 3, 2],
+        3: [3, 2, 1, 0],
+        4: [2, 3, 0, 1],
+        5: [0, 2, 1, 3],
+        6: [1, 3, 0, 2],
+        7: [3, 1, 2, 0],
+        8: [2, 0, 3, 1],
+      };
+      const files: File[] = [];
+      for (const [orientation, order] of Object.entries(stored)) {
+        const turned = Number(orientation) > 4;
+        const canvas = new OffscreenCanvas(turned ? 400 : 600, turned ? 600 : 400);
+        const context = canvas.getContext('2d')!;
+        order.forEach((corner, index) => {
+          context.fillStyle = upright[corner]!;
+          const [w, h] = [canvas.width / 2, canvas.height / 2];
+          context.fillRect((index % 2) * w, Math.floor(index / 2) * h, w, h);
+        });
+        const plain = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+        const tiff = [
+          0x4d,
+          0x4d,
+          0,
+          42,
+          0,
+          0,
+          0,
+          8,
+          0,
+          1,
+          0x01,
+          0x12,
+          0,
+          3,
+          0,
+          0,
+          0,
+          1,
+          0,
+          Number(orientation),
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+        ];
+        const exif = [0xff, 0xe1, 0, tiff.length + 8, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
+        files.push(new File([plain.slice(0, 2), new Uint8Array(exif), plain.slice(2)], 'x.jpg'));
+      }
+      const id = await drafts.createDraft('ann');
+      const seen: string[] = [];
+      for (const file of files) {
+        // One at a time and removed again: upright they are all the same picture.
+        const [result] = await intake.addPhotos(id, [file], options);
+        if (result?.state !== 'saved') throw new Error('refused');
+        const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+        const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+        look.drawImage(bitmap, 0, 0);
+        const at = (x: number, y: number) =>
+          Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join(
+            '',
+          );
+        seen.push(
+          `${bitmap.width}x${bitmap.height} ${at(50, 50)} ${at(550, 50)} ${at(50, 350)} ${at(550, 350)}`,
+        );
+        await photos.removePhoto(result.photo.id);
+      }
+      return seen;
+    }, UAE);
+    expect(corners).toEqual(Array(8).fill('600x400 100 010 001 111'));
+  });
+
+  it('refuses each bad file with its reason and takes the good ones', async () => {
+    const results = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const good = await makePhoto(640, 480, 1);
+      const bad = [
+        new File(['%PDF-1.7 …'], 'photo.jpg', { type: 'image/jpeg' }),
+        new File([], 'empty.jpg'),
+        good.slice(0, Math.floor(good.size / 2)),
+        new File(['just text'], 'photo.png', { type: 'image/png' }),
+        new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'broken.png'),
+      ];
+      const states: string[] = [];
+      const done = await intake.addPhotos(
+        id,
+        [good, ...bad, await makePhoto(640, 480, 2)],
+        options,
+        (progress) => states.push(`${progress.index} ${progress.state}`),
+      );
+      const draft = await drafts.openDraft(id, 'ann');
+      return {
+        codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code)),
+        kept: draft?.photoIds.length,
+        last: states.at(-1),
+      };
+    }, UAE);
+    expect(results.codes).toEqual([
+      'saved',
+      'pdf',
+      'empty',
+      'truncated',
+      'not-a-picture',
+      'undecodable',
+      'saved',
+    ]);
+    expect(results).toMatchObject({ kept: 2, last: '6 saved' });
+  });
+
+  it('keeps HEIC that it cannot decode as it is, for the server to convert', async () => {
+    const photo = await t.page.evaluate(async (options) => {
+      const { drafts, intake, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const head = [0, 0, 0, 24, ...'ftypheic'].map((one) =>
+        typeof one === 'string' ? one.charCodeAt(0) : one,
+      );
+      const heic = new File(
+        [new Uint8Array(head), new Uint8Array(12), crypto.getRandomValues(new Uint8Array(5000))],
+        'a',
+      );
+      const [result] = await intake.addPhotos(id, [heic], options);
+      if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
+      const stored = await (await photos.openPhoto(result.photo.id))!.arrayBuffer();
+      const same = String(new Uint8Array(stored)) === String(new Uint8Array(await heic.arrayBuffer()));
+      return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
+    }, UAE);
+    expect(photo).toEqual({ same: true, type: 'image/heic', convertOnServer: true });
+  });
+
+  it('writes bytes, metadata and the draft’s reference all or not at all', async () => {
+    const left = await t.page.evaluate(async (options) => {
+      const { database, drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const fail = () => {
+        throw new Error('The disk broke');
+      };
+      // The last of the three writes fails.
+      database.db.drafts.hook('updating', fail);
+      const [result] = await intake.addPhotos(id, [await makePhoto(640, 480, 1)], options);
+      database.db.drafts.hook('updating').unsubscribe(fail);
+      const { db } = database;
+      return [
+        result?.state,
+        await db.photos.count(),
+        await db.photoBytes.count(),
+        (await db.drafts.get(id))?.photoIds,
+      ];
+    }, UAE);
+    expect(left).toEqual(['refused', 0, 0, []]);
+  });
+
+  it('says that the phone is full and loses nothing', async () => {
+    // The limit must be there before the first write: the browser remembers for a while how much room there was.
+    const small = await t.lab.newPhone('ann');
+    const page = await t.lab.open(small);
+    const cdp = await small.newCDPSession(page);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: t.lab.origin, quotaSize: 1_500_000 });
+    const full = await page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 4; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+      const results = await intake.addPhotos(id, files, options);
+      const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+      const kept = (await drafts.openDraft(id, 'ann'))?.photoIds ?? [];
+      const opened = await Promise.all(kept.map((photo) => photos.openPhoto(photo)));
+      return { states, kept: kept.length, intact: opened.filter((one) => one !== undefined).length };
+    }, UAE);
+    await small.close();
+    const saved = full.states.filter((state) => state === 'saved').length;
+    expect(full.states[0]).toBe('saved');
+    expect(full.states.slice(saved)).toEqual(Array(4 - saved).fill('storage-full'));
+    expect(full).toMatchObject({ kept: saved, intact: saved });
+    expect(saved).toBeLessThan(4);
+  });
+
+  it('takes sixty at once, in order, and the same picture only once', async () => {
+    const counts = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 60; seed += 1) files.push(await makePhoto(1024, 768, seed));
+      const results = await intake.addPhotos(id, [...files, files[0]!], options);
+      const draft = await drafts.openDraft(id, 'ann');
+      const order = results.slice(0, 60).map((one) => one.state === 'saved' && one.photo.id);
+      return {
+        inOrder: String(order) === String(draft?.photoIds),
+        count: draft?.photoIds.length,
+        last: results[60]?.state === 'saved' && results[60].duplicate,
+      };
+    }, UAE);
+    expect(counts).toEqual({ inOrder: true, count: 60, last: true });
+  });
+
+  it('develops in the page where OffscreenCanvas is missing', async () => {
+    const result = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const file = await makePhoto(2400, 1800, 1);
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+      const [one] = await intake.addPhotos(id, [file], options);
+      return (
+        one?.state === 'saved' && [
+          one.photo.width,
+          one.photo.height,
+          (one.photo.thumbnail?.byteLength ?? 0) > 500,
+        ]
+      );
+    }, UAE);
+    expect(result).toEqual([1920, 1440, true]);
+  });
+
+  it('notes when and, if permitted before, where a photo was taken', async () => {
+    await t.phone.grantPermissions(['geolocation'], { origin: t.lab.origin });
+    await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
+    const photo = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const [one] = await intake.addPhotos(id, [await makePhoto(640, 480, 7)], options);
+      return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
+    }, UAE);
+    expect(photo).toEqual({
+      at: '2023-11-14T22:13:20.007Z',
+      where: { latitude: 25.2, longitude: 55.3, accuracy: 12 },
+    });
+  });
+
+  it('marks a photo whose bytes went bad, asks for it again and never drops it', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, drafts, makePhoto, outbox, photos, readyDraft } = window.redrive;
+      const id = await readyDraft(2);
+      const [first, second] = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      await database.db.photoBytes.update(first!, { bytes: new ArrayBuffer(10) });
+      const opened = await photos.openPhoto(first!);
+      const marked = (await database.db.photos.get(first!))?.state;
+      const refusal = await outbox.submitDraft(id).catch((error: Error) => error.message);
+      await photos.replaceDamagedPhoto(first!, await makePhoto(640, 480, 9));
+      const after = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      const submitted = await outbox.submitDraft(id);
+      return {
+        opened: opened === undefined,
+        marked,
+        refusal,
+        sameSlot: after.length === 2 && after[1] === second && after[0] !== first,
+        submitted: submitted.length,
+      };
+    });
+    expect(story).toEqual({
+      opened: true,
+      marked: 'damaged',
+      refusal: 'A photo was damaged on this phone. Take it again first',
+      sameSlot: true,
+      submitted: 36,
+    });
+  });
+});

@@ -1,0 +1,24 @@
+/** Why a picture was not taken in, in words for the person who holds the camera. */
+
+const MESSAGES = {
+  empty: 'This file is empty. Take the photo again',
+  pdf: 'This is a PDF, not a photo. Choose a JPG, PNG, WebP or HEIC picture',
+  'not-a-picture': 'This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture',
+  truncated: 'This photo is cut off. Take it again',
+  undecodable: 'This picture cannot be read. Take it again or choose another one',
+  unreadable: 'The phone no longer gives access to this file. Choose it again',
+  'too-large': 'This picture is larger than 25 MB. Choose a smaller one',
+  'storage-full':
+    'This phone’s storage is full, so the photo was not saved. Everything saved before is safe. Free some space and take it again',
+  failed: 'The photo was not saved. Take it again',
+} as const;
+export type RefusedCode = keyof typeof MESSAGES;
+
+export class PhotoRefused extends Error {
+  readonly code: RefusedCode;
+  constructor(code: RefusedCode, cause?: unknown) {
+    super(MESSAGES[code], { cause });
+    this.name = 'PhotoRefused';
+    this.code = code;
+  }
+}

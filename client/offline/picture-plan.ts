@@ -1,0 +1,18 @@
+/** The sizes and qualities of a stored picture (S-w4-15, design section 5), for the worker and for its stand-in alike. */
+
+/** Longest side of a stored picture, px. Smaller ones keep their size. */
+export const LONGEST_SIDE = 1920;
+/** Longest side of the small picture shown in the wizard, px. */
+export const THUMBNAIL_SIDE = 320;
+export const QUALITY = { first: 0.85, second: 0.7, thumbnail: 0.7 } as const;
+/** A picture larger than this is encoded again at the second quality, bytes. */
+export const SOFT_LIMIT_BYTES = 900_000;
+
+/** Width and height that fit into `longest`, never enlarged, at least one pixel each. */
+export function fitInto(width: number, height: number, longest: number): { width: number; height: number } {
+  const factor = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  };
+}

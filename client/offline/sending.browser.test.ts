@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '#tests/offline/protocol-server.ts';
+import { phoneTest } from '#tests/offline/phone-test.ts';
+
+const t = phoneTest();
+const isPart = (req: { method: string }) => req.method === 'PATCH';
+const isSubmit = (req: { method: string; originalUrl: string }) =>
+  req.method === 'POST' && req.originalUrl === '/api/inspector/cars';
+const submits = () =>
+  t.server.seen.filter((one) => one.method === 'POST' && one.path === '/api/inspector/cars');
+
+/** Submits a car of Ann with this many photos; answers its car id and the hashes. */
+function submit(page: Page, photos: number, seed = 1) {
+  return page.evaluate(
+    async ([count, from]) => {
+      const { drafts, outbox, readyDraft } = window.redrive;
+      const id = await readyDraft(count!, 'ann', from);
+      const draft = (await drafts.openDraft(id, 'ann'))!;
+      const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);
+      return { draftId: id, carId: draft.carId, hashes, row: await outbox.submitDraft(id) };
+    },
+    [photos, seed],
+  );
+}
+
+/** Starts the engine and waits until nothing is left to send. */
+function sendAll(page: Page) {
+  return page.evaluate(async () => {
+    const { engine, whenTruth } = window.redrive;
+    const running = engine.startEngine({ ownerId: 'ann' });
+    await whenTruth('ann', (truth) => truth.state === 'clear');
+    running.stop();
+  });
+}
+
+/** One round of sending; answers how it ended and the states of the rows by kind. */
+function oneRound(page: Page, ownerId = 'ann') {
+  return page.evaluate(async (owner) => {
+    const { drain, outbox } = window.redrive;
+    const end = await drain.drain({ ownerId: owner, eager: true });
+    const rows = await outbox.outboxRows(owner);
+    return { end, rows: rows.map((row) => `${row.kind} ${row.state} ${row.problem?.code ?? ''}`.trim()) };
+  }, ownerId);
+}
+
+function expectArrived(carId: string, hashes: string[]) {
+  const photos = t.server.cars.get(carId)?.['photos'] as { sha256: string }[] | undefined;
+  expect(photos?.map((photo) => photo.sha256)).toEqual(hashes);
+  for (const hash of hashes) {
+    expect(
+      createHash('sha256')
+        .update(t.server.photo(hash) ?? '')
+        .digest('hex'),
+    ).toBe(hash);
+  }
+}
+
+describe('sending', () => {
+  it('brings a car and its photos over, byte for byte and once', async () => {
+    const { carId, hashes } = await submit(t.page, 3);
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+    expect(submits()).toHaveLength(1);
+  });
+
+  it('goes on where the server stands after the page was killed in the middle of a photo', async () => {
+    const { carId, hashes } = await submit(t.page, 2);
+    let killed = false;
+    t.server.fault = async (req) => {
+      if (!isPart(req) || killed || t.server.photoBytes() < 200_000) return false;
+      killed = true;
+      const cdp = await t.phone.newCDPSession(t.page);
+      void cdp.send('Page.crash').catch(() => undefined);
+      return true;
+    };
+    const crash = t.page.waitForEvent('crash');
+    void sendAll(t.page).catch(() => undefined);
+    await crash;
+    t.server.fault = null;
+    await sendAll(await t.lab.open(t.phone));
+    expectArrived(carId, hashes);
+    const size = hashes.reduce((sum, hash) => sum + (t.server.photo(hash)?.length ?? 0), 0);
+    expect(t.server.photoBytes()).toBe(size);
+  });
+
+  it('keeps what arrived of a part that was cut off', async () => {
+    const { carId, hashes } = await submit(t.page, 1);
+    let cuts = 0;
+    t.server.fault = (req) => {
+      if (!isPart(req) || cuts >= 3) return false;
+      cuts += 1;
+      let got = 0;
+      req.on('data', (chunk: Buffer) => {
+        got += chunk.length;
+        if (got > 30_000) req.socket.destroy();
+      });
+      return false;
+    };
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+    expect(t.server.photoBytes()).toBe(t.server.photo(hashes[0]!)?.length);
+  });
+
+  it('takes a captive portal’s page for what it is, and nothing is lost', async () => {
+    const { carId, hashes, row } = await submit(t.page, 1);
+    t.server.fault = (_req, res) => {
+      res.type('html').send('<h1>Welcome to Yard Wi-Fi</h1>');
+      return true;
+    };
+    const behind = await oneRound(t.page);
+    expect(behind.rows).toEqual(['put-photo queued UNREACHABLE', 'submit-car queued']);
+    t.server.fault = (req, res) => {
+      if (!isSubmit(req)) return false;
+      res.type('html').send('<h1>Welcome</h1>');
+      return true;
+    };
+    const half = await oneRound(t.page);
+    expect(half.rows).toEqual(['put-photo sent', 'submit-car queued UNREACHABLE']);
+    t.server.fault = null;
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+    expect(new Set(submits().map((one) => one.key))).toEqual(new Set([row]));
+  });
+
+  it('waits for a sign-in, goes on for the same person and sends nothing of theirs for another', async () => {
+    const { carId, hashes } = await submit(t.page, 1);
+    t.server.sessions.delete('ann');
+    const ended = await oneRound(t.page);
+    expect(ended).toEqual({
+      end: 'signed-out',
+      rows: ['put-photo waiting-sign-in NO_SESSION', 'submit-car waiting-sign-in'],
+    });
+    await t.page.evaluate(() => window.redrive.signIn('ben'));
+    await t.phone.addCookies([{ name: 'sid', value: 'ben', url: t.lab.origin }]);
+    expect(await oneRound(t.page, 'ben')).toEqual({ end: 'done', rows: [] });
+    expect(await oneRound(t.page, 'ann')).toMatchObject({ end: 'signed-out' });
+    expect(t.server.seen.filter((one) => one.user === 'ben')).toEqual([]);
+    t.server.sessions.add('ann');
+    await t.phone.addCookies([{ name: 'sid', value: 'ann', url: t.lab.origin }]);
+    await t.page.evaluate(() => window.redrive.signIn('ann'));
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+  });
+
+  it('sends once from two tabs', async () => {
+    const second = await t.lab.open(t.phone);
+    const { carId, hashes } = await submit(t.page, 4);
+    await Promise.all([sendAll(t.page), sendAll(second)]);
+    expectArrived(carId, hashes);
+    expect(submits()).toHaveLength(1);
+    const size = hashes.reduce((sum, hash) => sum + (t.server.photo(hash)?.length ?? 0), 0);
+    expect(t.server.photoBytes()).toBe(size);
+  });
+
+  it('sets a photo that is refused aside and sends the other car', async () => {
+    const poisoned = await submit(t.page, 1, 1);
+    const healthy = await submit(t.page, 1, 2);
+    t.server.fault = (req, res) => {
+      if (!isPart(req) || !req.originalUrl.includes(poisoned.hashes[0]!)) return false;
+      req.resume();
+      refuse(res, 'NOT_A_PICTURE');
+      return true;
+    };
+    const { rows } = await oneRound(t.page);
+    expect(rows).toContain('put-photo needs-attention NOT_A_PICTURE');
+    expectArrived(healthy.carId, healthy.hashes);
+    const truth = await t.page.evaluate(() => window.redrive.summary.truthOf('ann'));
+    expect(truth).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
+  });
+
+  it('has one car when the answer was lost, and does not let it be taken back meanwhile', async () => {
+    const { carId, hashes, row } = await submit(t.page, 1);
+    t.server.fault = (req, res) => {
+      if (!isSubmit(req)) return false;
+      // The effect happens, the answer does not arrive; the browser itself sends it once more and fails again.
+      res.end = (() => req.socket.destroy()) as unknown as typeof res.end;
+      return false;
+    };
+    await oneRound(t.page);
+    expect(t.server.cars.has(carId)).toBe(true);
+    const refusal = await t.page.evaluate(
+      (id) => window.redrive.outbox.undoSubmit(id).catch((e: { code: string }) => e.code),
+      row,
+    );
+    expect(refusal).toBe('uncertain');
+    t.server.fault = null;
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+    expect(new Set(submits().map((one) => one.key))).toEqual(new Set([row]));
+  });
+
+  it('sends photos again that the server lost (PHOTOS_MISSING)', async () => {
+    const { carId, hashes } = await submit(t.page, 2);
+    let first = true;
+    t.server.fault = (req, res) => {
+      if (!isSubmit(req) || !first) return false;
+      first = false;
+      refuse(res, 'PHOTOS_MISSING', { missing: [hashes[1]!] });
+      return true;
+    };
+    const { rows } = await oneRound(t.page);
+    expect(rows).toEqual(['put-photo sent', 'put-photo sent', 'submit-car sent']);
+    expectArrived(carId, hashes);
+  });
+
+  it('sends a photo anew that was damaged on the way (HASH_MISMATCH)', async () => {
+    const { carId, hashes } = await submit(t.page, 1);
+    let first = true;
+    t.server.fault = (req, res) => {
+      if (!isPart(req) || !first) return false;
+      first = false;
+      req.resume();
+      refuse(res, 'HASH_MISMATCH');
+      return true;
+    };
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+  });
+
+  it('shows what was refused and sends the fixed car under a new key', async () => {
+    const { draftId, carId, row } = await submit(t.page, 1);
+    t.server.fault = (req, res) => {
+      if (!isSubmit(req)) return false;
+      refuse(res, 'VALIDATION', { issues: [{ path: 'year', message: 'Too new' }] });
+      return true;
+    };
+    expect((await oneRound(t.page)).rows).toContain('submit-car needs-attention VALIDATION');
+    t.server.fault = null;
+    await t.page.evaluate(
+      async ([id, outboxId]) => {
+        const { drafts, outbox } = window.redrive;
+        await outbox.undoSubmit(outboxId!);
+        await drafts.saveDraft(id!, { form: { year: '2020' } });
+        await outbox.submitDraft(id!);
+      },
+      [draftId, row],
+    );
+    await sendAll(t.page);
+    expect(t.server.cars.get(carId)).toMatchObject({ year: 2020 });
+    expect(new Set(submits().map((one) => one.key)).size).toBe(2);
+  });
+
+  it('keeps both versions of a car that changed meanwhile, and sends ours on top when told to (STALE)', async () => {
+    const car = { id: 'car-9', revision: 4, photos: [], make: 'Ford' };
+    t.server.fault = (req, res) => {
+      if (!req.originalUrl.startsWith('/api/admin/cars/')) return false;
+      refuse(res, 'STALE', { current: { ...car, revision: 6, make: 'Fiat' } });
+      return true;
+    };
+    const stale = await t.page.evaluate(async (one) => {
+      const { drafts, drain, outbox } = window.redrive;
+      type Car = Parameters<typeof drafts.createCorrection>[1];
+      const id = await drafts.createCorrection('ann', one as unknown as Car);
+      await drafts.saveDraft(id, { form: { make: 'Seat' } });
+      const rowId = await outbox.resubmitCorrection(id);
+      await drain.drain({ ownerId: 'ann', eager: true });
+      const row = (await outbox.outboxRows('ann')).find((each) => each.id === rowId);
+      const next = await outbox.fixAndRequeue(rowId);
+      const again = (await outbox.outboxRows('ann')).find((each) => each.id === next);
+      const revisions = [row, again].map((each) => each?.kind === 'resubmit-car' && each.payload.revision);
+      return { state: row?.state, theirs: row?.problem?.current, ours: row?.payload, revisions };
+    }, car);
+    expect(stale).toMatchObject({
+      state: 'needs-attention',
+      theirs: { make: 'Fiat' },
+      ours: { make: 'Seat' },
+    });
+    expect(stale.revisions).toEqual([4, 6]);
+  });
+
+  it('keeps the bytes a day beyond the receipt and then frees them', async () => {
+    await submit(t.page, 2);
+    await sendAll(t.page);
+    const left = await t.page.evaluate(async () => {
+      const { cleanup, database } = window.redrive;
+      const count = () => database.db.photoBytes.count();
+      const hour = 60 * 60_000;
+      await cleanup.cleanUp('ann', Date.now() + 23 * hour);
+      const sameDay = await count();
+      await cleanup.cleanUp('ann', Date.now() + 25 * hour);
+      return [sameDay, await count(), await database.db.drafts.count(), await database.db.outbox.count()];
+    });
+    expect(left).toEqual([2, 0, 0, 0]);
+  });
+
+  it('does not bring a draft back that was saved before its car was sent', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { drain, outbox, readyDraft } = window.redrive;
+      const id = await readyDraft(1);
+      await outbox.queueDraft(id);
+      await drain.drain({ ownerId: 'ann', eager: true });
+      await outbox.queueDraft(id);
+      await outbox.submitDraft(id);
+      await drain.drain({ ownerId: 'ann', eager: true });
+      return (await outbox.outboxRows('ann')).map((row) => `${row.kind} ${row.state}`);
+    });
+    expect(story.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
+    expect([...t.server.drafts.keys()]).toEqual([]);
+    expect(t.server.cars.size).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { db, isStorageFull, withReopen } from './database.ts';
+
+/** Whether this phone can be trusted to keep photos, said before it matters (sync 12). */
+
+/** Below this the screen warns: about 400 photos, a day's work, bytes. */
+export const LOW_BYTES = 200 * 1024 * 1024;
+
+export interface StorageHealth {
+  /** The browser promised not to clear it. false: it may, and on iOS will after 7 days unless installed. */
+  persistent: boolean;
+  /** Bytes; null when the browser does not say. */
+  free: number | null;
+  used: number | null;
+  low: boolean;
+}
+
+/** Asks the browser to keep the data, when the first draft starts. Answers whether it will. Not available in a worker. */
+export async function askPersistence(): Promise<boolean> {
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+}
+
+export async function storageHealth(): Promise<StorageHealth> {
+  try {
+    const [persistent, { quota, usage }] = await Promise.all([
+      navigator.storage.persisted(),
+      navigator.storage.estimate(),
+    ]);
+    const free = quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+    return { persistent, free, used: usage ?? null, low: free !== null && free < LOW_BYTES };
+  } catch {
+    return { persistent: false, free: null, used: null, low: false };
+  }
+}
+
+export type ProbeResult = 'works' | 'full' | 'broken';
+
+/**
+ * Writes bytes, reads them back and compares, at start: private windows and broken Safaris fail here instead of at the first
+ * photo. `broken` means that no draft must be started on this phone.
+ */
+export async function storageProbe(): Promise<ProbeResult> {
+  const bytes = crypto.getRandomValues(new Uint8Array(64)).buffer;
+  const id = `probe-${crypto.randomUUID()}`;
+  try {
+    await withReopen(() => db.photoBytes.put({ id, ownerId: '', sha256: '', bytes }));
+    const back = await withReopen(() => db.photoBytes.get(id));
+    return back && sameBytes(back.bytes, bytes) ? 'works' : 'broken';
+  } catch (error) {
+    return isStorageFull(error) ? 'full' : 'broken';
+  } finally {
+    await db.photoBytes.delete(id).catch(() => undefined);
+  }
+}
+
+function sameBytes(a: ArrayBuffer, b: ArrayBuffer): boolean {
+  const left = new Uint8Array(a);
+  return left.length === b.byteLength && new Uint8Array(b).every((byte, index) => byte === left[index]);
+}

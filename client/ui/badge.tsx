@@ -1,0 +1,71 @@
+/** A small squarish label on pictures, in tables and beside names. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+
+const Body = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    px: '2',
+    borderRadius: 'badge',
+    textStyle: 't1',
+    fontWeight: 'semibold',
+    letterSpacing: '0.01em',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      ink: { bg: 'ink', color: 'on-ink' },
+      quiet: { bg: 'sunken', color: 'ink-2' },
+      drive: { bg: 'drive-tint', color: 'drive-deep' },
+      repair: { bg: 'repair-tint', color: 'repair-ink' },
+      danger: { bg: 'danger-tint', color: 'danger' },
+      outline: { color: 'ink', boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)' },
+      /** Lies on a picture. */
+      veil: { bg: 'veil', color: '#3E4F48' },
+      scrim: { bg: 'scrim', color: 'white' },
+    },
+  },
+  defaultVariants: { tone: 'ink' },
+});
+
+export type BadgeTone = 'ink' | 'quiet' | 'drive' | 'repair' | 'danger' | 'outline' | 'veil' | 'scrim';
+
+interface Props {
+  tone?: BadgeTone;
+  icon?: Glyph;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'ink', icon, children }: Props) {
+  return (
+    <Body tone={tone}>
+      {icon && <Icon glyph={icon} size={16} />}
+      {children}
+    </Body>
+  );
+}
+
+/** A round count, such as 2 on the outbox; `label` says it in words and replaces the bare number for screen readers. */
+export function CountBadge({ count, label }: { count: number; label?: string }) {
+  return (
+    <chakra.span
+      display="inline-grid"
+      placeItems="center"
+      minW="5"
+      height="5"
+      px="1.5"
+      borderRadius="pill"
+      bg="ink"
+      color="on-ink"
+      textStyle="t1"
+      fontWeight="bold"
+      {...(label && { role: 'img', 'aria-label': label })}
+    >
+      {count}
+    </chakra.span>
+  );
+}

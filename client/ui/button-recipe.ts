@@ -1,0 +1,91 @@
+/** The one shape of everything pressed, shared by buttons and by links that look like buttons. */
+import { defineRecipe } from '@chakra-ui/react';
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    margin: 0,
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    bg: 'transparent',
+    color: 'ink',
+    fontWeight: 'semibold',
+    lineHeight: '20px',
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 140ms, border-color 140ms, color 140ms',
+    '&:disabled, &[aria-disabled=true]': {
+      bg: 'sunken',
+      color: 'ink-3',
+      borderColor: 'line',
+      cursor: 'not-allowed',
+    },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'drive',
+        borderColor: 'drive',
+        color: 'on-drive',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'drive-deep', borderColor: 'drive-deep' },
+      },
+      secondary: {
+        bg: 'surface',
+        borderColor: 'line-2',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken', borderColor: 'line-strong' },
+      },
+      /** A choice already made, such as a chosen car. */
+      chosen: { bg: 'drive-tint', color: 'drive-deep', borderColor: 'drive' },
+      tertiary: {
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'sunken' },
+        '&:disabled, &[aria-disabled=true]': { bg: 'transparent', borderColor: 'transparent' },
+      },
+      /** A bare green word that acts, such as Clear Filters. */
+      link: {
+        color: 'drive',
+        '&:hover': { textDecoration: 'underline' },
+        '&:disabled, &[aria-disabled=true]': { bg: 'transparent', borderColor: 'transparent' },
+      },
+      danger: {
+        bg: 'surface',
+        color: 'danger',
+        borderColor: 'danger',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'danger-tint' },
+      },
+    },
+    size: {
+      /** Desktop tables only; never on a phone. */
+      dense: { minHeight: 'dense', px: '3', fontSize: 't2' },
+      md: { minHeight: 'touch', px: '4', fontSize: 't2' },
+      /** The inspector's size: gloves and sun. */
+      field: { minHeight: 'field', px: '4', fontSize: 't3' },
+      /** The page's one decision. */
+      lg: { minHeight: '13', px: '6', fontSize: 't3' },
+      dock: { minHeight: 'dock', px: '4', fontSize: 't3' },
+    },
+    block: { true: { width: 'full' } },
+    iconOnly: { true: { px: '0', flex: 'none' } },
+  },
+  compoundVariants: [
+    { iconOnly: true, size: 'dense', css: { width: 'dense' } },
+    { iconOnly: true, size: 'md', css: { width: 'touch' } },
+    { iconOnly: true, size: 'field', css: { width: 'field' } },
+    { iconOnly: true, size: 'lg', css: { width: '13' } },
+    { iconOnly: true, size: 'dock', css: { width: '16' } },
+    { variant: 'link', size: 'md', css: { px: '1' } },
+    { variant: 'link', size: 'field', css: { px: '1' } },
+  ],
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+export type ButtonVariant = 'primary' | 'secondary' | 'chosen' | 'tertiary' | 'link' | 'danger';
+export type ButtonSize = 'dense' | 'md' | 'field' | 'lg' | 'dock';

@@ -1,0 +1,43 @@
+/** A quiet round label with an icon: a promise or a fact, never an action. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+
+const Body = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '7',
+    paddingInline: '8px 10px',
+    borderRadius: 'pill',
+    textStyle: 't1',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      quiet: { bg: 'sunken', color: 'ink-2' },
+      repair: { bg: 'repair-tint', color: 'repair-ink' },
+      drive: { bg: 'drive-tint', color: 'drive-deep' },
+      danger: { bg: 'danger-tint', color: 'danger' },
+    },
+  },
+  defaultVariants: { tone: 'quiet' },
+});
+
+interface Props {
+  tone?: 'quiet' | 'repair' | 'drive' | 'danger';
+  icon?: Glyph;
+  children: ReactNode;
+}
+
+/** `repair` only for what is being repaired, `danger` only for what was refused. */
+export function Chip({ tone = 'quiet', icon, children }: Props) {
+  return (
+    <Body tone={tone}>
+      {icon && <Icon glyph={icon} size={16} />}
+      {children}
+    </Body>
+  );
+}

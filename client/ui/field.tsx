@@ -1,0 +1,111 @@
+/** The frame of every control: label above, help and error below, tied to it for screen readers. */
+import { useId, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '#client/ui/icons.tsx';
+
+/** What every field takes besides its own value. */
+export interface FieldFrame {
+  /** The accessible name, word for word. */
+  label: string;
+  /** Said beside the label but not part of the name, such as "(optional)". */
+  hint?: string | undefined;
+  /** At the end of the label line, such as "From VIN". */
+  end?: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** What the frame tells its control. */
+export interface ControlTies {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** Renders the frame and hands the control its id and descriptions. */
+export function Field(props: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const ties = tie(id, props);
+  return (
+    <chakra.div
+      display="grid"
+      gap="1.5"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+      minW="0"
+      position="relative"
+    >
+      <LabelLine {...props} htmlFor={id} />
+      {props.children(ties)}
+      {props.help && <Help id={`${id}-help`}>{props.help}</Help>}
+      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+    </chakra.div>
+  );
+}
+
+function tie(id: string, { help, error }: Pick<FieldFrame, 'help' | 'error'>): ControlTies {
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return {
+    id,
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true as const }),
+  };
+}
+
+function LabelLine({ label, hint, end, hideLabel, htmlFor }: FieldFrame & { htmlFor: string }) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="2"
+      textStyle="t2"
+      css={hideLabel ? hidden : {}}
+    >
+      <span>
+        <chakra.label htmlFor={htmlFor} fontWeight="semibold">
+          {label}
+        </chakra.label>
+        {hint && <chakra.span color="ink-3"> {hint}</chakra.span>}
+      </span>
+      {end && (
+        <chakra.span textStyle="t1" fontWeight="semibold" color="drive" whiteSpace="nowrap">
+          {end}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+export function Help({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <chakra.p id={id} textStyle="t2" color="ink-3">
+      {children}
+    </chakra.p>
+  );
+}
+
+/** What is wrong with the control above it, said in words and marked with an icon. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <chakra.p id={id} display="flex" gap="1.5" alignItems="start" textStyle="t2" color="danger">
+      <chakra.span pt="0.5" flex="none">
+        <Icon glyph={CircleAlert} size={16} />
+      </chakra.span>
+      <span>{children}</span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { aed, bytes, bytesOf, counted, date, decimal, distance, relativeTime } from '#client/ui/format.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
+
+describe('how numbers and times read', () => {
+  it('writes dirhams without decimals and TBA without a price (C-prod-20)', () => {
+    expect(aed(97048)).toBe('AED 97,048');
+    expect(aed(97048.4)).toBe('AED 97,048');
+    expect(aed(null)).toBe('TBA');
+  });
+
+  it('says how long ago until a week has passed, then the date (C-const-01)', () => {
+    expect(before(30)).toBe('just now');
+    expect(before(60)).toBe('1 minute ago');
+    expect(before(5 * 60)).toBe('5 minutes ago');
+    expect(before(3 * 3600)).toBe('3 hours ago');
+    expect(before(6 * 86400)).toBe('6 days ago');
+    expect(before(7 * 86400)).toBe(date(NOW - 7 * 86400_000));
+  });
+
+  it('counts bytes as phones do and names the unit once', () => {
+    expect(bytes(820)).toBe('820 B');
+    expect(bytes(310_400)).toBe('310 kB');
+    expect(bytes(4_100_000)).toBe('4.1 MB');
+    expect(bytesOf(1_300_000, 4_100_000)).toBe('1.3 of 4.1 MB');
+    expect(bytesOf(310_000, 500_000)).toBe('310 of 500 kB');
+  });
+
+  it('puts units and plurals in place', () => {
+    expect(distance(48210, 'miles')).toBe('48,210 miles');
+    expect(counted(1, 'car')).toBe('1 car');
+    expect(counted(3, 'car')).toBe('3 cars');
+    expect(decimal(-2.1)).toBe('−2.1');
+  });
+});

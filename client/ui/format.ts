@@ -1,0 +1,121 @@
+/** Numbers, money and times as people in the UAE read them; the same on the server and in the browser. */
+
+const whole = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
+/** Dubai's day on the server too, or the first render in the browser would differ from the sent page. */
+const zone = { timeZone: 'Asia/Dubai' } as const;
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...zone });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  ...zone,
+});
+
+/** What stands where a price is not known yet (C-card-12). */
+export const TBA = 'TBA';
+
+/** An amount that some callers send as text; null when there is none. */
+export type Money = number | string | null | undefined;
+
+/** "38,420": whole, with thousands separators. */
+export function number(value: number): string {
+  return whole.format(value);
+}
+
+/** "97,048" without the currency, or null when the amount is missing or no number (C-card-11, C-card-12). */
+export function amount(value: Money): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const dirhams = Number(value);
+  return Number.isFinite(dirhams) ? whole.format(dirhams) : null;
+}
+
+/** "AED 97,048", no decimals, or TBA (C-prod-20, C-card-11, C-card-12). */
+export function aed(value: Money): string {
+  const digits = amount(value);
+  return digits === null ? TBA : `AED ${digits}`;
+}
+
+/** A signed figure with at most `digits` decimals and a true minus: "−2.1" (default 1). */
+export function decimal(value: number, digits = 1): string {
+  const text = new Intl.NumberFormat('en-AE', { maximumFractionDigits: digits }).format(Math.abs(value));
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+/** "1 car", "24 cars"; the plural takes an s unless it is given. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${whole.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** "0.5 days", "1 day". */
+export function days(count: number): string {
+  return `${count} ${count === 1 ? 'day' : 'days'}`;
+}
+
+/** "48,210 miles", "38,420 km". */
+export function distance(value: number, unit: 'km' | 'miles'): string {
+  return `${whole.format(value)} ${unit}`;
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** The unit a size is told in (decimal, as phones do) and the bytes one of it is. */
+function unitOf(size: number): { unit: (typeof UNITS)[number]; each: number } {
+  const step = size < 1000 ? 0 : size < 1e6 ? 1 : size < 1e9 ? 2 : 3;
+  return { unit: UNITS[step], each: 1000 ** step };
+}
+
+function inUnit(size: number, each: number): string {
+  return decimal(size / each, each >= 1e6 ? 1 : 0);
+}
+
+/** "820 B", "310 kB", "4.1 MB". `size` in bytes. */
+export function bytes(size: number): string {
+  const { unit, each } = unitOf(size);
+  return `${inUnit(size, each)} ${unit}`;
+}
+
+/** "1.3 of 4.1 MB": both in the unit of the whole. */
+export function bytesOf(done: number, total: number): string {
+  const { unit, each } = unitOf(total);
+  return `${inUnit(done, each)} of ${inUnit(total, each)} ${unit}`;
+}
+
+/** A time as ISO text or in milliseconds. */
+export type Instant = string | number;
+
+/** "14 Nov 2026" in Dubai. Empty for a text that is no time. */
+export function date(time: Instant): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? '' : day.format(at);
+}
+
+/** "14 Nov 2026, 14:32" in Dubai. */
+export function dateTime(time: Instant): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? '' : moment.format(at);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "just now", "5 minutes ago", "3 hours ago", "6 days ago", from seven days on a date (C-const-01). `now` in milliseconds. */
+export function relativeTime(time: Instant, now: number): string {
+  const age = now - new Date(time).getTime();
+  if (Number.isNaN(age)) return '';
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return `${counted(Math.floor(age / MINUTE), 'minute')} ago`;
+  if (age < DAY) return `${counted(Math.floor(age / HOUR), 'hour')} ago`;
+  if (age < 7 * DAY) return `${counted(Math.floor(age / DAY), 'day')} ago`;
+  return date(time);
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** "14:32" on this device's own clock: when something was saved or sent here. Browser only. */
+export function clockTime(time: Instant): string {
+  return clock.format(new Date(time));
+}

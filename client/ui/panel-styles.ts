@@ -1,0 +1,41 @@
+/** How the panel drawing is coloured; lightness and pattern differ too, so it reads in sun, in grey and without colour sight. */
+import { defineStyle } from '@chakra-ui/react';
+
+/** The drawing keeps its daylight colours in both themes: it is a picture of a car. */
+const line = '#33443D';
+const dark = '#25332D';
+
+export const panelStyles = defineStyle({
+  '& .body': { fill: '#D9DED8', stroke: line, strokeWidth: 1 },
+  '& .panel': { outline: 'none' },
+  '& .panel[role=button]': { cursor: 'pointer' },
+  '& .skin': {
+    fill: '#FFFFFF',
+    stroke: line,
+    strokeWidth: 1.4,
+    strokeLinejoin: 'round',
+    transition: 'stroke-width 140ms',
+  },
+  '& .hit': { fill: 'transparent', stroke: 'none', pointerEvents: 'all' },
+  '& [data-action=replace] .skin': { fill: '#B45309' },
+  '& .hatch-bg': { fill: '#FCE3BF' },
+  '& .hatch-ln': { stroke: '#B45309', strokeWidth: 4, opacity: 0.8 },
+  '& .panel[role=button]:hover .skin': { strokeWidth: 2.4 },
+  '& .panel:focus-visible .skin': { stroke: '#0B6E4F', strokeWidth: 3.5 },
+  '& .trim, & .marks, & .halo, & .ring': { pointerEvents: 'none' },
+  '& .glass': { fill: '#C9D5D0', stroke: line, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .glassline': { fill: 'none', stroke: '#FFFFFF', strokeWidth: 3, opacity: 0.7, strokeLinecap: 'round' },
+  '& .lamp': { fill: '#F4F1DE', stroke: line, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .tail': { fill: '#8C958F', stroke: line, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .wheel circle': { fill: dark },
+  '& .wheel .rim': { fill: '#C4CCC6' },
+  '& .spoke': { stroke: dark, strokeWidth: 3.5 },
+  '& .handle': { stroke: line, strokeWidth: 3, strokeLinecap: 'round', fill: 'none' },
+  '& .mirror': { fill: dark },
+  '& .crease': { fill: 'none', stroke: line, strokeWidth: 1, opacity: 0.28 },
+  '& .halo': { fill: 'none', stroke: '#FFFFFF', strokeWidth: 7, strokeLinejoin: 'round' },
+  '& .ring': { fill: 'none', stroke: '#0B6E4F', strokeWidth: 4, strokeLinejoin: 'round' },
+  '& text': { fontSize: '12px', fontWeight: 600, fill: 'var(--rd-colors-ink-3)' },
+  '& .paint circle': { fill: '#FFFFFF', stroke: '#10201B', strokeWidth: 1.6 },
+  '& .paint path': { fill: '#10201B' },
+});

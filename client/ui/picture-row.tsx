@@ -1,0 +1,164 @@
+/** What gallery and lightbox share: the round arrows, the counter and the row of small pictures. */
+import { useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Icon } from '#client/ui/icons.tsx';
+import type { PictureSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+
+export interface GalleryImage {
+  source: PictureSource | string;
+  /** Says what the picture shows. */
+  alt: string;
+}
+
+/** What a viewer says, so that another language can say it too. */
+export interface ViewerWords {
+  previous: string;
+  next: string;
+  open: string;
+  close: string;
+  empty: string;
+  /** Names one small picture or dot. */
+  show: (number: number) => string;
+}
+
+export const viewerWords: ViewerWords = {
+  previous: 'Previous image',
+  next: 'Next image',
+  open: 'Open full screen',
+  close: 'Close',
+  empty: 'No images available',
+  show: (number) => `Show image ${number}`,
+};
+
+/** A 44 px disc at the start or end edge, half way up. */
+export function ArrowButton({
+  side,
+  label,
+  onPress,
+}: {
+  side: 'start' | 'end';
+  label: string;
+  onPress: () => void;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      position="absolute"
+      insetBlockStart="calc(50% - 22px)"
+      {...(side === 'start'
+        ? { insetInlineStart: { base: '2', lg: '4' } }
+        : { insetInlineEnd: { base: '2', lg: '4' } })}
+      width="touch"
+      height="touch"
+      p="0"
+      display="grid"
+      placeItems="center"
+      border="0"
+      borderRadius="pill"
+      bg="veil"
+      color="#10201B"
+      boxShadow="resting"
+      cursor="pointer"
+      zIndex="1"
+      css={{ '&:hover': { bg: 'white' } }}
+    >
+      <Icon glyph={side === 'start' ? ChevronLeft : ChevronRight} mirror />
+    </chakra.button>
+  );
+}
+
+/** "3/12"; nothing for a single picture (C-car-04). */
+export function Counter({ index, count }: { index: number; count: number }) {
+  if (count < 2) return null;
+  return (
+    <chakra.span
+      display="inline-block"
+      paddingInline="10px"
+      lineHeight="28px"
+      borderRadius="pill"
+      bg="scrim"
+      color="white"
+      fontSize="t1"
+      fontWeight="semibold"
+    >
+      {`${index + 1}/${count}`}
+    </chakra.span>
+  );
+}
+
+interface RowProps {
+  images: readonly GalleryImage[];
+  index: number;
+  onShow: (index: number) => void;
+  words: ViewerWords;
+  /** grid fits eight in a row on desktops; strip scrolls. */
+  look: 'grid' | 'strip';
+}
+
+/** Small pictures; the shown one is ringed and scrolled into view. */
+export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.children[index];
+    if (!row || !(chosen instanceof HTMLElement)) return;
+    row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 });
+  }, [index]);
+  const strip = look === 'strip';
+  return (
+    <chakra.ul
+      ref={list}
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns={strip ? '72px' : { base: '72px', lg: 'minmax(0, 1fr)' }}
+      gap="2"
+      p="1"
+      m="0"
+      position="relative"
+      listStyle="none"
+      overflowX="auto"
+      scrollbarWidth="none"
+      css={
+        strip
+          ? {}
+          : {
+              lg: {
+                gridAutoFlow: 'row',
+                gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+                overflowX: 'visible',
+              },
+            }
+      }
+    >
+      {Array.from(images, (image, at) => (
+        <li key={at}>
+          <chakra.button
+            type="button"
+            aria-label={words.show(at + 1)}
+            aria-current={at === index}
+            onClick={() => onShow(at)}
+            display="block"
+            width="full"
+            p="0"
+            border="0"
+            borderRadius="control"
+            overflow="hidden"
+            cursor="pointer"
+            css={{
+              '&[aria-current=true]': {
+                boxShadow: '0 0 0 2px var(--rd-colors-paper), 0 0 0 4px var(--rd-colors-drive)',
+              },
+            }}
+          >
+            <Picture source={image.source} alt="" sizes="96px" />
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,114 @@
+/** A photo in the best format and size the browser can use, in a box that never changes its size. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ImageOff from 'lucide-react/icons/image-off';
+import { Icon } from '#client/ui/icons.tsx';
+import { photoSource, type PictureSource } from '#client/ui/photo-source.ts';
+import { averageColour, blurredPreview } from '#client/ui/thumbhash-ground.ts';
+
+interface Props {
+  /** A photo's address, or a ready source where it has a ThumbHash. */
+  source: PictureSource | string;
+  alt: string;
+  /** CSS width of the picture on the page, such as "(min-width: 1024px) 304px, 100vw". */
+  sizes?: string | undefined;
+  /** Width to height. */
+  ratio?: number | 'fill';
+  /** The picture that opens the page: fetched first, never lazily. */
+  priority?: boolean;
+  fit?: 'cover' | 'contain';
+  draggable?: boolean;
+}
+
+export function Picture(props: Props) {
+  const {
+    source,
+    alt,
+    sizes = '100vw',
+    ratio = 4 / 3,
+    priority = false,
+    fit = 'cover',
+    draggable = false,
+  } = props;
+  const photo = typeof source === 'string' ? photoSource(source) : source;
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  useBlurredGround(frame, photo.thumbhash);
+  const failed = broken === photo.src;
+  return (
+    <chakra.span
+      ref={frame}
+      display="block"
+      position={ratio === 'fill' ? 'absolute' : 'relative'}
+      inset={ratio === 'fill' ? '0' : 'auto'}
+      overflow="hidden"
+      bgColor={fit === 'cover' ? 'stage-1' : 'transparent'}
+      bgSize="cover"
+      style={{
+        ...(ratio !== 'fill' && { aspectRatio: String(ratio) }),
+        ...(fit === 'cover' && !failed && { backgroundColor: averageColour(photo.thumbhash) }),
+      }}
+    >
+      {failed ? (
+        <Missing alt={alt} />
+      ) : (
+        <picture>
+          {photo.avif && <source type="image/avif" srcSet={photo.avif} sizes={sizes} />}
+          {photo.webp && <source type="image/webp" srcSet={photo.webp} sizes={sizes} />}
+          <chakra.img
+            src={photo.src}
+            srcSet={photo.jpeg}
+            sizes={photo.jpeg ? sizes : undefined}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding="async"
+            draggable={draggable}
+            onError={() => setBroken(photo.src)}
+            position="absolute"
+            inset="0"
+            width="full"
+            height="full"
+            objectFit={fit}
+          />
+        </picture>
+      )}
+    </chakra.span>
+  );
+}
+
+function Missing({ alt }: { alt: string }) {
+  return (
+    <chakra.span
+      role="img"
+      aria-label={alt}
+      position="absolute"
+      inset="0"
+      display="grid"
+      placeItems="center"
+      color="ink-3"
+    >
+      <Icon glyph={ImageOff} size={24} />
+    </chakra.span>
+  );
+}
+
+/** Paints the blurred likeness behind a picture that is still on its way. */
+function useBlurredGround(frame: RefObject<HTMLElement | null>, thumbhash: string | undefined) {
+  useEffect(() => {
+    const box = frame.current;
+    const image = box?.querySelector('img');
+    if (!box || !image || image.complete) return;
+    const preview = blurredPreview(thumbhash);
+    if (!preview) return;
+    box.style.setProperty('background-image', `url(${preview})`);
+    const clear = () => box.style.removeProperty('background-image');
+    image.addEventListener('load', clear, { once: true });
+    image.addEventListener('error', clear, { once: true });
+    return () => {
+      image.removeEventListener('load', clear);
+      image.removeEventListener('error', clear);
+      clear();
+    };
+  }, [frame, thumbhash]);
+}

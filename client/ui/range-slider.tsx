@@ -1,0 +1,124 @@
+/** Two thumbs on one line: from and up to. Native sliders, so keys, touch and readers work as everywhere. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+interface Props {
+  /** Names the pair. */
+  label: string;
+  fromLabel: string;
+  toLabel: string;
+  min: number;
+  max: number;
+  step: number;
+  from: number;
+  to: number;
+  /** Told once a thumb rests. The thumbs never pass each other. */
+  onChange: (range: { from: number; to: number }) => void;
+  /** A value in words, with its unit. */
+  words: (value: number) => string;
+}
+
+/** Milliseconds a thumb has to rest. */
+const REST_MS = 200;
+
+export function RangeSlider(props: Props) {
+  const { label, fromLabel, toLabel, min, max, step, words } = props;
+  const [{ from, to }, move] = useRestingRange(props);
+  const share = (value: number) => (100 * (value - min)) / (max - min);
+  const ends = { min, max, step };
+  return (
+    <chakra.div role="group" aria-label={label} minW="0">
+      <Heading label={label}>
+        {words(from)} – {words(to)}
+      </Heading>
+      <chakra.div position="relative" height="touch">
+        <Line style={{ insetInlineStart: 0, insetInlineEnd: 0 }} bg="line-2" />
+        <Line
+          style={{ insetInlineStart: `${share(from)}%`, insetInlineEnd: `${100 - share(to)}%` }}
+          bg="drive"
+        />
+        <Thumb
+          {...ends}
+          type="range"
+          aria-label={fromLabel}
+          aria-valuetext={words(from)}
+          value={from}
+          onChange={(event) => move({ from: Math.min(Number(event.target.value), to), to })}
+        />
+        <Thumb
+          {...ends}
+          type="range"
+          aria-label={toLabel}
+          aria-valuetext={words(to)}
+          value={to}
+          onChange={(event) => move({ from, to: Math.max(Number(event.target.value), from) })}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Follows the hand at once and tells the page when it rests. */
+function useRestingRange({ from, to, onChange }: Pick<Props, 'from' | 'to' | 'onChange'>) {
+  const [held, setHeld] = useState<Range | null>(null);
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => {
+      setHeld(null);
+      onChange(held);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [held, onChange]);
+  return [held ?? { from, to }, setHeld] as const;
+}
+
+function Heading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div aria-hidden display="flex" justifyContent="space-between" gap="2" textStyle="t2">
+      <b>{label}</b>
+      <chakra.span color="ink-2" whiteSpace="nowrap">
+        {children}
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+const Line = chakra('span', {
+  base: { position: 'absolute', insetBlockStart: '20px', height: '4px', borderRadius: 'pill' },
+});
+
+const knob = {
+  appearance: 'none',
+  width: '24px',
+  height: '24px',
+  borderRadius: '50%',
+  border: '2px solid var(--rd-colors-drive)',
+  background: 'var(--rd-colors-surface)',
+  pointerEvents: 'auto',
+  cursor: 'grab',
+} as const;
+
+/** Only the knobs take presses, or the upper slider would cover the lower one. */
+const Thumb = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'absolute',
+    insetInline: '-12px',
+    insetBlockStart: '10px',
+    width: 'calc(100% + 24px)',
+    height: '24px',
+    m: '0',
+    bg: 'transparent',
+    pointerEvents: 'none',
+    '&::-webkit-slider-thumb': knob,
+    '&::-moz-range-thumb': knob,
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::-webkit-slider-thumb': { boxShadow: '0 0 0 3px var(--rd-colors-drive-tint)' },
+    '&:focus-visible::-moz-range-thumb': { boxShadow: '0 0 0 3px var(--rd-colors-drive-tint)' },
+  },
+});

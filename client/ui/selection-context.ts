@@ -1,0 +1,56 @@
+/** The two lists a visitor keeps, as ports: pages read and change them without knowing where they are stored. */
+import { createContext, useContext } from 'react';
+
+/** What is kept of a car so that a list can be shown without signal (D-82). */
+export interface KeptCar {
+  id: string;
+  make: string;
+  model: string;
+  year: number | null;
+  mileage: number;
+  mileageUnit: 'km' | 'miles';
+  regionalSpec: string;
+  imageUrl: string | null;
+  repairPrice: number | null;
+}
+
+export interface KeptCars {
+  /** In order: the order is the preference. */
+  readonly cars: readonly KeptCar[];
+  has(id: string): boolean;
+  /** Nothing is added twice; 'full' means nothing changed because the list is at its limit. */
+  add(car: KeptCar): 'added' | 'already' | 'full';
+  remove(id: string): void;
+  clear(): void;
+  /** Moves a car to another place; positions from 0. */
+  move(from: number, to: number): void;
+}
+
+/** The shortlist, with what it takes to go on to a reservation. */
+export interface Selection extends KeptCars {
+  /** Two cars or more. */
+  readonly hasMinimum: boolean;
+}
+
+export const SelectionContext = createContext<Selection | null>(null);
+export const SavedContext = createContext<KeptCars | null>(null);
+
+/** The shortlist of 1 to 5 cars. Throws outside its provider (C-sel-13). */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection must be used within a SelectionProvider');
+  return selection;
+}
+
+/** The hearts. Throws outside its provider. */
+export function useSaved(): KeptCars {
+  const saved = useContext(SavedContext);
+  if (!saved) throw new Error('useSaved must be used within a SelectionProvider');
+  return saved;
+}
+
+/** The part of a car that is kept. */
+export function keptCar(car: KeptCar): KeptCar {
+  const { id, make, model, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice } = car;
+  return { id, make, model, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice };
+}

@@ -1,0 +1,234 @@
+/** Every primitive renders to a string where there is no window, as public pages need. */
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import Check from 'lucide-react/icons/check';
+import { AppBar, BackLink } from '#client/ui/app-bar.tsx';
+import { Badge, CountBadge } from '#client/ui/badge.tsx';
+import { AnchorButton, Button, LinkButton } from '#client/ui/button.tsx';
+import { Card, SectionCard } from '#client/ui/card.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { ConfirmDialog, Dialog } from '#client/ui/dialog.tsx';
+import { Dock, StripNumber } from '#client/ui/dock.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Gallery } from '#client/ui/gallery.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Kbd } from '#client/ui/kbd.tsx';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Lightbox } from '#client/ui/lightbox.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { Main, PageTitle, Row, SkipLink, Stack, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { PanelDrawing } from '#client/ui/panel-drawing.tsx';
+import { PanelLegend } from '#client/ui/panel-swatch.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { RadioChoices } from '#client/ui/radio-choices.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Spinner360 } from '#client/ui/spinner-360.tsx';
+import { StatCard } from '#client/ui/stat-card.tsx';
+import { Steps } from '#client/ui/steps.tsx';
+import { SwitchField } from '#client/ui/switch-field.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { TextAreaField, TextField } from '#client/ui/text-field.tsx';
+import { Toaster } from '#client/ui/toaster.tsx';
+import { ToggleChip } from '#client/ui/toggle-chip.tsx';
+import { Tooltip } from '#client/ui/tooltip.tsx';
+import { TruthPill } from '#client/ui/truth-pill.tsx';
+import { createStyleCache, UiProvider } from '#client/ui/ui-provider.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+import { YesNo } from '#client/ui/yes-no.tsx';
+
+const ignore = () => {};
+const photo = `/photos/${'a'.repeat(64)}`;
+const images = [
+  { source: photo, alt: 'Front' },
+  { source: photo, alt: 'Rear' },
+];
+
+function html(element: ReactElement): string {
+  return renderToString(
+    <UiProvider cache={createStyleCache()}>
+      <StaticRouter location="/">{element}</StaticRouter>
+    </UiProvider>,
+  );
+}
+
+/** Each with words or attributes that must be in the page's source. */
+const primitives: [name: string, element: () => ReactElement, shows: string][] = [
+  ['Wordmark', () => <Wordmark label="redrive" />, 'aria-label="redrive"'],
+  ['Button', () => <Button icon={Check}>Add To List</Button>, 'type="button"'],
+  ['Button, busy', () => <Button loading>Submit Car</Button>, 'aria-busy="true"'],
+  ['Button, blocked', () => <Button blockedNote="Waits for signal">Look Up VIN</Button>, 'Waits for signal'],
+  ['LinkButton', () => <LinkButton to="/browse">Browse Cars</LinkButton>, 'href="/browse"'],
+  ['AnchorButton', () => <AnchorButton href="tel:+9714">Call Now</AnchorButton>, 'href="tel:+9714"'],
+  ['IconButton', () => <IconButton glyph={Check} aria-label="Done" />, 'aria-label="Done"'],
+  [
+    'TextField',
+    () => <TextField label="VIN" value="" onChange={ignore} error="Too short" />,
+    'aria-invalid="true"',
+  ],
+  [
+    'TextField, money',
+    () => <TextField label="Market Price" kind="money" value="1" onChange={ignore} />,
+    'AED',
+  ],
+  ['TextAreaField', () => <TextAreaField label="Comments" value="" onChange={ignore} />, '<textarea'],
+  [
+    'SelectField',
+    () => <SelectField label="Make" value="" placeholder="All makes" onChange={ignore} options={[]} />,
+    'All makes',
+  ],
+  ['SwitchField', () => <SwitchField label="GCC Spec" checked onChange={ignore} />, 'role="switch"'],
+  ['Checkbox', () => <Checkbox label="Agree" checked={false} onChange={ignore} />, 'type="checkbox"'],
+  ['ToggleChip', () => <ToggleChip label="Seat" checked={false} onChange={ignore} />, 'Seat'],
+  [
+    'RadioChoices',
+    () => (
+      <RadioChoices
+        label="Range"
+        value={null}
+        onChange={ignore}
+        choices={[{ value: '7', label: '7 days' }]}
+      />
+    ),
+    'role="radiogroup"',
+  ],
+  ['YesNo', () => <YesNo label="Airbags intact" value={null} onChange={ignore} />, 'Not answered'],
+  ['Chip', () => <Chip icon={Check}>1 Month Warranty</Chip>, '1 Month Warranty'],
+  ['Badge', () => <Badge>American Spec</Badge>, 'American Spec'],
+  ['CountBadge', () => <CountBadge count={2} label="2 unsent" />, 'aria-label="2 unsent"'],
+  ['Card', () => <Card as="article">card</Card>, '<article'],
+  ['SectionCard', () => <SectionCard title="Repair time">days</SectionCard>, '<h2'],
+  [
+    'Ledger',
+    () => (
+      <>
+        <Ledger>
+          <LedgerRow label="Dashboard airbag" percent="2.5%" amount="− AED 7,225" />
+          <LedgerTotal label="Repair & Drive" amount="AED 260,100" />
+        </Ledger>
+        <LedgerFine>Rounded</LedgerFine>
+      </>
+    ),
+    '2.5%',
+  ],
+  ['StatCard', () => <StatCard label="Drafts" value={3} to="/drafts" look="wide" />, 'href="/drafts"'],
+  ['TruthPill', () => <TruthPill truth="ok" text="Saved on this phone 14:32" />, 'Saved on this phone 14:32'],
+  ['ProgressBar', () => <ProgressBar label="Photo 3" value={310} max={500} />, 'aria-valuenow="310"'],
+  [
+    'Steps',
+    () => <Steps label="Steps" current={0} steps={[{ label: 'Dealer', done: false, to: '/1' }]} />,
+    'aria-current="step"',
+  ],
+  ['Dock', () => <Dock strip={<StripNumber value={3}>missing</StripNumber>}>actions</Dock>, 'missing'],
+  ['AppBar', () => <AppBar title="Add Car" start={<BackLink to="/" label="Back" />} />, '<h1'],
+  [
+    'Tabs',
+    () => (
+      <Tabs label="Photos" value="a" onChange={ignore} tabs={[{ value: 'a', label: 'USA', count: 2 }]}>
+        panel
+      </Tabs>
+    ),
+    'aria-selected="true"',
+  ],
+  ['Dialog', () => <Dialog open={false} onClose={ignore} title="Closed" />, ''],
+  [
+    'ConfirmDialog',
+    () => (
+      <ConfirmDialog
+        open={false}
+        onClose={ignore}
+        onConfirm={ignore}
+        title="Discard"
+        text="Sure?"
+        confirmLabel="Yes"
+        cancelLabel="No"
+      />
+    ),
+    '',
+  ],
+  [
+    'Sheet',
+    () => (
+      <Sheet open={false} onClose={ignore} title="Filters" closeLabel="Close">
+        body
+      </Sheet>
+    ),
+    '',
+  ],
+  [
+    'Menu',
+    () => <Menu trigger={<Button>Account</Button>} entries={[{ label: 'Profile', to: '/p' }]} />,
+    'aria-haspopup',
+  ],
+  ['Toaster', () => <Toaster />, 'data-toaster'],
+  [
+    'Loading',
+    () => (
+      <Loading label="Loading cars">
+        <Skeleton height="4" />
+      </Loading>
+    ),
+    'aria-busy="true"',
+  ],
+  ['EmptyState', () => <EmptyState text="No submissions yet" />, 'No submissions yet'],
+  ['ErrorState', () => <ErrorState text="The server did not answer" onRetry={ignore} />, 'Try Again'],
+  ['Picture', () => <Picture source={photo} alt="Front" priority />, '960.avif 960w'],
+  ['Gallery', () => <Gallery label="Car" images={images} />, '1/2'],
+  ['Gallery, empty', () => <Gallery label="Car" images={[]} />, 'No images available'],
+  [
+    'Lightbox',
+    () => <Lightbox open={false} onClose={ignore} label="Car" images={images} index={0} onIndex={ignore} />,
+    '',
+  ],
+  ['Spinner360', () => <Spinner360 label="Car" frames={['/1.webp', '/2.webp']} />, 'Drag to rotate'],
+  ['Spinner360, empty', () => <Spinner360 label="Car" frames={[]} />, 'No 360° data available'],
+  [
+    'PanelDrawing',
+    () => (
+      <PanelDrawing
+        conditions={{ hood: { action: 'repair', paint: true } }}
+        selected="hood"
+        onSelect={ignore}
+      />
+    ),
+    'Hood: repair, paint',
+  ],
+  ['PanelDrawing, read only', () => <PanelDrawing conditions={{}} idPrefix="r-" />, 'No panels marked'],
+  ['Kbd', () => <Kbd>A</Kbd>, '<kbd'],
+  ['Tooltip', () => <Tooltip text="14:32:05">2 minutes ago</Tooltip>, '2 minutes ago'],
+  ['PanelLegend', () => <PanelLegend />, 'Replace'],
+  [
+    'Page',
+    () => (
+      <>
+        <SkipLink>Skip to content</SkipLink>
+        <Main>
+          <Wrap>
+            <PageTitle title="Available Cars" />
+            <Stack>
+              <Row>
+                <VisuallyHidden>24 cars</VisuallyHidden>
+              </Row>
+            </Stack>
+          </Wrap>
+        </Main>
+      </>
+    ),
+    'Available Cars',
+  ],
+];
+
+it.each(primitives)('renders %s on the server', (_name, element, shows) => {
+  expect(html(element())).toContain(shows);
+});
+
+it('gives a request its own styles, the same each time', () => {
+  const page = () => html(<Button variant="primary">Browse Cars</Button>);
+  expect(page()).toBe(page());
+});

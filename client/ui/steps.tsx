@@ -1,0 +1,195 @@
+/** Where one stands in a task of several steps: a bar on phones, a list at the side on desktops. */
+import { useId, type CSSProperties } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import { Icon } from '#client/ui/icons.tsx';
+
+export interface Step {
+  label: string;
+  /** A shorter label for the phone's bar. */
+  shortLabel?: string | undefined;
+  done: boolean;
+  /** Where it leads; a step without a target is not a link. */
+  to?: string | undefined;
+  /** A line under the label on desktops, such as "3 answers missing". */
+  note?: string | undefined;
+}
+
+interface Props {
+  /** Names the navigation. */
+  label: string;
+  steps: readonly Step[];
+  /** Index of the step one is in. */
+  current: number;
+  /** auto changes at 1024 px. */
+  look?: 'auto' | 'bar' | 'list';
+}
+
+export function Steps({ label, steps, current, look = 'auto' }: Props) {
+  return (
+    <chakra.nav aria-label={label} bg="surface">
+      <List look={look} style={{ '--steps': steps.length } as CSSProperties}>
+        {steps.map((step, index) => (
+          <li key={step.label}>
+            <Item step={step} number={index + 1} here={index === current} look={look} />
+          </li>
+        ))}
+      </List>
+    </chakra.nav>
+  );
+}
+
+const asBar = {
+  gridTemplateColumns: 'repeat(var(--steps), minmax(0, 1fr))',
+  borderBlockEndWidth: '1px',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: 'line',
+  gap: '0',
+  p: '0',
+} as const;
+const asList = { gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEndWidth: '0', gap: '1', p: '4' } as const;
+
+const List = chakra('ol', {
+  base: { display: 'grid', listStyle: 'none', margin: 0 },
+  variants: { look: { bar: asBar, list: asList, auto: { ...asBar, lg: asList } } },
+});
+
+/** On a narrow bar the short label is seen and the full one heard. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+const seen = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+} as const;
+
+const barItem = {
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '2px',
+  minH: '13',
+  px: '1',
+  py: '1',
+  borderRadius: '0',
+  textStyle: 't1',
+  textAlign: 'center',
+  borderBlockEndWidth: '3px',
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: 'transparent',
+  bg: 'transparent',
+  '&[aria-current]': { color: 'ink', borderBlockEndColor: 'drive' },
+  '--disc': '20px',
+  '& .note': { display: 'none' },
+  '& .long': unseen,
+  '& .short': { display: 'inline' },
+} as const;
+const listItem = {
+  flexDirection: 'row',
+  justifyContent: 'flex-start',
+  gap: '3',
+  px: '3',
+  py: '2',
+  borderRadius: 'control',
+  textStyle: 't2',
+  textAlign: 'start',
+  borderBlockEndWidth: '0',
+  '&[aria-current]': { bg: 'drive-tint', color: 'ink' },
+  '--disc': '28px',
+  '& .note': { display: 'block' },
+  '& .long': seen,
+  '& .short': { display: 'none' },
+} as const;
+
+const itemRecipe = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    position: 'relative',
+    height: 'full',
+    color: 'ink-3',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  variants: { look: { bar: barItem, list: listItem, auto: { ...barItem, lg: listItem } } },
+} as const;
+
+const Linked = chakra(Link, itemRecipe);
+const Plain = chakra('span', itemRecipe);
+
+function Item({
+  step,
+  number,
+  here,
+  look,
+}: {
+  step: Step;
+  number: number;
+  here: boolean;
+  look: 'auto' | 'bar' | 'list';
+}) {
+  const id = useId();
+  const common = {
+    look,
+    ...(step.note && { 'aria-describedby': id }),
+    ...(here && { 'aria-current': 'step' as const }),
+  };
+  const inside = (
+    <>
+      <Disc aria-hidden state={here ? 'here' : step.done ? 'done' : 'open'}>
+        {step.done && !here ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
+      </Disc>
+      <span>
+        <span className={step.shortLabel ? 'long' : undefined}>{step.label}</span>
+        {step.shortLabel && (
+          <span className="short" aria-hidden>
+            {step.shortLabel}
+          </span>
+        )}
+        {step.note && (
+          <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
+            {step.note}
+          </chakra.small>
+        )}
+      </span>
+    </>
+  );
+  return step.to ? (
+    <Linked {...common} to={step.to}>
+      {inside}
+    </Linked>
+  ) : (
+    <Plain {...common} role="group">
+      {inside}
+    </Plain>
+  );
+}
+
+const Disc = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'var(--disc)',
+    height: 'var(--disc)',
+    borderRadius: 'pill',
+    fontSize: 't1',
+    lineHeight: 1,
+    '& svg': { width: '60%', height: '60%' },
+  },
+  variants: {
+    state: {
+      here: { bg: 'ink', color: 'on-ink' },
+      done: { bg: 'drive', color: 'on-drive' },
+      open: { boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-line-strong)' },
+    },
+  },
+});

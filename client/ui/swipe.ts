@@ -1,0 +1,32 @@
+/** A finger dragged sideways across a picture: next or previous. */
+import { useRef, type PointerEvent } from 'react';
+
+/** Pixels a finger must travel before it counts as a swipe and not a tap. */
+const SWIPE_MIN = 40;
+
+/** Handlers for the surface; `onStep` hears +1 (next) or −1 (previous) and `swiped` tells a following click to stand back. */
+export function useSwipeSteps(onStep: (step: 1 | -1) => void) {
+  const start = useRef<number | null>(null);
+  const moved = useRef(false);
+  return {
+    swiped: () => moved.current,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        moved.current = false;
+        start.current = event.pointerType === 'mouse' ? null : event.clientX;
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        if (start.current === null) return;
+        const travelled = event.clientX - start.current;
+        start.current = null;
+        if (Math.abs(travelled) < SWIPE_MIN) return;
+        moved.current = true;
+        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        onStep(travelled < 0 === !rtl ? 1 : -1);
+      },
+      onPointerCancel() {
+        start.current = null;
+      },
+    },
+  };
+}

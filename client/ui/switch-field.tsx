@@ -1,0 +1,76 @@
+/** On or off, at once; the whole row is the target. */
+import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+const Track = chakra('input', {
+  base: {
+    appearance: 'none',
+    flex: 'none',
+    width: '10',
+    height: '6',
+    margin: 0,
+    borderRadius: 'pill',
+    bg: 'line-strong',
+    position: 'relative',
+    cursor: 'inherit',
+    transition: 'background-color 140ms',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '3px',
+      insetInlineStart: '3px',
+      width: '18px',
+      height: '18px',
+      borderRadius: 'pill',
+      bg: 'white',
+      transition: 'inset-inline-start 140ms',
+    },
+    '&:checked': { bg: 'drive' },
+    '&:checked::after': { insetInlineStart: '19px' },
+    '&:disabled': { opacity: 0.5 },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderStyle: 'solid' },
+  },
+});
+
+interface Props extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'id'> {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** A second line under the label; described, not part of the name. */
+  note?: ReactNode;
+  /** The field size is for the inspector. */
+  size?: 'md' | 'field';
+}
+
+export function SwitchField({ label, checked, onChange, note, size = 'md', disabled, ...rest }: Props) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minH={size === 'field' ? 'field' : 'touch'}
+      textStyle={size === 'field' ? 't3' : 't2'}
+      cursor={disabled ? 'not-allowed' : 'pointer'}
+    >
+      <chakra.span fontWeight={size === 'field' ? 'semibold' : 'normal'}>
+        {label}
+        {note && (
+          <chakra.small aria-hidden display="block" textStyle="t2" fontWeight="normal" color="ink-3">
+            {note}
+          </chakra.small>
+        )}
+      </chakra.span>
+      <Track
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </chakra.label>
+  );
+}

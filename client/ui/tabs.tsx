@@ -1,0 +1,122 @@
+/** Views of one thing under a row of tabs; a count beside a tab describes it without becoming part of its name. */
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { arrowStep, wrapped } from '#client/ui/walk.ts';
+
+export interface Tab<T extends string> {
+  value: T;
+  /** The tab's accessible name. */
+  label: string;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface Props<T extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  /** What the chosen tab shows; only that one is rendered, on the server too. */
+  children: ReactNode;
+}
+
+/** Arrow keys walk the tabs and choose; Home and End go to the ends. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
+  const id = useId();
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabAfter(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <chakra.div minW="0">
+      <List role="tablist" aria-label={label} onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            disabled={tab.disabled ?? false}
+            onClick={() => onChange(tab.value)}
+            {...(tab.count !== undefined && { 'aria-describedby': `${id}-${tab.value}-count` })}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <Count id={`${id}-${tab.value}-count`} aria-hidden>
+                {tab.count}
+              </Count>
+            )}
+          </TabButton>
+        ))}
+      </List>
+      <chakra.div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} pt="4">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function tabAfter<T extends string>(tabs: readonly Tab<T>[], value: T, key: string, direction: string) {
+  const open = tabs.filter((tab) => !tab.disabled);
+  if (key === 'Home') return open[0];
+  if (key === 'End') return open.at(-1);
+  const step = arrowStep(key, direction);
+  const at = open.findIndex((tab) => tab.value === value);
+  return step === 0 ? undefined : open[wrapped(at, step, open.length)];
+}
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    px: '1.5',
+    lineHeight: '20px',
+    borderRadius: 'badge',
+    bg: 'sunken',
+    color: 'ink-2',
+    fontSize: 't1',
+    fontWeight: 'bold',
+    '[aria-selected=true] > &': { bg: 'ink', color: 'on-ink' },
+  },
+});
+
+const TabButton = chakra('button', {
+  base: {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: { base: 'field', lg: 'touch' },
+    px: '3',
+    bg: 'transparent',
+    border: '0',
+    borderBlockEndWidth: '3px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'transparent',
+    fontWeight: 'semibold',
+    textStyle: { base: 't3', lg: 't2' },
+    color: 'ink-3',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&[aria-selected=true]': { color: 'ink', borderBlockEndColor: 'drive' },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});

@@ -1,0 +1,116 @@
+/** One look for storefront and staff: tokens, text sizes and page-wide rules as the Chakra system. */
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { colours } from '#client/ui/colours.ts';
+
+const asTokens = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+/** Spacing on a 4 px grid: token n is n × 4 px. */
+const grid = asTokens(
+  Object.fromEntries(
+    [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [
+      String(n),
+      `${n * 4}px`,
+    ]),
+  ),
+);
+
+const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
+
+/** Six sizes with their line heights; t5 and t6 shrink on phones. */
+const textStyles = {
+  t1: { value: { fontSize: 't1', lineHeight: '16px' } },
+  t2: { value: { fontSize: 't2', lineHeight: '20px' } },
+  t3: { value: { fontSize: 't3', lineHeight: '24px' } },
+  t4: { value: { fontSize: 't4', lineHeight: '28px', letterSpacing: '-0.01em' } },
+  t5: { value: { fontSize: 't5', lineHeight: '36px', letterSpacing: '-0.015em' } },
+  t6: { value: { fontSize: { base: '2.25rem', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' } },
+};
+
+const globalCss = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light', fontFamily: 'body', lineHeight: 1.5 },
+  'html[data-theme=dark]': { colorScheme: 'dark' },
+  body: {
+    margin: 0,
+    minHeight: '100dvh',
+    bg: 'paper',
+    color: 'ink',
+    fontSize: 't3',
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  'button, a, label, [role=button]': { touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
+  'main:focus-visible': { outline: 'none' },
+  '[hidden]': { display: 'none !important' },
+  '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'rd',
+  conditions: { dark: '[data-theme=dark] &' },
+  globalCss,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    textStyles,
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      sheen: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
+      appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+      rise: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
+    },
+    tokens: {
+      fonts: asTokens({ body: font, heading: font, mono }),
+      fontSizes: asTokens({
+        t1: '0.75rem',
+        t2: '0.875rem',
+        t3: '1rem',
+        t4: '1.25rem',
+        t5: '1.75rem',
+        t6: '3rem',
+      }),
+      fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
+      radii: asTokens({ card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' }),
+      spacing: grid,
+      sizes: {
+        ...grid,
+        ...asTokens({
+          full: '100%',
+          dense: '36px',
+          touch: '44px',
+          field: '48px',
+          dock: '56px',
+          wide: '1248px',
+        }),
+      },
+      zIndex: asTokens({ bar: '8', dock: '10', menu: '20', modal: '40', toast: '60' }),
+      durations: asTokens({ quick: '140ms' }),
+    },
+    semanticTokens: {
+      colors: colours,
+      shadows: {
+        resting: { value: '0 1px 2px rgb(16 32 27 / 0.06), 0 1px 1px rgb(16 32 27 / 0.04)' },
+        floating: { value: '0 12px 32px -8px rgb(16 32 27 / 0.22), 0 2px 8px rgb(16 32 27 / 0.08)' },
+        dock: { value: '0 -1px 0 var(--rd-colors-line), 0 -8px 24px rgb(16 32 27 / 0.07)' },
+        sheet: { value: '0 -1px 0 var(--rd-colors-line-2), 0 -16px 40px rgb(16 32 27 / 0.18)' },
+      },
+    },
+  },
+});
+
+/** The base config alone, without Chakra's ready-made recipes: about 30 kB (gzip) less to download. */
+export const system = createSystem(defaultBaseConfig, config);

@@ -1,0 +1,82 @@
+/** The one sentence that is always true about what is saved, waiting or sent; each state has one colour and one icon. */
+import { chakra } from '@chakra-ui/react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { Link } from 'react-router-dom';
+import { Icon } from '#client/ui/icons.tsx';
+
+export type Truth = 'ok' | 'waiting' | 'sending' | 'attention';
+
+const glyphs = { ok: Check, waiting: WifiOff, sending: ArrowUp, attention: TriangleAlert };
+
+const pill = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: { base: '1', lg: '1.5' },
+    minW: '0',
+    height: '8',
+    maxW: 'full',
+    paddingInline: { base: '6px 10px', lg: '8px 12px' },
+    borderRadius: 'pill',
+    textStyle: 't2',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    position: 'relative',
+    // The look is 32 px, the target 48: the invisible rest pads the touch area.
+    '&:is(a)::after': { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-8px' },
+  },
+  variants: {
+    truth: {
+      ok: { bg: 'drive-tint', color: 'drive-deep' },
+      waiting: { bg: 'surface', color: 'ink', boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-ink)' },
+      sending: { bg: 'drive-deep', color: 'on-drive' },
+      attention: { bg: 'danger-tint', color: 'danger' },
+    },
+  },
+} as const;
+
+const Plain = chakra('span', pill);
+const Linked = chakra(Link, pill);
+const Words = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+
+interface Props {
+  truth: Truth;
+  /** The sentence, such as "Saved on this phone 14:32". */
+  text: string;
+  /** A shorter sentence for screens under 480 px; readers still hear `text`. */
+  shortText?: string | undefined;
+  /** Opens the place that explains it. */
+  to?: string | undefined;
+}
+
+export function TruthPill({ truth, text, shortText, to }: Props) {
+  const inside = (
+    <>
+      <Icon glyph={glyphs[truth]} size={16} strokeWidth={2.5} />
+      {shortText ? (
+        <>
+          <Words display={{ base: 'none', sm: 'inline' }}>{text}</Words>
+          <Words display={{ base: 'inline', sm: 'none' }}>{shortText}</Words>
+        </>
+      ) : (
+        <Words>{text}</Words>
+      )}
+    </>
+  );
+  if (to) {
+    return (
+      <Linked to={to} truth={truth} aria-label={text}>
+        {inside}
+      </Linked>
+    );
+  }
+  return (
+    <Plain truth={truth} {...(shortText && { role: 'img', 'aria-label': text })}>
+      {inside}
+    </Plain>
+  );
+}

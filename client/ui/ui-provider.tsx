@@ -1,0 +1,28 @@
+/** Puts the look around a tree; the style cache is handed in so a server can keep one per request. */
+import type { ReactNode } from 'react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { system } from '#client/ui/theme.ts';
+
+/**
+ * A fresh style cache. Server and browser must use the same key or hydration would not find its styles; `speedy`
+ * writes rules through the CSSOM, which the content security policy allows.
+ */
+export function createStyleCache(): EmotionCache {
+  return createCache({ key: 'rd', speedy: true });
+}
+
+interface Props {
+  cache: EmotionCache;
+  children: ReactNode;
+}
+
+/** Wrap the whole app (and every test render) in this. */
+export function UiProvider({ cache, children }: Props) {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,35 @@
+/** A quiet bar at the top of the window that offers one thing and can be put away. */
+import { chakra } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+interface Props {
+  text: string;
+  action: ReactNode;
+  onDismiss: () => void;
+}
+
+export function UpdateBar({ text, action, onDismiss }: Props) {
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      insetInline="0"
+      top="0"
+      zIndex="60"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      padding="2"
+      bg="ink"
+      color="white"
+      textStyle="t2"
+    >
+      <span>{text}</span>
+      {action}
+      <IconButton aria-label="Later" glyph={X} onClick={onDismiss} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The audit: every transition and every staff change leaves one row in the same transaction (D-59). */
+import { randomUUID } from 'node:crypto';
+import type { CarRow, UserRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** What happened, in the words the activity screen filters by. */
+export type Action =
+  | 'login'
+  | 'car_submitted'
+  | 'car_resubmitted'
+  | 'car_approved'
+  | 'car_rejected'
+  | 'car_sold'
+  | 'car_sent_back'
+  | 'car_archived'
+  | 'car_edited'
+  | 'user_created'
+  | 'user_deleted'
+  | 'password_reset'
+  | 'dealer_created'
+  | 'dealer_updated'
+  | 'reservation_moved'
+  | 'error_resolved';
+
+export interface ActivityDetails {
+  /** "2021 Toyota Camry (A1B2C3)". */
+  carDetails?: string;
+  carId?: string;
+  dealerName?: string;
+  reason?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes the row. Never a password or a token among the details. */
+export async function logActivity(
+  tx: Writer,
+  user: Pick<UserRow, 'email' | 'role'>,
+  action: Action,
+  details: ActivityDetails,
+  now: string,
+): Promise<void> {
+  await tx.insert('activity', {
+    id: randomUUID(),
+    action,
+    userEmail: user.email,
+    userRole: user.role,
+    details: JSON.stringify(details),
+    createdAt: now,
+  });
+}
+
+/** How a car is named in the log, with its dealer. */
+export async function carDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
+  const dealer = await tx.get('dealers', car.dealerId);
+  const title = [car.year, car.make, car.model].filter(Boolean).join(' ');
+  return {
+    carId: car.id,
+    carDetails: `${title || 'Car'} (${car.shortId})`,
+    ...(dealer && { dealerName: dealer.name }),
+  };
+}

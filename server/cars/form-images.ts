@@ -1,0 +1,59 @@
+/** The addresses a car form carries, made safe to keep: data URLs become photos, everything else must be a web address (D-50). */
+import { Problem } from '#shared/problem.ts';
+import { storedImage } from '#server/cars/data-url.ts';
+import { IMAGE_LISTS } from '#server/cars/photo-address.ts';
+import type { Photos } from '#server/photos/photos.ts';
+
+/** What of a form holds addresses; absent members stay absent. */
+export type FormImages = { [list in (typeof IMAGE_LISTS)[number]]?: string[] | undefined } & {
+  imageUrl?: string | null | undefined;
+};
+
+const LINKS = [
+  'videoUrl',
+  'usaVideoUrl',
+  'engineVideoUrl',
+  'iaai360',
+  'copartInterior360',
+  'imageUrl',
+] as const;
+const LINK_LISTS = [...IMAGE_LISTS, 'copartExterior360'] as const;
+
+/** Web addresses, our own paths, and data that will be stored as a picture. Never script or an address of another kind. */
+function isAllowed(url: string): boolean {
+  return /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)$/i.test(url);
+}
+
+function requireAllowed(form: object): void {
+  const values = form as Record<string, unknown>;
+  const links = LINKS.map((name) => ({ path: name as string, url: values[name] }));
+  const lists = LINK_LISTS.flatMap((name) =>
+    ((values[name] as unknown[] | undefined) ?? []).map((url, index) => ({ path: `${name}.${index}`, url })),
+  );
+  const issues = [...links, ...lists]
+    .filter(({ url }) => typeof url === 'string' && url !== '' && !isAllowed(url))
+    .map(({ path }) => ({ path, message: 'Use a web address that begins with https://' }));
+  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+}
+
+/**
+ * The image fields of a form with their final addresses.
+ * @throws Problem NOT_A_PICTURE, VALIDATION for an address that is none
+ */
+export async function formImages(photos: Photos, form: FormImages, userId: string): Promise<FormImages> {
+  requireAllowed(form);
+  const result: FormImages = {};
+  for (const list of IMAGE_LISTS) {
+    const urls = form[list];
+    if (!urls) continue;
+    const stored: string[] = [];
+    for (const [index, url] of urls.entries()) {
+      if (url !== '') stored.push(await storedImage(photos, url, `${list}.${index}`, userId));
+    }
+    result[list] = stored;
+  }
+  if (form.imageUrl !== undefined) {
+    result.imageUrl = form.imageUrl ? await storedImage(photos, form.imageUrl, 'imageUrl', userId) : null;
+  }
+  return result;
+}

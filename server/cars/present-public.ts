@@ -1,0 +1,120 @@
+/** Live cars as everybody may see them: derived from the row by the rules of the trade, never the row itself (D-13, D-55, D-56). */
+import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
+import { toMiles } from '#shared/domain/mileage.ts';
+import { markedPanels } from '#shared/domain/panels.ts';
+import { discountPercent, repairAndDrivePrice } from '#shared/domain/price.ts';
+import { panelDays, repairTime } from '#shared/domain/repair-time.ts';
+import { deployedAirbags } from '#shared/domain/safety.ts';
+import { photoHash } from '#server/cars/photo-address.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+
+function prices(car: CarRow) {
+  const percent = discountPercent(car.youSaveAed, car.marketPriceAed);
+  return {
+    asIsPrice: car.marketPriceAed,
+    originalPrice: car.marketPriceAed,
+    repairPrice: car.fixDrivePriceAed,
+    price: car.fixDrivePriceAed,
+    savings: car.youSaveAed,
+    discountPercentage: percent,
+    showDiscountPercentage: percent > 0,
+  };
+}
+
+function card(car: CarRow, imageThumbHash: string | null): CarCard {
+  const { id, shortId, make, model, trim, year, engineSpecs, numCylinders, bodyType, exteriorColor } = car;
+  return {
+    id,
+    shortId,
+    make,
+    model,
+    trim,
+    year,
+    engineSpecs,
+    numCylinders,
+    bodyType,
+    exteriorColor,
+    mileage: car.mileageKm,
+    mileageUnit: 'km',
+    mileageMiles: toMiles(car.mileageValue, car.mileageUnit),
+    regionalSpec: car.spec,
+    engine: car.engineSize ?? engineSpecs,
+    interiorColor: car.interiorColor,
+    ...prices(car),
+    repairTimeCategory: car.repairTimeCategory,
+    features: car.features,
+    airbagsIntact: car.airbagsIntact === true,
+    chassisIntact: car.chassisIntact === true,
+    isVerified: car.isVerified,
+    imageUrl: car.imageUrl,
+    imageThumbHash,
+    location: car.carInUae || !car.sourceLocation ? 'Dubai' : car.sourceLocation,
+    createdAt: car.createdAt,
+    updatedAt: car.updatedAt,
+  };
+}
+
+function story(car: CarRow) {
+  return {
+    panels: markedPanels(car.panelConditions).map(({ panel, condition }) => ({
+      panel,
+      ...condition,
+      days: panelDays(condition),
+    })),
+    deployedAirbags: deployedAirbags(car),
+    oilCoolantMix: car.oilCoolantMix === true,
+    primaryDamage: car.primaryDamage,
+    secondaryDamage: car.secondaryDamage,
+    repairTime: repairTime(car),
+    reductions: repairAndDrivePrice(car)?.lines ?? [],
+    inspectedAt: car.submittedAt,
+  };
+}
+
+function full(car: CarRow, thumbHash: string | null, dealerName: string | null): PublicCar {
+  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
+  const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
+  return {
+    ...card(car, thumbHash),
+    archivedAt: null,
+    dealerId,
+    dealerName,
+    comments,
+    doors,
+    iaai360,
+    copartExterior360,
+    copartInterior360,
+    usaImages,
+    uaeImages,
+    exteriorImages,
+    interiorImages,
+    damageImages,
+    videoUrl: car.usaVideoUrl ?? car.engineVideoUrl,
+    ...story(car),
+  };
+}
+
+async function thumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
+  const hashes = new Set(cars.flatMap((car) => photoHash(car.imageUrl) ?? []));
+  const photos = await tx.getMany('photos', [...hashes]);
+  return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
+}
+
+function thumbHashOf(car: CarRow, known: Map<string, string | null>): string | null {
+  return known.get(photoHash(car.imageUrl) ?? '') ?? null;
+}
+
+/** Cards in the order of the rows. */
+export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
+  const known = await thumbHashes(tx, cars);
+  return cars.map((car) => card(car, thumbHashOf(car, known)));
+}
+
+/** Whole cars in the order of the rows. */
+export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
+  const known = await thumbHashes(tx, cars);
+  const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
+  const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
+  return cars.map((car) => full(car, thumbHashOf(car, known), names.get(car.dealerId) ?? null));
+}

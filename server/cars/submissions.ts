@@ -1,0 +1,28 @@
+/** One submission per car, in step with the car's status; earlier notes stay in its history (D-75). */
+import type { CarStatus } from '#shared/domain/words.ts';
+import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+
+/** What of the car the submission keeps, also when the car is gone. */
+export function submissionCarData(car: CarRow): SubmissionRow['carData'] {
+  const { make, model, year, mileageValue, mileageUnit, bodyType, exteriorColor } = car;
+  return { make, model, year, mileageValue, mileageUnit, bodyType, exteriorColor, regionalSpec: car.spec };
+}
+
+/** Moves the car's submission on. `reason` is what the inspector is told. */
+export async function moveSubmission(
+  tx: Writer,
+  car: CarRow,
+  move: { status: CarStatus; reason: string | null; at: string; byUserId: string },
+): Promise<void> {
+  const submission = await tx.find('submissions.ofCar', { carId: car.id });
+  if (!submission) return;
+  await tx.update('submissions', {
+    ...submission,
+    status: move.status,
+    rejectionReason: move.reason,
+    submittedAt: move.status === 'pending' ? move.at : submission.submittedAt,
+    history: [...submission.history, move],
+    carData: submissionCarData(car),
+  });
+}

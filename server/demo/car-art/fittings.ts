@@ -1,0 +1,73 @@
+/** What is bolted to the outside: mirrors, handles, rails, plates, and what shows behind a missing bumper. */
+import type { Body } from './body.ts';
+import type { Mesh } from './mesh.ts';
+import { PART } from './parts.ts';
+import { hullPoint } from './shell.ts';
+
+export interface Missing {
+  missingFront: boolean;
+  missingRear: boolean;
+}
+
+export function addFittings(m: Mesh, b: Body): void {
+  const c = b.cabin;
+  const mx = b.doorF - 0.1,
+    mz = b.topAt(mx) + 0.085,
+    my = b.hw - 0.01;
+  for (const s of [1, -1]) {
+    m.box(mx, s * my, mz, 0.055, 0.105, 0.07, 0.05, PART.MIRROR, 0, 0, 0.12);
+    m.box(mx - 0.01, s * (b.hw - 0.12), mz - 0.06, 0.035, 0.08, 0.022, 0.012, PART.TRIM, 1);
+    const hzz = b.topLow - 0.135;
+    const at = (x: number) =>
+      hullPoint(b, x, s * b.hw, (hzz - b.clear) / (b.topAt(x) - b.clear))[1] + s * 0.008;
+    const hx = b.doorB + 0.17;
+    m.box(hx, at(hx), hzz, 0.085, 0.016, 0.015, 0.012, PART.HANDLE);
+    if (b.doors === 4) {
+      const h2 = b.doorR + 0.22;
+      m.box(h2, at(h2), hzz, 0.085, 0.016, 0.015, 0.012, PART.HANDLE);
+    }
+    if (b.rails)
+      m.box(
+        (c.a1 + c.c1) / 2 - 0.05,
+        s * (c.top - 0.115),
+        b.height - 0.016,
+        (c.a1 - c.c1) / 2 - 0.2,
+        0.018,
+        0.016,
+        0.012,
+        PART.TRIM,
+        2,
+      );
+  }
+  if (b.rear !== 'open' && b.rear !== 'bed')
+    m.box(c.c1 + 0.16, 0, b.roofAt(c.c1 + 0.16) + 0.015, 0.07, 0.013, 0.026, 0.012, PART.TRIM, 3, 0.25, 0.5);
+}
+
+/** Also notes on the body how high the plates hang. */
+export function addPlates(m: Mesh, b: Body, opts: Missing): void {
+  const px = hullPoint(b, b.nose, 0, 0.3)[0],
+    rx = hullPoint(b, b.tailX, 0, 0.4)[0];
+  b.plateF = b.clear + 0.275;
+  b.plateR =
+    b.rear === 'bed' || b.type === 'van'
+      ? b.bumperR - 0.12
+      : b.rear === 'hatch'
+        ? b.bumperR + 0.13
+        : b.bumperR - 0.1;
+  if (!opts.missingFront) m.box(px + 0.012, 0, b.plateF, 0.009, 0.26, 0.057, 0.008, PART.PLATE, 0);
+  if (!opts.missingRear || b.plateR > b.bumperR)
+    m.box(rx - 0.012, 0, b.plateR, 0.009, 0.26, 0.057, 0.008, PART.PLATE, 1);
+}
+
+export function addBeams(m: Mesh, b: Body, opts: Missing): void {
+  if (opts.missingFront) {
+    m.box(b.nose - 0.22, 0, b.bumperF - 0.1, 0.05, b.hw - 0.36, 0.06, 0.02, PART.BEAM, 0);
+    m.box(b.nose - 0.42, 0, b.bumperF - 0.16, 0.05, b.hw - 0.42, 0.18, 0.02, PART.BEAM, 1);
+    for (const s of [1, -1])
+      m.box(b.nose - 0.36, s * 0.5, b.bumperF - 0.1, 0.16, 0.05, 0.05, 0.01, PART.BEAM, 2);
+  }
+  if (opts.missingRear) {
+    m.box(b.tailX + 0.2, 0, b.bumperR - 0.1, 0.05, b.hw - 0.3, 0.065, 0.02, PART.BEAM, 0);
+    m.box(b.tailX + 0.45, 0, b.bumperR - 0.1, 0.05, b.hw - 0.34, 0.13, 0.02, PART.BEAM, 2);
+  }
+}

@@ -1,0 +1,22 @@
+/** Numbers of the mesh parts; the painted skin comes first. */
+export const PART = {
+  HULL: 1,
+  CABIN: 2,
+  TYRE: 3,
+  RIM: 4,
+  DISH: 5,
+  WELL: 6,
+  TUB: 7,
+  TRIM: 8,
+  MIRROR: 9,
+  PLATE: 10,
+  BEAM: 11,
+  BED: 12,
+  HANDLE: 13,
+  SEAT: 14,
+  DASH: 15,
+  SCREEN: 16,
+  WHEEL: 17,
+  CARD: 18,
+  BINNACLE: 19,
+} as const;

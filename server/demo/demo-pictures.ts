@@ -1,0 +1,83 @@
+/** Brings the demo pictures into the photo store: originals only, sizes are made when somebody asks for them. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { photoUrl } from '#shared/contract/photos.ts';
+import { Limit } from '#server/limit.ts';
+import { thumbHashOf } from '#server/photos/derivatives.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import type { CarPhoto, PhotoRow } from '#server/store/rows.ts';
+import type { DemoCar } from './cars.ts';
+import { demoId } from './demo-id.ts';
+import { PANORAMA_FILE, picturesOf, SPIN_CAR, SPIN_FRAMES, spinFile } from './picture-plan.ts';
+
+/** At once: most of the time is waiting for the disk. */
+const AT_ONCE = 16;
+
+export interface CarPictures {
+  photos: CarPhoto[];
+  /** Addresses of the frames all round; empty for all but one car. */
+  exterior360: string[];
+  interior360: string | null;
+}
+
+export class DemoPictures {
+  /** Photo rows by hash, to be inserted with the cars that name them. */
+  readonly rows = new Map<string, PhotoRow>();
+  /** Files of the plan that are not there: their cars simply have fewer pictures. */
+  readonly missing: string[] = [];
+  private readonly folder: string;
+  private readonly files: PhotoStore;
+  private readonly createdAt: string;
+  private readonly limit = new Limit(AT_ONCE);
+
+  /** @param folder where the pictures lie */
+  constructor(parts: { folder: string; files: PhotoStore; createdAt: string }) {
+    this.folder = parts.folder;
+    this.files = parts.files;
+    this.createdAt = parts.createdAt;
+  }
+
+  /** The hash of a picture that is now in the photo store; undefined when the file is missing, which costs only the picture. */
+  private async add(file: string, isCover: boolean): Promise<string | undefined> {
+    return this.limit.run(async () => {
+      const bytes = await readFile(join(this.folder, file)).catch(() => undefined);
+      if (!bytes) {
+        this.missing.push(file);
+        return undefined;
+      }
+      const id = createHash('sha256').update(bytes).digest('hex');
+      const { width, height } = await sharp(bytes).metadata();
+      await this.files.put(id, 'original', bytes);
+      const thumbHash = isCover ? await thumbHashOf(bytes) : '';
+      const identity = { id, bytes: bytes.length, type: 'image/webp' as const, width, height, thumbHash };
+      this.rows.set(id, { ...identity, uploadedBy: demoId('yard'), carIds: [], createdAt: this.createdAt });
+      return id;
+    });
+  }
+
+  /** Stores all pictures of a car. */
+  async ofCar(car: DemoCar): Promise<CarPictures> {
+    const plan = picturesOf(car);
+    const cover = plan.find((picture) => picture.gallery === 'uae') ?? plan[0];
+    const photos = await Promise.all(
+      plan.map(async (picture, position) => {
+        const sha256 = await this.add(picture.file, picture === cover);
+        const { gallery, category } = picture;
+        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null }];
+      }),
+    );
+    return { photos: photos.flat(), ...(await this.allRound(car)) };
+  }
+
+  private async allRound(car: DemoCar): Promise<Omit<CarPictures, 'photos'>> {
+    if (car.slug !== SPIN_CAR) return { exterior360: [], interior360: null };
+    const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => this.add(spinFile(frame), false));
+    const exterior = (await Promise.all(frames)).flatMap((hash) =>
+      hash === undefined ? [] : [photoUrl(hash)],
+    );
+    const interior = await this.add(PANORAMA_FILE, false);
+    return { exterior360: exterior, interior360: interior === undefined ? null : photoUrl(interior) };
+  }
+}

@@ -1,0 +1,64 @@
+/** Development: the API and rendered pages inside the hot-reloading client's own server. Errors of a page are shown, not hidden. */
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import express, { type Request, type Response } from 'express';
+import type { PageRenderer } from '#shared/contract/page.ts';
+import { readEnv } from '#server/env.ts';
+import { sendPage, SHELL } from '#server/http/compose-page.ts';
+import { answerVisitor } from '#server/http/visitor-answer.ts';
+import { say } from '#server/log.ts';
+import { demoSignIns, openRedrive } from '#server/main.ts';
+import type { Redrive } from '#server/start.ts';
+
+type Next = (error?: unknown) => void;
+
+/** What is needed of the client's development server. */
+interface DevelopmentServer {
+  config: { root: string };
+  middlewares: { use(handler: (req: IncomingMessage, res: ServerResponse, next: Next) => void): unknown };
+  httpServer: { once(event: 'close', then: () => void): unknown } | null;
+  ssrLoadModule(path: string): Promise<Record<string, unknown>>;
+  transformIndexHtml(url: string, html: string): Promise<string>;
+}
+
+async function page(vite: DevelopmentServer, redrive: Redrive, req: Request, res: Response): Promise<void> {
+  const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+  const template = await vite.transformIndexHtml(req.originalUrl, html);
+  const { renderer } = (await vite.ssrLoadModule('/app/render.tsx')) as { renderer: PageRenderer };
+  const origin = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  const rendered = renderer.renders(req.path)
+    ? await renderer.render({
+        url: req.originalUrl,
+        origin,
+        answer: (question) => answerVisitor(redrive.services, question),
+      })
+    : SHELL;
+  sendPage(res, template, rendered, false);
+}
+
+/** Calls and photos before the client's files; pages behind them. */
+export async function mountInDevelopment(vite: DevelopmentServer): Promise<() => void> {
+  const env = readEnv(process.env);
+  const redrive = await openRedrive(env, {});
+  vite.httpServer?.once('close', () => void redrive.stop());
+  vite.middlewares.use((req, res, next) => {
+    // The client's own folder is called api too; its modules end in .ts.
+    const isOurs = /^\/(api|photos)\/(?!.*\.tsx?(\?|$))/.test(req.url ?? '');
+    if (isOurs)
+      (redrive.app as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void)(
+        req,
+        res,
+        next,
+      );
+    else next();
+  });
+  redrive.services.photos.derivatives.wake();
+  if (env.demo) say(demoSignIns());
+  const pages = express();
+  pages.get('/{*path}', (req, res) => page(vite, redrive, req, res));
+  return () =>
+    void vite.middlewares.use(
+      pages as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void,
+    );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { BadSetting, readEnv } from './env.ts';
+
+/** Settings are read once and a wrong one says what it should be (design section 2). */
+
+describe('settings', () => {
+  it('have defaults that start a demo on this machine only', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      demo: true,
+      DEMO_CARS: 48,
+    });
+    expect(Object.isFrozen(env)).toBe(true);
+  });
+
+  it('switch the demo off in production unless it is asked for', () => {
+    expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('keep only the origin of the public address', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://redrive.example/' }).publicOrigin).toBe('https://redrive.example');
+  });
+
+  it.each([
+    ['PORT', 'banana', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['DEMO_CARS', '1000000', 'DEMO_CARS must be a whole number from 0 to 100000'],
+    ['SESSION_TTL_MS', 'week', 'SESSION_TTL_MS must be a whole number from 1000 to 31536000000'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    ['PUBLIC_URL', 'redrive.example', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an email address'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be development, production or test'],
+    [
+      'PHOTO_STORE_URL',
+      's3://b',
+      'PHOTO_STORE_URL must be left out: only the photo store on disk is available so far',
+    ],
+  ])('%s=%s is refused with one line', (name, value, line) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new BadSetting(line));
+  });
+});

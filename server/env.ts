@@ -1,0 +1,79 @@
+/** The settings of the process, read once, checked and frozen: a bad one stops the start with a line that names it (design section 2). */
+import { z } from 'zod';
+
+const blankIsMissing = (value: unknown): unknown => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
+  z.preprocess((value) => blankIsMissing(value) ?? fallback, schema);
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, `must be a whole number from ${min} to ${max}`)
+        .max(max, `must be a whole number from ${min} to ${max}`),
+    );
+const httpAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with http:// or https://');
+const phone = z.string().regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000');
+
+const settings = z.object({
+  PORT: withDefault(whole(0, 65_535), '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  PHOTO_STORE_URL: optional(
+    z.string().refine(() => false, 'must be left out: only the photo store on disk is available so far'),
+  ),
+  NODE_ENV: withDefault(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
+  DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  DEMO_CARS: withDefault(whole(0, 100_000), '48'),
+  SESSION_TTL_MS: optional(whole(1000, 31_536_000_000)),
+  VIN_PROVIDER_URL: optional(httpAddress),
+  PRICING_PROVIDER_URL: optional(httpAddress),
+  WHATSAPP_NUMBER: optional(phone),
+  CALL_NUMBER: optional(phone),
+  PUBLIC_URL: optional(httpAddress),
+  ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
+  ADMIN_PASSWORD: optional(
+    z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
+  ),
+});
+
+export type Env = Readonly<
+  Omit<z.output<typeof settings>, 'DEMO' | 'PHOTO_STORE_URL' | 'PUBLIC_URL'> & {
+    /** Whether an empty store gets demo data: on unless in production or switched off. */
+    demo: boolean;
+    /** Scheme and host without a slash at the end, when the site has a fixed address. */
+    publicOrigin: string | undefined;
+  }
+>;
+
+/** Thrown for a setting that cannot be used; the message is the one line to show. */
+export class BadSetting extends Error {}
+
+/**
+ * Reads and checks the settings.
+ * @throws BadSetting naming the first wrong variable and what it should be.
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = settings.safeParse(variables);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const { DEMO, PUBLIC_URL, PHOTO_STORE_URL: _unavailable, ...plain } = parsed.data;
+  return Object.freeze({
+    ...plain,
+    demo: DEMO === undefined ? plain.NODE_ENV !== 'production' : DEMO === '1',
+    publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
+  });
+}

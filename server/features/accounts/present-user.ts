@@ -1,0 +1,8 @@
+/** A user as the user may see himself. */
+import type { SessionUser } from '#shared/contract/auth.ts';
+import type { UserRow } from '#server/store/rows.ts';
+
+export function presentUser(user: UserRow): SessionUser {
+  const { id, email, role, firstName, lastName } = user;
+  return { id, email, role, firstName, lastName };
+}

@@ -1,0 +1,18 @@
+/** GET /api/inspector/submissions: the inspector's own cars and what became of them (S-api-26, S-insp-07). */
+import { submissionsList } from '#shared/contract/inspections.ts';
+import { handle } from '#server/http/handle.ts';
+
+export const getSubmissions = handle(submissionsList)({
+  async run({ tx, user }) {
+    const submissions = await tx.find('submissions.ofInspector', { inspectorId: user.id });
+    const cars = await tx.getMany(
+      'cars',
+      submissions.map((submission) => submission.carId),
+    );
+    const covers = new Map(cars.map((car) => [car.id, car.imageUrl]));
+    return submissions.map((submission) => ({
+      ...submission,
+      imageUrl: covers.get(submission.carId) ?? null,
+    }));
+  },
+});

@@ -1,0 +1,130 @@
+/** POST /api/inspector/cars: an inspection becomes a pending car and its submission, once (design section 4, decisions 2.4). */
+import { randomUUID } from 'node:crypto';
+import { carsSubmit } from '#shared/contract/inspections.ts';
+import type { SubmitCarBody } from '#shared/contract/car-form.ts';
+import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { Problem } from '#shared/problem.ts';
+import { carDetails, logActivity } from '#server/activity-log.ts';
+import { derived } from '#server/cars/derive.ts';
+import { formImages, type FormImages } from '#server/cars/form-images.ts';
+import { nextGallery, NO_GALLERY } from '#server/cars/gallery.ts';
+import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
+import { newShortId } from '#server/cars/short-id.ts';
+import { submissionCarData } from '#server/cars/submissions.ts';
+import { requireYear } from '#server/cars/year.ts';
+import { handle } from '#server/http/handle.ts';
+import type { CarRow, UserRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+
+interface Prepared {
+  id: string;
+  shortId: string;
+  submissionId: string;
+  images: FormImages;
+}
+
+function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepared): CarRow {
+  const {
+    id: _id,
+    draftId: _draftId,
+    photos,
+    panelConditions,
+    videoUrl,
+    curtainAirbagDeployed,
+    ...fields
+  } = body;
+  const row: CarRow = {
+    ...fields,
+    id: prepared.id,
+    shortId: prepared.shortId,
+    revision: 1,
+    mileageKm: 0,
+    fixDrivePriceAed: null,
+    youSaveAed: null,
+    panelConditions: parsePanelConditions(panelConditions),
+    curtainAirbagsDeployed: fields.curtainAirbagsDeployed || curtainAirbagDeployed === true,
+    usaVideoUrl: fields.usaVideoUrl ?? (fields.engineVideoUrl === null ? videoUrl : null),
+    ...nextGallery(
+      NO_GALLERY,
+      {
+        usaImages: [],
+        ...prepared.images,
+      },
+      photos,
+    ),
+    submittedBy: user.id,
+    submittedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    status: 'pending',
+    isVerified: false,
+    isSold: false,
+    soldAt: null,
+    archivedAt: null,
+  };
+  return derived(row);
+}
+
+/** The draft ends with the submit, if it is the inspector's own (D-74). */
+async function dropDraft(tx: Writer, draftId: string | null, user: UserRow): Promise<void> {
+  if (draftId === null) return;
+  const draft = await tx.get('drafts', draftId);
+  if (draft?.inspectorId === user.id) await tx.remove('drafts', draftId);
+}
+
+async function insertSubmission(tx: Writer, car: CarRow, id: string): Promise<void> {
+  const { submittedBy: inspectorId, submittedAt } = car;
+  await tx.insert('submissions', {
+    id,
+    carId: car.id,
+    inspectorId,
+    status: 'pending',
+    submittedAt,
+    rejectionReason: null,
+    history: [
+      {
+        status: 'pending',
+        reason: null,
+        at: submittedAt,
+        byUserId: inspectorId,
+      },
+    ],
+    carData: submissionCarData(car),
+  });
+}
+
+export const postCar = handle(carsSubmit)<Prepared>({
+  async prepare({ body, user, services, now }) {
+    requireYear(body.year, now);
+    return {
+      id: body.id ?? randomUUID(),
+      shortId: newShortId(),
+      submissionId: randomUUID(),
+      images: await formImages(services.photos, body, user.id),
+    };
+  },
+  async run({ tx, body, user, now, prepared }) {
+    if (!(await tx.get('dealers', body.dealerId))) {
+      throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
+    }
+    if (await tx.get('cars', prepared.id)) {
+      throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
+    }
+    await requireArrived(tx, body.photos);
+    const car = newCar(body, user, now, prepared);
+    await tx.insert('cars', car);
+    await insertSubmission(tx, car, prepared.submissionId);
+    await relinkPhotos(tx, null, car);
+    await dropDraft(tx, body.draftId, user);
+    await logActivity(
+      tx,
+      user,
+      'car_submitted',
+      { ...(await carDetails(tx, car)), after: { status: 'pending' } },
+      now,
+    );
+    const { id, status, revision } = car;
+    const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
+    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };
+  },
+});

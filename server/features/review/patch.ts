@@ -1,0 +1,76 @@
+/** PATCH /api/admin/cars/{id}: changed fields of a car. An inspector's correction also sends it back to pending (D-07, D-88, S-life-05). */
+import type { PatchCarBody } from '#shared/contract/car-form.ts';
+import { carsPatch } from '#shared/contract/review.ts';
+import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { Problem } from '#shared/problem.ts';
+import { derived } from '#server/cars/derive.ts';
+import { formImages, type FormImages } from '#server/cars/form-images.ts';
+import { nextGallery } from '#server/cars/gallery.ts';
+import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
+import { presentStaffCar } from '#server/cars/present-staff.ts';
+import { moveSubmission } from '#server/cars/submissions.ts';
+import { requireYear } from '#server/cars/year.ts';
+import { handle } from '#server/http/handle.ts';
+import type { CarRow, UserRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+import { findCar, moveCar } from './car-under-review.ts';
+import { changedFields } from './changed-fields.ts';
+import { requireEditor } from './editor.ts';
+
+/** The row after the patch: given fields replaced, the derived ones made anew. Status and owner are not among them (D-88). */
+function patched(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
+  const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = body;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const row: CarRow = { ...car, ...given, ...nextGallery(car, images, photos) };
+  if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
+  const namesVideo = body.usaVideoUrl !== undefined || body.engineVideoUrl !== undefined;
+  if (videoUrl !== undefined && !namesVideo) row.usaVideoUrl = videoUrl;
+  if (curtainAirbagDeployed) row.curtainAirbagsDeployed = true;
+  return derived(row);
+}
+
+/** The change must be based on what is here. An inspector has to say what his is based on, an admin may. */
+async function requireCurrent(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
+  if (body.revision === undefined && user.role !== 'admin') {
+    throw new Problem('VALIDATION', {
+      issues: [{ path: 'revision', message: 'Say which version this is based on' }],
+    });
+  }
+  if (body.revision === undefined || body.revision === car.revision) return;
+  throw new Problem('STALE', { current: await presentStaffCar(tx, car) });
+}
+
+function requireEditable(car: CarRow): void {
+  if (car.archivedAt !== null || car.isSold) throw new Problem('INVALID_STATE');
+}
+
+async function requireDealer(tx: Reader, body: PatchCarBody): Promise<void> {
+  if (body.dealerId === undefined || (await tx.get('dealers', body.dealerId))) return;
+  throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
+}
+
+export const patchCar = handle(carsPatch)<FormImages>({
+  prepare({ body, user, services, now }) {
+    requireYear(body.year, now);
+    return formImages(services.photos, body, user.id);
+  },
+  async run({ tx, params, body, user, now, prepared }) {
+    const car = await findCar(tx, params.id);
+    requireEditor(car, user);
+    requireEditable(car);
+    await requireCurrent(tx, car, body, user);
+    await requireDealer(tx, body);
+    await requireArrived(tx, body.photos ?? []);
+    const isResubmit = user.role === 'inspector';
+    const next = {
+      ...patched(car, body, prepared),
+      ...(isResubmit && { status: 'pending' as const, submittedAt: now }),
+    };
+    const action = isResubmit ? 'car_resubmitted' : 'car_edited';
+    const stored = await moveCar(tx, car, next, { action, user, now, ...changedFields(car, next) });
+    await relinkPhotos(tx, car, stored);
+    if (isResubmit)
+      await moveSubmission(tx, stored, { status: 'pending', reason: null, at: now, byUserId: user.id });
+    return presentStaffCar(tx, stored);
+  },
+});

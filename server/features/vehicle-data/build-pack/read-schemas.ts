@@ -1,0 +1,71 @@
+/** Reads from vPIC the makers' codes in scope and the patterns of their schemas. */
+import { ELEMENT_IDS, valueOf, type Names } from './element-values.ts';
+import { put, type Link, type Schema } from './schema.ts';
+import { FIRST_YEAR, LAST_YEAR, MAKES, VEHICLE_TYPES } from './scope.ts';
+import type { Source } from './source.ts';
+
+const quoted = (words: string[]): string => words.map((word) => `'${word}'`).join(',');
+
+/** Which maker's code uses which schema in which model years, within the pack's years. */
+export function readLinks(source: Source): Link[] {
+  const rows = source.rows<[string, number, number, number | null]>(
+    `select distinct w.Wmi, l.VinSchemaId, l.YearFrom, l.YearTo from Wmi w
+     join Wmi_VinSchema l on l.WmiId = w.Id
+     where w.VehicleTypeId in (${VEHICLE_TYPES.join(',')}) and coalesce(l.YearTo, 9999) >= ${FIRST_YEAR} and l.YearFrom <= ${LAST_YEAR}
+       and exists (select 1 from Wmi_Make wm join Make m on m.Id = wm.MakeId
+                   where wm.WmiId = w.Id and m.Name in (${quoted(Object.keys(MAKES))}))
+     order by w.Wmi, l.VinSchemaId`,
+  );
+  return rows.map(([wmi, schema, from, to]) => ({
+    wmi,
+    schema,
+    from: Math.max(from, FIRST_YEAR),
+    to: Math.min(to ?? LAST_YEAR, LAST_YEAR),
+  }));
+}
+
+/** Only keys over the descriptor (positions 4 to 8), with or without a part for position 10 on, are used. */
+const trimmedKey = (key: string): string =>
+  key
+    .toUpperCase()
+    .replace(/\*+(?=\||$)/g, '')
+    .replace(/\|$/, '');
+
+/** The patterns of the given schemas. Newest first, so that of two rows for one key the later correction stays. */
+export function readSchemas(source: Source, ids: Set<number>, names: Names): Map<number, Schema> {
+  const schemas = new Map<number, Schema>();
+  const rows = source.rows<[number, string, number, string]>(
+    `select VinSchemaId, Keys, ElementId, AttributeId from Pattern
+     where ElementId in (${Object.keys(ELEMENT_IDS).join(',')})
+     order by VinSchemaId, ElementId desc, coalesce(UpdatedOn, CreatedOn) desc, Id desc`,
+  );
+  for (const [schemaId, key, id, raw] of rows) {
+    const element = ELEMENT_IDS[id];
+    if (element === undefined || !ids.has(schemaId)) continue;
+    const value = valueOf(id, raw, names);
+    if (value !== '') put(schemas, schemaId, element, trimmedKey(key), value);
+  }
+  return schemas;
+}
+
+/** Adds what vPIC knows of a named engine (litres, cylinders, fuel) where a schema gives only the engine's name. */
+export function addEngines(source: Source, schemas: Map<number, Schema>, names: Names): void {
+  const engines = new Map<string, [number, string][]>();
+  for (const [engine, id, raw] of source.rows<[string, number, string]>(
+    `select em.Name, ep.ElementId, ep.AttributeId from EngineModelPattern ep join EngineModel em on em.Id = ep.EngineModelId
+     where ep.ElementId in (9, 13, 24, 66)`,
+  )) {
+    engines.set(engine, [...(engines.get(engine) ?? []), [id, raw]]);
+  }
+  const rows = source.rows<[number, string, string]>(
+    'select VinSchemaId, Keys, AttributeId from Pattern where ElementId = 18 order by VinSchemaId, Id desc',
+  );
+  for (const [schemaId, key, engine] of rows) {
+    if (!schemas.has(schemaId)) continue;
+    for (const [id, raw] of engines.get(engine) ?? []) {
+      const element = ELEMENT_IDS[id];
+      const value = valueOf(id, raw, names);
+      if (element !== undefined && value !== '') put(schemas, schemaId, element, trimmedKey(key), value);
+    }
+  }
+}

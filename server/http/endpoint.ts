@@ -1,0 +1,100 @@
+/** The only place that speaks HTTP for a call: session → role → limit → parse → run in one store transaction → present (design section 6). */
+import type { Request as HttpRequest, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import type { Entry } from '#shared/contract/entry.ts';
+import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
+import { bodyHash, jsonBody } from '#server/http/body.ts';
+import type { AnyHandler, Caller, Request } from '#server/http/handle.ts';
+import { operation, type Operation } from '#server/http/idempotency.ts';
+import { perform, type Performed } from '#server/http/perform.ts';
+import { sendProblem } from '#server/http/problem-response.ts';
+import { rateLimit } from '#server/http/rate-limit.ts';
+import { clearedCookie, findCaller, sessionToken } from '#server/http/sessions.ts';
+import type { Services } from '#server/services.ts';
+
+const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
+  'SESSION_EXPIRED',
+  'INVALID_SESSION',
+  'USER_NOT_FOUND',
+]);
+
+/** 401 without a session (or with one that does not count), 403 for another role. */
+function admit(entry: Entry, caller: Caller): void {
+  if (entry.who === 'anyone') return;
+  if (!caller.user) throw new Problem(caller.sessionProblem ?? 'NO_SESSION');
+  if (!entry.who.includes(caller.user.role)) throw new Problem('FORBIDDEN');
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  issues.push(...issuesOf(parsed.error));
+  return undefined;
+}
+
+/**
+ * Path, query and body by the entry's schemas. An absent body counts as an empty one.
+ * @throws Problem VALIDATION with every issue found
+ */
+export function parseInput(entry: Entry, raw: { params: unknown; query: unknown; body: unknown }) {
+  const issues: Issue[] = [];
+  const params = parsePart(entry.params, raw.params, issues);
+  const query = parsePart(entry.query, raw.query, issues);
+  const schema = entry.body === 'bytes' ? undefined : entry.body;
+  const body = parsePart(schema, raw.body ?? {}, issues);
+  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
+  return { params, query, body };
+}
+
+function operationOf(entry: Entry, req: HttpRequest, caller: Caller): Operation | undefined {
+  const key = req.get('Idempotency-Key');
+  if (!entry.idempotent || key === undefined || !caller.user) return undefined;
+  return operation(caller.user.id, key, `${entry.method} ${req.path} ${bodyHash(req)}`);
+}
+
+function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean): void {
+  res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
+  res.set(answer.headers).status(answer.status);
+  if (answer.body === undefined) res.end();
+  else res.json(answer.body);
+}
+
+/** The Express handler of one contract entry. */
+export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
+  const { entry } = handler;
+  const limit = rateLimit(entry);
+  const readsJson = entry.body !== 'bytes' && entry.method !== 'GET' && entry.method !== 'HEAD';
+  const readBody = readsJson ? jsonBody(entry) : undefined;
+
+  const serve = async (req: HttpRequest, res: Response): Promise<void> => {
+    const now = new Date().toISOString();
+    const token = sessionToken(req.headers.cookie, services);
+    const caller = await services.store.read((tx) => findCaller(tx, token, now));
+    admit(entry, caller);
+    const address = req.ip ?? '';
+    await limit(caller.user?.id ?? address);
+    const body = await readBody?.(req, res);
+    const request = {
+      ...parseInput(entry, { params: req.params, query: req.query, body }),
+      ...caller,
+      address,
+      now,
+      services,
+      reply: { headers: {} },
+      upload: entry.body === 'bytes' ? req : undefined,
+    } as unknown as Request<Entry>;
+    const answer = await perform(handler, request, operationOf(entry, req, caller));
+    send(res, entry, answer, token !== undefined);
+  };
+
+  return async (req, res) => {
+    try {
+      await serve(req, res);
+    } catch (error) {
+      if (error instanceof Problem && CLEARS_COOKIE.has(error.code))
+        res.append('Set-Cookie', clearedCookie(services));
+      sendProblem(res, error, `${entry.method} ${entry.path}`);
+    }
+  };
+}

@@ -1,0 +1,64 @@
+/** The shape every endpoint has: an entry of the contract and what to do. Handlers return a value or throw a Problem; they never see HTTP. */
+import type { IncomingMessage } from 'node:http';
+import type { Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
+import type { ProblemCode } from '#shared/problem.ts';
+import type { Services } from '#server/services.ts';
+import type { SessionRow, UserRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** Who calls, as far as the cookie says. */
+export interface Caller {
+  user: UserRow | null;
+  session: SessionRow | null;
+  /** A cookie was sent but does not count, and why (D-21). */
+  sessionProblem: ProblemCode | null;
+}
+
+/** What a handler adds to its answer besides the value. */
+export interface Reply {
+  /** Overrides the entry's status. */
+  status?: number;
+  headers: Record<string, string>;
+}
+
+/** What is known before the transaction. */
+export interface Request<E extends Entry> extends ParsedInput<E> {
+  /** A list of roles means somebody is signed in. */
+  user: E['who'] extends 'anyone' ? UserRow | null : UserRow;
+  session: SessionRow | null;
+  sessionProblem: ProblemCode | null;
+  /** The caller's network address. */
+  address: string;
+  /** Start of the request, ISO 8601 UTC. */
+  now: string;
+  services: Services;
+  reply: Reply;
+  /** The request itself, for uploads that read its stream and headers. */
+  upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;
+}
+
+export interface Context<E extends Entry, P> extends Request<E> {
+  tx: E['method'] extends 'GET' ? Reader : Writer;
+  prepared: P;
+  /** Runs once after the commit; for effects outside the store that may be lost with the process. */
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+export interface Work<E extends Entry, P> {
+  /** Slow work that must not hold a transaction: hashing, storing pictures. Not run for a replayed answer. */
+  prepare?(request: Request<E>): Promise<P>;
+  /** One store transaction (a read for GET). An entry with `ownTransactions` gets no tx and uses services.store. */
+  run(context: Context<E, P>): Promise<Result<E>>;
+}
+
+/** A handler whose types are hidden, so that all of them fit one table. */
+export interface AnyHandler {
+  readonly entry: Entry;
+  prepare?(request: Request<Entry>): Promise<unknown>;
+  run(context: Context<Entry, unknown>): unknown;
+}
+
+/** Binds an entry of the contract to its work. Curried, so that the entry's types are settled before the work is read. */
+export function handle<E extends Entry>(entry: E): <P = undefined>(work: Work<E, P>) => AnyHandler {
+  return (work) => ({ entry, ...work }) as unknown as AnyHandler;
+}

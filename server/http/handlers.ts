@@ -1,0 +1,64 @@
+/** Every handler of the server, feature by feature. */
+import type { AnyHandler } from '#server/http/handle.ts';
+import { getStatus } from '#server/features/accounts/status.ts';
+import { postLogin } from '#server/features/accounts/login.ts';
+import { postLogout } from '#server/features/accounts/logout.ts';
+import { postRegister } from '#server/features/accounts/register.ts';
+import { getCarDetail, getSimilarCars } from '#server/features/catalogue/detail.ts';
+import { getCars } from '#server/features/catalogue/list.ts';
+import { getMakes, getModels, getTrims } from '#server/features/catalogue/names.ts';
+import { getSearch } from '#server/features/catalogue/search.ts';
+import { getDealers } from '#server/features/dealers/list.ts';
+import { postDealer } from '#server/features/dealers/create.ts';
+import { postError } from '#server/features/error-log/report.ts';
+import { deleteDraft, putDraft, postDraft } from '#server/features/inspections/draft-writes.ts';
+import { getDraft, getDrafts } from '#server/features/inspections/draft-reads.ts';
+import { headPhoto, patchPhoto, postHave, putPhoto } from '#server/features/inspections/photo-uploads.ts';
+import { getSubmissions } from '#server/features/inspections/submissions.ts';
+import { postCar } from '#server/features/inspections/submit.ts';
+import { postApprove } from '#server/features/review/approve.ts';
+import { patchArchive } from '#server/features/review/archive.ts';
+import { postSendCorrection } from '#server/features/review/correction.ts';
+import { getApproved, getArchived, getCarForEdit, getPending } from '#server/features/review/lists.ts';
+import { patchCar } from '#server/features/review/patch.ts';
+import { postReject } from '#server/features/review/reject.ts';
+import { postPricingEstimate, postVinLookup } from '#server/features/vehicle-data/calls.ts';
+
+export const HANDLERS: readonly AnyHandler[] = [
+  getStatus,
+  postLogin,
+  postLogout,
+  postRegister,
+  getCars,
+  getSearch,
+  getMakes,
+  getModels,
+  getTrims,
+  getSimilarCars,
+  getCarDetail,
+  postHave,
+  headPhoto,
+  putPhoto,
+  patchPhoto,
+  postCar,
+  getSubmissions,
+  getDrafts,
+  getDraft,
+  postDraft,
+  putDraft,
+  deleteDraft,
+  getDealers,
+  postDealer,
+  postVinLookup,
+  postPricingEstimate,
+  getPending,
+  getApproved,
+  getArchived,
+  getCarForEdit,
+  patchCar,
+  postApprove,
+  postReject,
+  postSendCorrection,
+  patchArchive,
+  postError,
+];

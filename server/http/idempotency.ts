@@ -1,0 +1,98 @@
+/**
+ * Effects happen once (design section 4, rule 5): the answer is stored in the transaction of the effect and replayed for the same key.
+ * What is stored is sealed with the key the caller holds, as answers may carry a password that is shown once.
+ */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { Problem } from '#shared/problem.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** One operation of one user, as named by its Idempotency-Key. */
+export interface Operation {
+  /** Of the reply row. */
+  id: string;
+  secret: string;
+  fingerprint: string;
+}
+
+const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Names the operation.
+ * @throws Problem VALIDATION for a key that is empty, longer than 200 characters or not plain ASCII.
+ */
+export function operation(userId: string, key: string, fingerprint: string): Operation {
+  if (!KEY_SHAPE.test(key)) {
+    throw new Problem('VALIDATION', {
+      issues: [{ path: 'Idempotency-Key', message: 'Use 1 to 200 plain characters' }],
+    });
+  }
+  const name = createHash('sha256').update(key).digest('hex');
+  return { id: `${userId}:${name}`, secret: key, fingerprint };
+}
+
+function sealKey(op: Operation): Buffer {
+  return Buffer.from(hkdfSync('sha256', op.secret, op.id, 'reply', 32));
+}
+
+function seal(op: Operation, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(op), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return JSON.stringify(Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64'));
+}
+
+function open(op: Operation, body: string): string {
+  const bytes = Buffer.from(JSON.parse(body) as string, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(op), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/**
+ * The answer this operation got before, if it did.
+ * @throws Problem IDEMPOTENCY_MISMATCH when the key was used for another request.
+ */
+export async function storedAnswer(tx: Reader, op: Operation): Promise<StoredAnswer | undefined> {
+  const row = await tx.get('replies', op.id);
+  if (!row) return undefined;
+  if (row.fingerprint !== op.fingerprint) throw new Problem('IDEMPOTENCY_MISMATCH');
+  return { status: row.status, body: JSON.parse(open(op, row.body)) as unknown };
+}
+
+/** Stores the answer with the effect. */
+export async function storeAnswer(
+  tx: Writer,
+  op: Operation,
+  answer: StoredAnswer,
+  now: string,
+): Promise<void> {
+  await tx.insert('replies', {
+    id: op.id,
+    fingerprint: op.fingerprint,
+    status: answer.status,
+    body: seal(op, JSON.stringify(answer.body)),
+    createdAt: now,
+  });
+}
+
+/** Makes duplicates of one key wait for each other within this process; between processes the store's unique id does. */
+export class SingleFile {
+  private readonly tails = new Map<string, Promise<unknown>>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.tails.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    this.tails.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.tails.get(key) === settled) this.tails.delete(key);
+    }
+  }
+}

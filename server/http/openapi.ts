@@ -1,0 +1,75 @@
+/** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
+import { z } from 'zod';
+import type { Entry } from '#shared/contract/entry.ts';
+import { problemBody } from '#shared/problem.ts';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parameters(entry: Entry): Json[] {
+  const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+    if (!schema) return [];
+    const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, Json> };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: property,
+    }));
+  };
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
+  return [...of(entry.params, 'path'), ...of(entry.query, 'query'), ...(entry.idempotent ? [key] : [])];
+}
+
+function requestBody(entry: Entry): Json {
+  if (entry.body === undefined) return {};
+  const content =
+    entry.body === 'bytes'
+      ? { [entry.method === 'PATCH' ? 'application/offset+octet-stream' : 'image/*']: {} }
+      : { 'application/json': { schema: jsonSchema(entry.body, 'input') } };
+  return { requestBody: { required: true, content } };
+}
+
+function operation(entry: Entry): Json {
+  const refusal = {
+    description: 'A refusal',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+  return {
+    operationId: entry.name,
+    parameters: parameters(entry),
+    ...requestBody(entry),
+    ...(entry.who !== 'anyone' && { security: [{ session: [] }], 'x-roles': entry.who }),
+    responses: {
+      [entry.status ?? 200]: {
+        description: 'Success',
+        ...(entry.method !== 'HEAD' && {
+          content: { 'application/json': { schema: jsonSchema(entry.response, 'output') } },
+        }),
+      },
+      default: refusal,
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of these entries. */
+export function openApi(contract: readonly Entry[], cookieName: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const entry of contract) {
+    const path = entry.path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
+    (paths[path] ??= {})[entry.method.toLowerCase()] = operation(entry);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Redrive', version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problemBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Pages: public ones rendered for visitors and search engines, all others the app shell; robots.txt and the sitemap. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Request, type Router } from 'express';
+import type { PageRenderer, RenderedPage } from '#shared/contract/page.ts';
+import { sendPage, SHELL } from '#server/http/compose-page.ts';
+import { ownOrigin } from '#server/http/own-origin.ts';
+import { PageCache } from '#server/http/page-cache.ts';
+import { robots, sitemap } from '#server/http/sitemap.ts';
+import { answerVisitor } from '#server/http/visitor-answer.ts';
+import { complain } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+
+export interface PageParts {
+  services: Services;
+  publicOrigin: string | undefined;
+  renderer: PageRenderer | undefined;
+  clientDir: string;
+}
+
+/** Renders through the cache. A failure costs only the rendering: the shell starts the app, which asks for itself. */
+export async function renderedPage(
+  parts: Omit<PageParts, 'clientDir'>,
+  cache: PageCache,
+  req: Request,
+): Promise<RenderedPage> {
+  const { renderer, services } = parts;
+  if (!renderer?.renders(req.path)) return SHELL;
+  const origin = ownOrigin(req, parts.publicOrigin);
+  try {
+    const version = await services.store.read((tx) => tx.find('cars.catalogueVersion', {}));
+    return await cache.get(`${origin} ${req.originalUrl}`, version, () =>
+      renderer.render({
+        url: req.originalUrl,
+        origin,
+        answer: (question) => answerVisitor(services, question),
+      }),
+    );
+  } catch (error) {
+    complain(`rendering ${req.path}`, error);
+    return SHELL;
+  }
+}
+
+/** Every address that is neither a call nor a file. */
+export function pages(parts: PageParts): Router {
+  const router = express.Router();
+  const template = readFileSync(join(parts.clientDir, 'index.html'), 'utf8');
+  const cache = new PageCache();
+  router.get('/robots.txt', (req, res) => {
+    res.type('text/plain').send(robots(ownOrigin(req, parts.publicOrigin)));
+  });
+  router.get('/sitemap.xml', (req, res) =>
+    sitemap(parts.services.store, ownOrigin(req, parts.publicOrigin)).then((xml) => {
+      res.type('application/xml').send(xml);
+    }),
+  );
+  router.get('/{*path}', (req, res) =>
+    renderedPage(parts, cache, req).then((page) => sendPage(res, template, page)),
+  );
+  router.use((_req, res) => {
+    res.status(405).set('Allow', 'GET, HEAD').end();
+  });
+  return router;
+}

@@ -1,0 +1,100 @@
+/** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
+import type { Entry } from '#shared/contract/entry.ts';
+import type { AnyHandler, Context, Request } from '#server/http/handle.ts';
+import {
+  SingleFile,
+  storeAnswer,
+  storedAnswer,
+  type Operation,
+  type StoredAnswer,
+} from '#server/http/idempotency.ts';
+import { complain } from '#server/log.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+export interface Performed extends StoredAnswer {
+  headers: Record<string, string>;
+}
+
+type Effect = () => void | Promise<void>;
+const duplicates = new SingleFile();
+
+/** Nothing leaves that the entry's response schema does not name. */
+function present(entry: Entry, request: Request<Entry>, value: unknown): StoredAnswer {
+  return { status: request.reply.status ?? entry.status ?? 200, body: entry.response.parse(value) };
+}
+
+async function runEffects(entry: Entry, effects: Effect[]): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      complain(`after ${entry.name}`, error);
+    }
+  }
+}
+
+async function runOnce(
+  handler: AnyHandler,
+  request: Request<Entry>,
+  op: Operation | undefined,
+): Promise<StoredAnswer> {
+  const { entry } = handler;
+  const { store } = request.services;
+  const prepared = await handler.prepare?.(request);
+  const effects: Effect[] = [];
+  const work = async (tx: Reader | undefined): Promise<StoredAnswer> => {
+    effects.length = 0;
+    const context = { ...request, tx, prepared, afterCommit: (effect: Effect) => effects.push(effect) };
+    const value = await handler.run(context as unknown as Context<Entry, unknown>);
+    const answer = present(entry, request, value);
+    if (op) await storeAnswer(tx as Writer, op, answer, request.now);
+    return answer;
+  };
+  const transaction = entry.method === 'GET' ? store.read(work) : store.transact(work);
+  const answer = await transaction;
+  await runEffects(entry, effects);
+  return answer;
+}
+
+async function runWithoutTransaction(handler: AnyHandler, request: Request<Entry>): Promise<StoredAnswer> {
+  const prepared = await handler.prepare?.(request);
+  const context = { ...request, prepared } as unknown as Context<Entry, unknown>;
+  return present(handler.entry, request, await handler.run(context));
+}
+
+/**
+ * One operation's single answer. Duplicates wait for each other; where another process was quicker, its answer is found
+ * after ours was refused, and given instead.
+ */
+async function runOperation(
+  handler: AnyHandler,
+  request: Request<Entry>,
+  op: Operation,
+): Promise<StoredAnswer> {
+  const { store } = request.services;
+  return duplicates.run(op.id, async () => {
+    const before = await store.read((tx) => storedAnswer(tx, op));
+    if (before) return before;
+    try {
+      return await runOnce(handler, request, op);
+    } catch (error) {
+      const meanwhile = await store.read((tx) => storedAnswer(tx, op));
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  });
+}
+
+/** The answer of a call whose caller is admitted and whose input is parsed. */
+export async function perform(
+  handler: AnyHandler,
+  request: Request<Entry>,
+  op: Operation | undefined,
+): Promise<Performed> {
+  const answer = handler.entry.ownTransactions
+    ? await runWithoutTransaction(handler, request)
+    : op
+      ? await runOperation(handler, request, op)
+      : await runOnce(handler, request, undefined);
+  return { ...answer, headers: request.reply.headers };
+}

@@ -1,0 +1,74 @@
+/** GET /photos/…: pictures of live cars for everybody, all others for the staff they belong to (design section 6). */
+import express, { type Request, type Response, type Router } from 'express';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/contract/photos.ts';
+import { Problem } from '#shared/problem.ts';
+import { sendProblem } from '#server/http/problem-response.ts';
+import { findCaller, sessionToken } from '#server/http/sessions.ts';
+import { photoAccess } from '#server/photos/photo-access.ts';
+import type { Services } from '#server/services.ts';
+
+const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
+const HASH = /^[0-9a-f]{64}$/;
+const VARIANT = /^(\d+)\.([a-z]+)$/;
+
+function variantOf(name: string | undefined) {
+  const [, number, word] = VARIANT.exec(name ?? '1280.jpeg') ?? [];
+  const width = PHOTO_WIDTHS.find((known) => String(known) === number);
+  const format = PHOTO_FORMATS.find((known) => known === word);
+  return width && format ? { width, format } : undefined;
+}
+
+function cacheControl(access: 'public' | 'private'): string {
+  return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : `private, max-age=${DAY_S}`;
+}
+
+async function sendPhoto(
+  services: Services,
+  hash: string,
+  name: string | undefined,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const variant = variantOf(name);
+  if (!HASH.test(hash) || !variant) throw new Problem('NOT_FOUND');
+  const token = sessionToken(req.headers.cookie, services);
+  const now = new Date().toISOString();
+  const found = await services.store.read(async (tx) => {
+    const photo = await tx.get('photos', hash);
+    if (!photo) return undefined;
+    const { user } = await findCaller(tx, token, now);
+    return { photo, access: await photoAccess(tx, photo, user) };
+  });
+  if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
+  const bytes = await services.photos.derivatives.variant(found.photo, variant.width, variant.format);
+  if (!bytes) throw new Problem('NOT_FOUND');
+  const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+  res.set({
+    'Content-Type': type[variant.format],
+    'Cache-Control': cacheControl(found.access),
+    ETag: `"${hash.slice(0, 32)}-${variant.width}"`,
+  });
+  res.send(bytes);
+}
+
+/** Both addresses of a photo: plain (1280 px JPEG) and by width and format. */
+export function photoRoutes(services: Services): Router {
+  const router = express.Router();
+  const serve = async (
+    hash: string,
+    name: string | undefined,
+    req: Request,
+    res: Response,
+  ): Promise<void> => {
+    try {
+      await sendPhoto(services, hash, name, req, res);
+    } catch (error) {
+      sendProblem(res, error, `${req.method} ${req.path}`);
+    }
+  };
+  router.get('/photos/:hash', (req, res) => serve(req.params.hash, undefined, req, res));
+  router.get('/photos/:hash/:variant', (req, res) => serve(req.params.hash, req.params.variant, req, res));
+  router.use('/photos', (req, res) => sendProblem(res, new Problem('NOT_FOUND'), req.path));
+  return router;
+}

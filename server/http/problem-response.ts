@@ -1,0 +1,46 @@
+/** Turns whatever went wrong into the one shape of refusal. Only what is our own fault is a 500, and only that is logged. */
+import type { Response } from 'express';
+import { Problem, toProblemBody, type ProblemCode } from '#shared/problem.ts';
+import { complain } from '#server/log.ts';
+
+/** Failures of the body reader and the router, by their own names. */
+const BY_TYPE: Record<string, ProblemCode> = {
+  'entity.parse.failed': 'BAD_JSON',
+  'entity.too.large': 'TOO_LARGE',
+  'charset.unsupported': 'UNSUPPORTED_TYPE',
+  'encoding.unsupported': 'UNSUPPORTED_TYPE',
+};
+
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+function property(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+}
+
+/** The Problem an error stands for; INTERNAL when nobody foresaw it. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const known = BY_TYPE[String(property(error, 'type'))];
+  if (known) return new Problem(known);
+  if (error instanceof URIError) return new Problem('NOT_FOUND');
+  if (DISK_FULL.has(String(property(error, 'code')))) return new Problem('STORAGE_FULL', { retryAfter: 60 });
+  const status = property(error, 'status');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('BAD_JSON');
+  return new Problem('INTERNAL');
+}
+
+/** Sends the refusal. `what` names the call in the log. */
+export function sendProblem(res: Response, error: unknown, what: string): void {
+  const problem = toProblem(error);
+  if (problem.status >= 500 && !(error instanceof Problem)) complain(what, error);
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  if (problem.extra.retryAfter !== undefined)
+    res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
+  if (problem.extra.offset !== undefined) res.set('Upload-Offset', String(problem.extra.offset));
+  // What is left of an upload would be read to its end before the phone learns that it was refused.
+  if (!res.req.complete) res.set('Connection', 'close');
+  res.set('Cache-Control', 'no-store').status(problem.status).json(toProblemBody(problem));
+}

@@ -1,0 +1,78 @@
+/** Sessions: who a cookie speaks for. The token is 256 random bits; only its hash is stored (design section 6, D-21, D-76). */
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Caller } from '#server/http/handle.ts';
+import type { SessionRow, UserRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+
+const DAY_MS = 86_400_000;
+const NOBODY: Caller = { user: null, session: null, sessionProblem: null };
+
+/** How the cookie is written: the two settings of the server that touch it. */
+export interface CookieRules {
+  secureCookies: boolean;
+  sessionTtlMs: number | undefined;
+}
+
+function cookieName(rules: CookieRules): string {
+  return rules.secureCookies ? '__Host-sid' : 'sid';
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The session token of a Cookie header, if there is one. */
+export function sessionToken(header: string | undefined, rules: CookieRules): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[cookieName(rules)] || undefined;
+}
+
+/** Who the token speaks for at `now` (ISO time). Never throws for a bad token: it names the problem. */
+export async function findCaller(tx: Reader, token: string | undefined, now: string): Promise<Caller> {
+  if (token === undefined) return NOBODY;
+  const session = await tx.get('sessions', hashOf(token));
+  if (!session) return { ...NOBODY, sessionProblem: 'INVALID_SESSION' };
+  if (session.expiresAt <= now) return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
+  const user = await tx.get('users', session.userId);
+  if (!user) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
+  return { user, session, sessionProblem: null };
+}
+
+/** Customers 24 hours, everybody else 7 days, unless set otherwise; absolute (D-76). */
+function lifetimeMs(user: UserRow, rules: CookieRules): number {
+  return rules.sessionTtlMs ?? (user.role === 'customer' ? DAY_MS : 7 * DAY_MS);
+}
+
+/** A new session for the user. Insert `row`, then send `cookie`. */
+export function newSession(
+  user: UserRow,
+  now: string,
+  rules: CookieRules,
+): { row: SessionRow; cookie: string } {
+  const token = randomBytes(32).toString('base64url');
+  const lifetime = lifetimeMs(user, rules);
+  const row = {
+    id: hashOf(token),
+    userId: user.id,
+    createdAt: now,
+    expiresAt: new Date(Date.parse(now) + lifetime).toISOString(),
+  };
+  return { row, cookie: setCookie(token, Math.max(1, Math.floor(lifetime / 1000)), rules) };
+}
+
+/** The Set-Cookie header that ends the session in the browser. */
+export function clearedCookie(rules: CookieRules): string {
+  return setCookie('', 0, rules);
+}
+
+function setCookie(value: string, maxAge: number, rules: CookieRules): string {
+  return stringifySetCookie({
+    name: cookieName(rules),
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: rules.secureCookies,
+  });
+}

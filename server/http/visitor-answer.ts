@@ -1,0 +1,38 @@
+/** Answers the questions of a page that is rendered on the server, as a visitor would be answered over the network. */
+import type { Entry } from '#shared/contract/entry.ts';
+import type { Question } from '#shared/contract/question.ts';
+import { Problem } from '#shared/problem.ts';
+import { HANDLERS } from '#server/http/handlers.ts';
+import { parseInput } from '#server/http/endpoint.ts';
+import type { Request } from '#server/http/handle.ts';
+import { perform } from '#server/http/perform.ts';
+import type { Services } from '#server/services.ts';
+
+interface Input {
+  params?: unknown;
+  query?: unknown;
+}
+
+/** Throws the Problem a visitor would get; FORBIDDEN for anything but an open GET. */
+export async function answerVisitor(services: Services, question: Question): Promise<unknown> {
+  // By name: the renderer is a bundle of its own, whose entries are equal to ours but not the same objects.
+  const handler = HANDLERS.find((one) => one.entry.name === question.entry.name);
+  if (!handler) throw new Problem('NOT_FOUND');
+  const { entry } = handler;
+  if (entry.who !== 'anyone' || entry.method !== 'GET') throw new Problem('FORBIDDEN');
+  const { params, query }: Input = question.input;
+  const request = {
+    ...parseInput(entry, { params: params ?? {}, query: query ?? {}, body: undefined }),
+    user: null,
+    session: null,
+    sessionProblem: null,
+    address: '',
+    now: new Date().toISOString(),
+    services,
+    reply: { headers: {} },
+    upload: undefined,
+  } as unknown as Request<Entry>;
+  const { body } = await perform(handler, request, undefined);
+  // Through JSON, so that a rendered page holds exactly what the network would have brought.
+  return JSON.parse(JSON.stringify(body)) as unknown;
+}

@@ -1,0 +1,112 @@
+/** The process: settings → store → photos → server → listen → stop. The only place that picks adapters. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#shared/contract/page.ts';
+import { demoLots } from '#server/demo/auction-lots.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS, demoEmail } from '#server/demo/people.ts';
+import { isEmptyStore, seedDemo } from '#server/demo/seed.ts';
+import { BadSetting, readEnv, type Env } from '#server/env.ts';
+import { createFirstAdmin } from '#server/first-users.ts';
+import { complain, say } from '#server/log.ts';
+import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
+import { startRedrive, type Redrive, type StartParts } from '#server/start.ts';
+import { openLowdbStore } from '#server/store/lowdb/open.ts';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
+import type { Store } from '#server/store/store.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+function openStore(env: Env): Promise<Store> {
+  return env.DATABASE_URL === undefined
+    ? openLowdbStore({ dataDir: env.DATA_DIR, log: say })
+    : openPostgresStore({ url: env.DATABASE_URL, log: say });
+}
+
+/** A folder of the project, whether the process was started from there or not. */
+function projectFolder(...parts: string[]): string {
+  const fromHere = join(here, '..', '..', ...parts);
+  return existsSync(join(...parts)) || !existsSync(fromHere) ? join(...parts) : fromHere;
+}
+
+async function fillWhenEmpty(env: Env, redrive: Redrive, files: DiskPhotoStore): Promise<void> {
+  const { store, passwords } = redrive.services;
+  if (!(await isEmptyStore(store))) return;
+  if (env.demo) {
+    const picturesDir = projectFolder('server', 'demo', 'pictures');
+    await seedDemo({ store, files, passwords, cars: env.DEMO_CARS, picturesDir });
+  } else if (env.NODE_ENV === 'production' || env.ADMIN_EMAIL !== undefined) {
+    await createFirstAdmin(env, store, passwords);
+  }
+}
+
+/** Opens the adapters the settings ask for and fills an empty store. The server does not listen yet. */
+export async function openRedrive(
+  env: Env,
+  pages: Pick<StartParts, 'renderer' | 'clientDir'>,
+): Promise<Redrive> {
+  const store = await openStore(env);
+  try {
+    const photoFiles = new DiskPhotoStore(join(env.DATA_DIR, 'photos'));
+    const vinDir = projectFolder('public', 'vin');
+    const lots = env.demo ? { lots: demoLots(store) } : {};
+    const redrive = startRedrive(env, { store, photoFiles, vinDir, ...lots, ...pages });
+    await fillWhenEmpty(env, redrive, photoFiles);
+    return redrive;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The built client and page renderer beside this file's folder; nothing when they are not built. */
+async function builtPages(): Promise<Pick<StartParts, 'renderer' | 'clientDir'>> {
+  const clientDir = join(here, '..', 'client');
+  const rendererFile = join(here, '..', 'render', 'render.js');
+  if (!existsSync(join(clientDir, 'index.html'))) return {};
+  if (!existsSync(rendererFile)) return { clientDir };
+  const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as {
+    renderer: PageRenderer;
+  };
+  return { clientDir, renderer };
+}
+
+/** The demo sign-ins for the console. */
+export function demoSignIns(): string {
+  return `Demo sign-ins (password ${DEMO_PASSWORD}): ${DEMO_SIGN_INS.map(demoEmail).join(', ')}`;
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const redrive = await openRedrive(env, await builtPages());
+  const address = await redrive.listen();
+  const stop = (): void => {
+    redrive.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        complain('stopping', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (env.demo) say(demoSignIns());
+  say(`Redrive is listening on ${address}`);
+}
+
+function isEntry(): boolean {
+  const started = process.argv[1];
+  return started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url);
+}
+
+if (isEntry()) {
+  main().catch((error: unknown) => {
+    if (error instanceof BadSetting) process.stderr.write(`${error.message}\n`);
+    else
+      process.stderr.write(
+        `Redrive could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+    process.exit(1);
+  });
+}

@@ -1,0 +1,25 @@
+/** Who may see a photo: everybody while a live car names it, else the staff it belongs to. */
+import { isLive } from '#server/store/catalogue.ts';
+import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+
+export type PhotoAccess = 'public' | 'private' | 'none';
+
+/** Cars looked at in one go: one live car among them settles it. */
+const CHUNK = 25;
+
+function belongsTo(car: CarRow, user: UserRow): boolean {
+  if (user.role === 'inspector') return car.submittedBy === user.id;
+  return user.role === 'dealer' && car.dealerId === user.dealerId;
+}
+
+/** How this user, or a visitor for null, may see the photo. */
+export async function photoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
+  let isOwn = user !== null && (user.role === 'admin' || photo.uploadedBy === user.id);
+  for (let at = 0; at < photo.carIds.length; at += CHUNK) {
+    const cars = await tx.getMany('cars', photo.carIds.slice(at, at + CHUNK));
+    if (cars.some(isLive)) return 'public';
+    isOwn ||= user !== null && cars.some((car) => belongsTo(car, user));
+  }
+  return isOwn ? 'private' : 'none';
+}

@@ -1,0 +1,166 @@
+/** Everything that happens to a photo between its first byte and its receipt (design section 4, rules 4 and 7). */
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { MAX_PHOTO_BYTES, photoUrl, type PhotoReceipt } from '#shared/contract/photos.ts';
+import { Problem } from '#shared/problem.ts';
+import { Derivatives } from '#server/photos/derivatives.ts';
+import { hashOfFile, Incoming, type Standing } from '#server/photos/incoming.ts';
+import { checkPicture } from '#server/photos/picture-check.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { UploadLock } from '#server/photos/upload-lock.ts';
+import type { PhotoRow, UserRow } from '#server/store/rows.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface PartOutcome {
+  standing: Standing;
+  /** Set when the photo is whole, checked and durable. */
+  receipt: PhotoReceipt | undefined;
+}
+
+function receiptOf(photo: PhotoRow): PhotoReceipt {
+  return { sha256: photo.id, bytes: photo.bytes, url: photoUrl(photo.id) };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'CONFLICT';
+}
+
+export class Photos {
+  readonly derivatives: Derivatives;
+  readonly files: PhotoStore;
+  private readonly store: Store;
+  private readonly incoming: Incoming;
+  private readonly incomingFolder: string;
+  private readonly uploads = new UploadLock();
+
+  /** @param incomingFolder local folder for uploads that are not whole yet */
+  constructor(parts: { files: PhotoStore; store: Store; incomingFolder: string }) {
+    this.files = parts.files;
+    this.store = parts.store;
+    this.incomingFolder = parts.incomingFolder;
+    this.incoming = new Incoming(parts.incomingFolder);
+    this.derivatives = new Derivatives(parts.files, parts.store);
+  }
+
+  private known(hash: string): Promise<PhotoRow | undefined> {
+    return this.store.read((tx) => tx.get('photos', hash));
+  }
+
+  /** Where an upload stands, whole ones included; undefined when nothing is here. */
+  async standing(hash: string): Promise<Standing | undefined> {
+    const photo = await this.known(hash);
+    return photo ? { offset: photo.bytes, length: photo.bytes } : this.incoming.standing(hash);
+  }
+
+  /**
+   * Adds a part. The newest request for a hash wins: an older one is a broken connection that has not noticed yet.
+   * @throws Problem OFFSET_MISMATCH with the right offset, TOO_LARGE, VALIDATION, HASH_MISMATCH, NOT_A_PICTURE
+   */
+  async addPart(hash: string, part: Standing, source: Readable, by: UserRow): Promise<PartOutcome> {
+    return this.uploads.run(
+      hash,
+      () => source.destroy(),
+      async () => {
+        const photo = await this.known(hash);
+        if (photo)
+          return { standing: { offset: photo.bytes, length: photo.bytes }, receipt: receiptOf(photo) };
+        const before = await this.incoming.standing(hash);
+        if (before && before.length !== part.length) throw wrongLength(before.length);
+        const offset = before?.offset ?? 0;
+        if (part.offset !== offset) throw new Problem('OFFSET_MISMATCH', { offset });
+        const standing = await this.incoming.append(hash, part, source);
+        if (standing.offset < standing.length) return { standing, receipt: undefined };
+        const path = this.incoming.fileOf(hash, standing);
+        return { standing, receipt: await this.keep(hash, path, by) };
+      },
+    );
+  }
+
+  /** Takes a whole photo. `isNew` is false when it was here already. */
+  async addWhole(
+    hash: string,
+    source: Readable,
+    by: UserRow,
+  ): Promise<{ receipt: PhotoReceipt; isNew: boolean }> {
+    const photo = await this.known(hash);
+    if (photo) return { receipt: receiptOf(photo), isNew: false };
+    const path = await this.incoming.receive(hash, source, MAX_PHOTO_BYTES);
+    const receipt = await this.keep(hash, path, by);
+    await this.incoming.discard(hash);
+    return { receipt, isNew: true };
+  }
+
+  /** Stores bytes that came inside a JSON body (D-50). @throws Problem NOT_A_PICTURE @returns the hash */
+  async addBytes(bytes: Buffer, by: string): Promise<string> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    if (await this.known(hash)) return hash;
+    await mkdir(this.incomingFolder, { recursive: true, mode: 0o700 });
+    const path = join(this.incomingFolder, `${hash}.${randomUUID()}.whole`);
+    await writeFile(path, bytes, { mode: 0o600 });
+    await this.keep(hash, path, { id: by });
+    return hash;
+  }
+
+  /** Removes what is here of uploads that nobody went on with since `before` (milliseconds). */
+  forgetAbandoned(before: number): Promise<void> {
+    return this.incoming.discardOlder(before);
+  }
+
+  /** Removes the bytes of photos whose rows are gone. */
+  async removeFiles(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) await this.files.remove(hash);
+  }
+
+  /** Checks a local file and makes it a photo: bytes first, then the row, so that a receipt never promises too much. */
+  private async keep(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
+    try {
+      const bytes = await sizeOfMatching(path, hash);
+      const picture = await checkPicture(path);
+      if (picture.readable) await this.files.put(hash, 'readable.jpeg', picture.readable);
+      await this.files.adopt(hash, path);
+      const { type, width, height } = picture;
+      const createdAt = new Date().toISOString();
+      const row: PhotoRow = {
+        id: hash,
+        bytes,
+        type,
+        width,
+        height,
+        thumbHash: null,
+        uploadedBy: by.id,
+        carIds: [],
+        createdAt,
+      };
+      await this.insert(row);
+      this.derivatives.wake();
+      return receiptOf(row);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  private async insert(row: PhotoRow): Promise<void> {
+    try {
+      await this.store.transact((tx) => tx.insert('photos', row));
+    } catch (error) {
+      // The same picture by another way at the same moment: there is one, which is all that was wanted.
+      if (!isConflict(error)) throw error;
+    }
+  }
+}
+
+function wrongLength(length: number): Problem {
+  return new Problem('VALIDATION', {
+    issues: [{ path: 'Upload-Length', message: `This upload began with ${length} bytes in all` }],
+  });
+}
+
+/** Size of the file in bytes. @throws Problem HASH_MISMATCH */
+async function sizeOfMatching(path: string, hash: string): Promise<number> {
+  const found = await hashOfFile(path);
+  if (found.hash !== hash) throw new Problem('HASH_MISMATCH');
+  return found.bytes;
+}

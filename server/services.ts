@@ -1,0 +1,18 @@
+/** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
+import type { Passwords } from '#server/features/accounts/passwords.ts';
+import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import type { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
+import type { Photos } from '#server/photos/photos.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface Services {
+  store: Store;
+  photos: Photos;
+  passwords: Passwords;
+  signInDelays: SignInDelays;
+  vehicleData: VehicleData;
+  /** Overrides both lifetimes of a session, milliseconds (D-76). */
+  sessionTtlMs: number | undefined;
+  /** Cookies are Secure and carry the __Host- prefix: the public address is https. */
+  secureCookies: boolean;
+}

@@ -1,0 +1,137 @@
+/** Puts the opened parts together into a listening server that can be stopped: for the process, the development server and tests. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import type { PageRenderer } from '#shared/contract/page.ts';
+import type { Question } from '#shared/contract/question.ts';
+import type { Env } from '#server/env.ts';
+import { Passwords } from '#server/features/accounts/passwords.ts';
+import { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
+import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
+import { remoteLots } from '#server/features/vehicle-data/remote-lots.ts';
+import { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
+import { createApp } from '#server/http/app.ts';
+import { answerVisitor } from '#server/http/visitor-answer.ts';
+import { complain } from '#server/log.ts';
+import { Housekeeping } from '#server/housekeeping.ts';
+import { Photos } from '#server/photos/photos.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import type { Services } from '#server/services.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** What is opened before the start, by the one who knows the adapters. The server closes the store when it stops. */
+export interface StartParts {
+  store: Store;
+  photoFiles: PhotoStore;
+  /** Folder with the VIN pack and the vehicle catalogue; `public/vin` by default. */
+  vinDir?: string;
+  lots?: AuctionLots;
+  renderer?: PageRenderer;
+  clientDir?: string;
+}
+
+export interface Redrive {
+  app: Express;
+  services: Services;
+  /** Starts listening. Resolves to the address, "http://127.0.0.1:3000". */
+  listen(): Promise<string>;
+  /** No new work, requests in flight end, the store is flushed. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** A request that takes longer than this is cut off when the server stops. */
+const GRACE_MS = 10_000;
+/** A photo over a bad line may take its time. */
+const REQUEST_MS = 15 * 60_000;
+
+/** A service that is set by its address answers in place of what the parts bring. */
+function vehicleData(env: Env, parts: StartParts): VehicleData {
+  const { VIN_PROVIDER_URL: lots, PRICING_PROVIDER_URL: pricing } = env;
+  return new VehicleData({
+    folder: parts.vinDir ?? join('public', 'vin'),
+    lots: lots === undefined ? (parts.lots ?? NO_LOTS) : remoteLots(lots),
+    pricing: pricing === undefined ? undefined : remotePricing(pricing),
+  });
+}
+
+/** The services of these parts. */
+export function createServices(env: Env, parts: StartParts): Services {
+  const photos = new Photos({
+    files: parts.photoFiles,
+    store: parts.store,
+    incomingFolder: join(env.DATA_DIR, 'photos', 'incoming'),
+  });
+  return {
+    store: parts.store,
+    photos,
+    passwords: new Passwords(),
+    signInDelays: new SignInDelays(),
+    vehicleData: vehicleData(env, parts),
+    sessionTtlMs: env.SESSION_TTL_MS,
+    secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
+  };
+}
+
+async function listening(server: Server, port: number, host: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+async function closed(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const done = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await done;
+  clearTimeout(timer);
+}
+
+/** The first rendering of a process takes most of a second: no visitor should wait for it. */
+async function warmUp(services: Services, renderer: PageRenderer | undefined): Promise<void> {
+  if (!renderer?.renders('/')) return;
+  try {
+    const answer = (asked: Question): Promise<unknown> => answerVisitor(services, asked);
+    await renderer.render({ url: '/', origin: 'http://localhost', answer });
+  } catch (error) {
+    complain('rendering the first page', error);
+  }
+}
+
+/** Builds the server without listening yet. Throws when a contract entry and its handler do not match. */
+export function startRedrive(env: Env, parts: StartParts): Redrive {
+  const services = createServices(env, parts);
+  let stopping: Promise<void> | undefined;
+  const app = createApp({
+    services,
+    publicOrigin: env.publicOrigin,
+    renderer: parts.renderer,
+    clientDir: parts.clientDir,
+    isStopping: () => stopping !== undefined,
+  });
+  const server = createServer({ requestTimeout: REQUEST_MS }, app);
+  const housekeeping = new Housekeeping(parts.store, services.photos);
+  const stop = async (): Promise<void> => {
+    housekeeping.stop();
+    await closed(server);
+    await services.photos.derivatives.stop();
+    await parts.store.close();
+  };
+  return {
+    app,
+    services,
+    async listen() {
+      await warmUp(services, parts.renderer);
+      const address = await listening(server, env.PORT, env.HOST);
+      services.photos.derivatives.wake();
+      housekeeping.start();
+      return address;
+    },
+    stop: () => (stopping ??= stop()),
+  };
+}

@@ -1,0 +1,109 @@
+import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
+import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
+import type { CarRow } from '#server/store/rows.ts';
+
+/** The rules of the public list that both adapters share, so that they cannot drift apart (C-brw, D-90, D-91). */
+
+/** Approved, not archived, not sold (decisions 3). */
+export function isLive(car: CarRow): boolean {
+  return car.status === 'approved' && car.archivedAt === null && !car.isSold;
+}
+
+/** Width of a bar of the price histogram, AED. */
+export const PRICE_STEP = 25_000;
+
+/** Spelling in capitals or not makes no difference to a filter (D-14). */
+export function folded(text: string): string {
+  return text.toLowerCase();
+}
+
+/** What the search box looks in: make, model, trim, year and body type (C-brw-18). Lines keep words from spanning two fields. */
+export function searchText(car: CarRow): string {
+  return folded([car.make, car.model, car.trim ?? '', String(car.year ?? ''), car.bodyType ?? ''].join('\n'));
+}
+
+/** The words of a search box, each of which must be found. */
+export function searchWords(q: string | undefined): string[] {
+  return q === undefined ? [] : folded(q).split(/\s+/).filter(Boolean);
+}
+
+export function hasAirbagsIntact(car: CarRow): boolean {
+  return car.features.includes('Airbags Intact');
+}
+
+export function hasChassisIntact(car: CarRow): boolean {
+  return car.features.includes('Chassis Intact');
+}
+
+/** Fastest category 0; a category not in the list comes after all (C-brw-25). */
+export function repairRank(car: Pick<CarRow, 'repairTimeCategory'>): number {
+  const rank = REPAIR_TIME_CATEGORIES.indexOf(car.repairTimeCategory);
+  return rank < 0 ? REPAIR_TIME_CATEGORIES.length : rank;
+}
+
+/** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
+export const MISSING = Number.MAX_SAFE_INTEGER;
+
+/** What each order compares, smallest first. Ties: newest first, then id descending (D-90). */
+export const SORT_KEYS: Record<CarSort, (car: CarSortFacts) => number> = {
+  latest: () => 0,
+  year_desc: (car) => (car.year === null ? MISSING : -car.year),
+  year_asc: (car) => car.year ?? MISSING,
+  price_asc: (car) => car.price ?? MISSING,
+  price_desc: (car) => (car.price === null ? MISSING : -car.price),
+  mileage_asc: (car) => car.mileageKm,
+  repair_time: (car) => car.repairRank,
+};
+
+export interface CarSortFacts {
+  year: number | null;
+  /** Repair & Drive price, AED. */
+  price: number | null;
+  mileageKm: number;
+  repairRank: number;
+}
+
+export function sortFacts(car: CarRow): CarSortFacts {
+  return {
+    year: car.year,
+    price: car.fixDrivePriceAed,
+    mileageKm: car.mileageKm,
+    repairRank: repairRank(car),
+  };
+}
+
+/** The place of a car in an order. */
+export interface CarPlace {
+  key: number;
+  createdAt: string;
+  id: string;
+}
+
+/** Negative when `a` is shown before `b`. */
+export function comparePlaces(a: CarPlace, b: CarPlace): number {
+  if (a.key !== b.key) return a.key - b.key;
+  if (a.createdAt !== b.createdAt) return a.createdAt > b.createdAt ? -1 : 1;
+  if (a.id !== b.id) return a.id > b.id ? -1 : 1;
+  return 0;
+}
+
+/** The opaque cursor of the page that ends with this place. */
+export function cursorAt(sort: CarSort, place: CarPlace): string {
+  return Buffer.from(JSON.stringify([sort, place.key, place.createdAt, place.id])).toString('base64url');
+}
+
+/** Where the page starts: after this place. A cursor that is damaged or of another order costs only itself: the first page. */
+export function placeOfCursor(search: Pick<CarSearch, 'cursor' | 'sortBy'>): CarPlace | undefined {
+  if (search.cursor === undefined) return undefined;
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(search.cursor, 'base64url').toString('utf8'));
+    if (!Array.isArray(parts)) return undefined;
+    const [sort, key, createdAt, id] = parts as unknown[];
+    if (sort !== search.sortBy || !Number.isSafeInteger(key)) return undefined;
+    if (typeof createdAt !== 'string' || typeof id !== 'string') return undefined;
+    if (createdAt.includes('\0') || id.includes('\0')) return undefined;
+    return { key: key as number, createdAt, id };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  sampleActivity,
+  sampleCar,
+  sampleDealer,
+  sampleDraft,
+  sampleError,
+  samplePhoto,
+  sampleReply,
+  sampleReservation,
+  sampleSession,
+  sampleSubmission,
+  sampleTime,
+  sampleUser,
+} from '#server/store/sample-rows.ts';
+import type { Queries } from '#server/store/queries.ts';
+import type { Store } from '#server/store/store.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#server/store/testing.ts';
+
+/** Every named query, the same in every adapter. */
+
+const KINDS = ['lowdb', 'postgres'] as const;
+const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
+
+async function fill(store: Store): Promise<void> {
+  await store.transact(async (writer) => {
+    await writer.insert('users', sampleUser(1, { role: 'inspector' }));
+    await writer.insert('users', sampleUser(2, { role: 'admin' }));
+    await writer.insert('users', sampleUser(3, { role: 'inspector' }));
+    await writer.insert('users', sampleUser(4, { role: 'inspector', createdAt: sampleTime(3) }));
+    for (const n of [1, 2, 3]) await writer.insert('sessions', sampleSession(n));
+    await writer.insert('sessions', sampleSession(4, { userId: 'user-12' }));
+    for (const n of [1, 2, 3]) await writer.insert('replies', sampleReply(n));
+    await writer.insert('dealers', sampleDealer(1, { name: 'b motors' }));
+    await writer.insert('dealers', sampleDealer(2, { name: 'A Cars' }));
+    await writer.insert('dealers', sampleDealer(3, { name: 'C' }));
+    for (const n of [1, 2, 3]) await writer.insert('submissions', sampleSubmission(n));
+    await writer.insert('submissions', sampleSubmission(4, { inspectorId: 'inspector-11' }));
+    await writer.insert('drafts', sampleDraft(1, { updatedAt: sampleTime(50) }));
+    await writer.insert('drafts', sampleDraft(2));
+    await writer.insert('drafts', sampleDraft(3, { inspectorId: 'inspector-2' }));
+    for (const n of [1, 2]) await writer.insert('reservations', sampleReservation(n));
+    for (const n of [1, 2, 3, 4, 5]) await writer.insert('activity', sampleActivity(n));
+    for (const n of [1, 2, 3]) await writer.insert('photos', samplePhoto(n));
+    await writer.update('photos', samplePhoto(2, { thumbHash: 'abc' }));
+  });
+}
+
+/** Eight cars: 1 to 3 live, the others each not live for another reason. */
+async function fillCars(store: Store): Promise<void> {
+  const plain = { make: 'Toyota', model: 'Camry', bodyType: 'Sedan', exteriorColor: 'White' } as const;
+  await store.transact(async (writer) => {
+    await writer.insert(
+      'cars',
+      sampleCar(1, { ...plain, fixDrivePriceAed: 30_000, year: 2020, spec: 'GCC' }),
+    );
+    await writer.insert('cars', sampleCar(2, { ...plain, model: 'RAV4', bodyType: 'SUV', year: 2021 }));
+    await writer.insert('cars', sampleCar(3, { ...plain, make: 'Nissan', model: 'Altima', bodyType: null }));
+    await writer.insert('cars', sampleCar(4, { ...plain, status: 'pending' }));
+    await writer.insert('cars', sampleCar(5, { ...plain, status: 'needs_correction' }));
+    await writer.insert('cars', sampleCar(6, { ...plain, status: 'rejected' }));
+    await writer.insert('cars', sampleCar(7, { ...plain, archivedAt: sampleTime(99) }));
+    await writer.insert('cars', sampleCar(8, { ...plain, isSold: true, archivedAt: sampleTime(98) }));
+  });
+}
+
+describe.each(KINDS)('the %s store', (kind) => {
+  describe.skipIf(!testStoreKinds().includes(kind))('answers by name', () => {
+    let test: TestStore;
+    beforeAll(async () => {
+      test = await openTestStore(kind);
+      await fill(test.store);
+      await fillCars(test.store);
+    });
+    afterAll(() => test.drop());
+
+    const find = <Q extends keyof Queries>(query: Q, input: Queries[Q]['input']) =>
+      test.store.read((reader) => reader.find(query, input));
+    const car = (n: number) => sampleCar(n).id;
+
+    it('users by email in any case, by role newest first with ties by id, and how many', async () => {
+      expect((await find('users.byEmail', { email: 'USER2@redrive.example' }))?.id).toBe('user-2');
+      expect(await find('users.byEmail', { email: 'nobody@redrive.example' })).toBeUndefined();
+      expect(ids(await find('users.byRole', { role: 'inspector' }))).toEqual(['user-4', 'user-3', 'user-1']);
+      expect(await find('users.byRole', { role: 'dealer' })).toEqual([]);
+      expect(await find('users.count', {})).toBe(4);
+    });
+
+    it('sessions of a user, and those that have ended', async () => {
+      expect(await find('sessions.ofUser', { userId: 'user-1' })).toHaveLength(3);
+      const ended = await find('sessions.ended', { before: sampleTime(63), limit: 10 });
+      expect(ended).toEqual([sampleSession(1), sampleSession(2)]);
+      expect(await find('sessions.ended', { before: sampleTime(63), limit: 1 })).toEqual([sampleSession(1)]);
+    });
+
+    it('old replies', async () => {
+      expect(await find('replies.old', { before: sampleTime(3), limit: 10 })).toEqual([
+        'user-1:key-1',
+        'user-1:key-2',
+      ]);
+      expect(await find('replies.old', { before: sampleTime(3), limit: 1 })).toEqual(['user-1:key-1']);
+    });
+
+    it('dealers by name whatever the case, and by email', async () => {
+      expect(ids(await find('dealers.all', {}))).toEqual(['dealer-2', 'dealer-1', 'dealer-3']);
+      expect((await find('dealers.byEmail', { email: 'Dealer3@redrive.example' }))?.id).toBe('dealer-3');
+    });
+
+    it('only live cars, by the specified parameters (C-api-06 to C-api-14)', async () => {
+      expect(ids(await find('cars.live', { limit: 10 }))).toEqual([car(3), car(2), car(1)]);
+      expect(ids(await find('cars.live', { limit: 2 }))).toEqual([car(3), car(2)]);
+      expect(ids(await find('cars.live', { make: 'toyota', limit: 10 }))).toEqual([car(2), car(1)]);
+      expect(ids(await find('cars.live', { model: 'Camry', limit: 10 }))).toEqual([car(1)]);
+      expect(ids(await find('cars.live', { yearMin: 2020, yearMax: 2020, limit: 10 }))).toEqual([car(1)]);
+      const priced = await find('cars.live', { priceFrom: 30_000, priceTo: 30_000, limit: 10 });
+      expect(ids(priced)).toEqual([car(1)]);
+      expect(ids(await find('cars.live', { bodyType: 'SUV', limit: 10 }))).toEqual([car(2)]);
+      expect(ids(await find('cars.live', { regionalSpec: 'GCC', limit: 10 }))).toEqual([car(1)]);
+      expect(await find('cars.live', { exteriorColor: 'Gray', limit: 10 })).toEqual([]);
+    });
+
+    it('what is in stock, each once, ascending (C-api-17, C-api-18)', async () => {
+      expect(await find('cars.stock', {})).toEqual([
+        { make: 'Nissan', model: 'Altima', bodyType: null },
+        { make: 'Toyota', model: 'Camry', bodyType: 'Sedan' },
+        { make: 'Toyota', model: 'RAV4', bodyType: 'SUV' },
+      ]);
+    });
+
+    it('cars under review, approved, archived and of a dealer (S-api-05)', async () => {
+      expect(ids(await find('cars.pending', {}))).toEqual([car(4)]);
+      expect(ids(await find('cars.approved', {}))).toEqual([car(3), car(2), car(1)]);
+      expect(ids(await find('cars.archived', {}))).toEqual([car(7), car(8)]);
+      expect(ids(await find('cars.ofDealer', { dealerId: 'dealer-7' }))).toEqual([car(7)]);
+      expect(await find('cars.counts', {})).toEqual({ totalCars: 7, pendingCars: 1 });
+    });
+
+    it('similar cars: the same make first, then the same body type, never the car itself', async () => {
+      const similar = (bodyType: 'SUV' | 'Sedan' | null, limit: number) =>
+        find('cars.similar', { make: 'Nissan', bodyType, exceptId: car(3), limit });
+      expect(ids(await similar('Sedan', 5))).toEqual([car(1)]);
+      expect(await similar(null, 5)).toEqual([]);
+      const toyotas = { make: 'Toyota', bodyType: 'Sedan', exceptId: car(1), limit: 1 } as const;
+      expect(ids(await find('cars.similar', toyotas))).toEqual([car(2)]);
+    });
+
+    it('the sitemap: live cars and when they changed', async () => {
+      expect(await find('cars.sitemap', { limit: 1 })).toEqual([{ id: car(3), updatedAt: sampleTime(3) }]);
+    });
+
+    it('a catalogue version that changes with live cars only', async () => {
+      const version = () => find('cars.catalogueVersion', {});
+      const before = await version();
+      await test.store.transact((writer) =>
+        writer.update('cars', sampleCar(4, { status: 'pending', comments: 'x' })),
+      );
+      expect(await version()).toBe(before);
+      await test.store.transact(async (writer) => {
+        await writer.update('cars', { ...(await writer.get('cars', car(2)))!, comments: 'x' });
+      });
+      const changed = await version();
+      expect(changed).not.toBe(before);
+      await test.reopen();
+      expect(await version()).toBe(changed);
+    });
+
+    it('submissions of an inspector and of a car (S-insp-03)', async () => {
+      const own = await find('submissions.ofInspector', { inspectorId: 'inspector-1' });
+      expect(ids(own)).toEqual(['submission-3', 'submission-2', 'submission-1']);
+      expect((await find('submissions.ofCar', { carId: 'car-2' }))?.id).toBe('submission-2');
+      expect(await find('submissions.ofCar', { carId: 'car-99' })).toBeUndefined();
+    });
+
+    it('drafts last changed first, reservations newest first', async () => {
+      expect(ids(await find('drafts.ofInspector', { inspectorId: 'inspector-1' }))).toEqual([
+        'draft-1',
+        'draft-2',
+      ]);
+      expect(ids(await find('reservations.ofCustomer', { customerId: 'user-1' }))).toEqual([
+        'reservation-2',
+        'reservation-1',
+      ]);
+    });
+
+    it('activity newest first, from a time on and before a time (S-api-02)', async () => {
+      const page = async (input: Queries['activity.page']['input']) =>
+        (await find('activity.page', input)).length;
+      expect((await find('activity.page', { limit: 2 }))[0]).toEqual(sampleActivity(5));
+      expect(await page({ limit: 2 })).toBe(2);
+      expect(await page({ limit: 9, since: sampleTime(3) })).toBe(3);
+      expect(await page({ limit: 9, before: sampleTime(3) })).toBe(2);
+      expect(await page({ limit: 9, since: sampleTime(2), before: sampleTime(4) })).toBe(2);
+    });
+
+    it('the error entry a report joins, error pages and counts (D-33, S-api-21, S-api-22)', async () => {
+      await test.store.transact(async (writer) => {
+        const same = { message: 'Failed', lastSeen: sampleTime(60) } as const;
+        await writer.insert('errors', sampleError(1, same));
+        await writer.insert('errors', sampleError(2, { ...same, lastSeen: sampleTime(70) }));
+        await writer.insert('errors', sampleError(3, { ...same, resolved: true, lastSeen: sampleTime(80) }));
+        await writer.insert('errors', sampleError(4, { level: 'WARN', category: 'UI', severity: 'low' }));
+      });
+      const asked = { level: 'ERROR', category: 'API', message: 'Failed' } as const;
+      const open = (since: number) => find('errors.open', { ...asked, since: sampleTime(since) });
+      expect((await open(60))?.id).toBe('error-2');
+      expect((await open(70))?.id).toBe('error-2');
+      expect(await open(71)).toBeUndefined();
+      expect(ids(await find('errors.page', { limit: 9 }))).toEqual([
+        'error-3',
+        'error-2',
+        'error-1',
+        'error-4',
+      ]);
+      expect(ids(await find('errors.page', { limit: 1, resolved: false }))).toEqual(['error-2']);
+      expect(ids(await find('errors.page', { limit: 9, level: 'WARN', category: 'UI' }))).toEqual([
+        'error-4',
+      ]);
+      expect(await find('errors.stats', {})).toEqual({
+        total: 4,
+        unresolved: 3,
+        byCategory: { API: 3, UI: 1 },
+        bySeverity: { high: 3, low: 1 },
+      });
+    });
+
+    it('pictures that still need their derivatives, oldest first', async () => {
+      const unfinished = await find('photos.unfinished', { limit: 10 });
+      expect(unfinished).toEqual([samplePhoto(1), samplePhoto(3)]);
+      expect(await find('photos.unfinished', { limit: 1 })).toHaveLength(1);
+    });
+  });
+});

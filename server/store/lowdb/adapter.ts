@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Adapter } from 'lowdb';
+import { Journal } from './journal.ts';
+import { journalPath, listFiles, makeFolder, snapshotPath, syncFolder } from './folder.ts';
+import { loadStore } from './load.ts';
+import { StoreLock } from './lock.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { emptyState, type State } from './state.ts';
+
+/**
+ * What stands between lowdb and the disk. `read` and `write` are lowdb's own: load everything, and checkpoint everything;
+ * `append` is what lowdb lacks: a commit whose cost does not grow with the store.
+ */
+
+export interface AdapterOptions {
+  folder: string;
+  log: (message: string) => void;
+  /** Least length of the journal that makes a checkpoint worth its cost; the length of a snapshot when that is more. */
+  checkpointBytes: number;
+}
+
+export class JournalAdapter implements Adapter<State> {
+  readonly #folder: string;
+  readonly #log: (message: string) => void;
+  readonly #checkpointBytes: number;
+  #lock: StoreLock | undefined;
+  #journal: Journal | undefined;
+  /** Settles when the segment to append to is in place. */
+  #rotated: Promise<void> = Promise.resolve();
+  #checkpointAt: number;
+  #appended = false;
+
+  constructor(options: AdapterOptions) {
+    this.#folder = options.folder;
+    this.#log = options.log;
+    this.#checkpointBytes = options.checkpointBytes;
+    this.#checkpointAt = options.checkpointBytes;
+  }
+
+  /**
+   * Takes the lock and loads the store, or creates it in an empty folder.
+   * @throws StoreLocked, StoreDamaged
+   */
+  async read(): Promise<State> {
+    await makeFolder(this.#folder);
+    this.#lock = await StoreLock.take(this.#folder);
+    try {
+      return await this.#load();
+    } catch (error) {
+      await this.#lock.release();
+      throw error;
+    }
+  }
+
+  async #load(): Promise<State> {
+    const { unfinished } = await listFiles(this.#folder);
+    for (const name of unfinished) await rm(join(this.#folder, name), { force: true });
+    const loaded = await loadStore(this.#folder);
+    if (loaded === undefined) return this.#create();
+    const { state, generation, extent } = loaded;
+    if (extent.torn > 0) this.#log(`cut ${extent.torn} bytes of a transaction that was never acknowledged`);
+    this.#journal = await Journal.resume(this.#folder, generation, extent.whole);
+    return state;
+  }
+
+  async #create(): Promise<State> {
+    const state = emptyState(randomUUID());
+    this.#journal = await Journal.create(this.#folder, { generation: 0, storeId: state.storeId, seq: 0 });
+    return state;
+  }
+
+  /** True when the journal has grown so long that `write` should be called. */
+  get isCheckpointDue(): boolean {
+    return this.#current.size >= this.#checkpointAt;
+  }
+
+  /** False when the newest snapshot already says everything. */
+  get hasCommits(): boolean {
+    return this.#appended;
+  }
+
+  /**
+   * Makes committed transactions durable, in order: one append, one fdatasync.
+   * @throws when the disk refuses or another process has taken the store over; nothing may be appended after that
+   */
+  async append(lines: string): Promise<void> {
+    await this.#rotated;
+    if (!(await this.#lock?.isHeld())) throw new Error('another process has taken over this store');
+    this.#appended = true;
+    await this.#current.append(lines);
+  }
+
+  /**
+   * A checkpoint. The new journal segment comes first, and `append` waits for it, so the snapshot of `state` and that segment
+   * follow each other exactly; must be called while no append is under way.
+   * @throws the system's error; the journal then simply goes on
+   */
+  async write(state: State): Promise<void> {
+    const rotation = this.#rotate(state);
+    this.#rotated = rotation.catch(() => undefined);
+    await rotation;
+    const { generation } = this.#current;
+    const length = await writeSnapshot(this.#folder, generation, state);
+    this.#checkpointAt = Math.max(this.#checkpointBytes, length);
+    await this.#forgetBefore(generation);
+  }
+
+  async #rotate(state: State): Promise<void> {
+    const before = this.#current;
+    // Should this checkpoint fail, the next one waits until as much has been written again.
+    this.#checkpointAt = before.size + this.#checkpointBytes;
+    this.#journal = await Journal.create(this.#folder, {
+      generation: before.generation + 1,
+      storeId: state.storeId,
+      seq: state.seq,
+    });
+    this.#checkpointAt = this.#checkpointBytes;
+    this.#appended = false;
+    await before.close();
+  }
+
+  /** Keeps the generation before this one, whole, and removes what is older. */
+  async #forgetBefore(generation: number): Promise<void> {
+    const { snapshots, journals } = await listFiles(this.#folder);
+    const kept = snapshots.findLast((number) => number < generation) ?? 0;
+    for (const number of snapshots) if (number < kept) await rm(snapshotPath(this.#folder, number));
+    for (const number of journals) if (number < kept) await rm(journalPath(this.#folder, number));
+    await syncFolder(this.#folder);
+  }
+
+  /** Lets go of the files and the lock. */
+  async close(): Promise<void> {
+    await this.#rotated;
+    await this.#journal?.close();
+    await this.#lock?.release();
+  }
+
+  get #current(): Journal {
+    if (this.#journal === undefined) throw new Error('The store was not read yet');
+    return this.#journal;
+  }
+}

@@ -1,0 +1,85 @@
+import { folded } from '#server/store/catalogue.ts';
+import type { Queries } from '#server/store/queries.ts';
+import { searchCars } from './car-search.ts';
+import { catalogueVersion, liveCars, similarCars, stock } from './catalogue-answers.ts';
+import { under, type State } from './state.ts';
+
+/** Every named query, answered from the indexes of one state. */
+
+const NEWEST = { descending: true } as const;
+
+export const ANSWERS: {
+  [Q in keyof Queries]: (state: State, input: Queries[Q]['input']) => Queries[Q]['output'];
+} = {
+  'users.byEmail': ({ tables }, { email }) => tables.users.by.email.get(folded(email)),
+  'users.byRole': ({ tables }, { role }) => tables.users.by.role.list({ ...under(role), ...NEWEST }),
+  'users.count': ({ tables }) => tables.users.rows.size,
+  'sessions.ofUser': ({ tables }, { userId }) =>
+    tables.sessions.by.user.list({ ...under(userId), ...NEWEST }),
+  'sessions.ended': ({ tables }, { before, limit }) => tables.sessions.by.end.list({ to: before }, limit),
+  'replies.old': ({ tables }, { before, limit }) =>
+    tables.replies.by.time.list({ to: before }, limit).map((reply) => reply.id),
+  'dealers.all': ({ tables }) => tables.dealers.by.name.list(),
+  'dealers.byEmail': ({ tables }, { email }) => tables.dealers.by.email.get(folded(email)),
+  'cars.live': liveCars,
+  'cars.search': ({ tables }, search) => searchCars(tables.cars.by.live, search),
+  'cars.stock': stock,
+  'cars.catalogueVersion': catalogueVersion,
+  'cars.pending': ({ tables }) => tables.cars.by.status.list({ ...under('pending'), ...NEWEST }),
+  'cars.approved': ({ tables }) =>
+    tables.cars.by.status.list({ ...under('approved'), ...NEWEST }).filter((car) => car.archivedAt === null),
+  'cars.archived': ({ tables }) => tables.cars.by.archived.list(NEWEST),
+  'cars.ofDealer': ({ tables }, { dealerId }) =>
+    tables.cars.by.dealer.list({ ...under(dealerId), ...NEWEST }),
+  'cars.similar': similarCars,
+  'cars.sitemap': ({ tables }, { limit }) =>
+    tables.cars.by.live.list(NEWEST, limit).map(({ row }) => ({ id: row.id, updatedAt: row.updatedAt })),
+  'cars.counts': ({ tables }) => {
+    const count = (status: string) => tables.cars.by.status.list(under(status)).length;
+    return { totalCars: tables.cars.rows.size - count('rejected'), pendingCars: count('pending') };
+  },
+  'submissions.ofInspector': ({ tables }, { inspectorId }) =>
+    tables.submissions.by.inspector.list({ ...under(inspectorId), ...NEWEST }),
+  'submissions.ofCar': ({ tables }, { carId }) =>
+    tables.submissions.by.car.firstOf({ ...under(carId), ...NEWEST }),
+  'drafts.ofInspector': ({ tables }, { inspectorId }) =>
+    tables.drafts.by.inspector.list({ ...under(inspectorId), ...NEWEST }),
+  'reservations.ofCustomer': ({ tables }, { customerId }) =>
+    tables.reservations.by.customer.list({ ...under(customerId), ...NEWEST }),
+  'activity.page': ({ tables }, { limit, since, before }) =>
+    tables.activity.by.time.list(
+      { ...(since !== undefined && { from: since }), ...(before !== undefined && { to: before }), ...NEWEST },
+      limit,
+    ),
+  'errors.open': ({ tables }, { level, category, message, since }) => {
+    const group = under(level, category, message);
+    return tables.errors.by.open.firstOf({ from: group.from + since, to: group.to, ...NEWEST });
+  },
+  'errors.page': ({ tables }, { level, category, resolved, limit }) => {
+    const out: Queries['errors.page']['output'] = [];
+    tables.errors.by.seen.scan(NEWEST, (entry) => {
+      if (out.length >= limit) return false;
+      if (level !== undefined && entry.level !== level) return true;
+      if (category !== undefined && entry.category !== category) return true;
+      if (resolved === undefined || entry.resolved === resolved) out.push(entry);
+      return true;
+    });
+    return out;
+  },
+  'errors.stats': ({ tables }) => {
+    const stats: Queries['errors.stats']['output'] = {
+      total: 0,
+      unresolved: 0,
+      byCategory: {},
+      bySeverity: {},
+    };
+    tables.errors.rows.scan({}, ({ category, severity, resolved }) => {
+      stats.total++;
+      if (!resolved) stats.unresolved++;
+      stats.byCategory[category] = (stats.byCategory[category] ?? 0) + 1;
+      stats.bySeverity[severity] = (stats.bySeverity[severity] ?? 0) + 1;
+    });
+    return stats;
+  },
+  'photos.unfinished': ({ tables }, { limit }) => tables.photos.by.unfinished.list({}, limit),
+};

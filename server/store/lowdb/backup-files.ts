@@ -1,0 +1,68 @@
+import { copyFile, open, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { journalPath, listFiles, makeFolder, snapshotPath, storeFolder, syncFolder } from './folder.ts';
+import { loadStore } from './load.ts';
+
+/** A copy of a store, also of one in use: its files are only ever added to, so a copy is some moment of it. */
+
+export interface Backup {
+  /** Files in the copy. */
+  files: number;
+  /** Transactions in the copy. */
+  transactions: number;
+}
+
+/** A checkpoint may remove files while they are copied; then the newer ones are taken instead. */
+const ATTEMPTS = 5;
+
+/**
+ * Copies the store of one data folder into another and reads the copy back.
+ * @throws when the target already holds a store, there is nothing to copy, or the copy is not whole (StoreDamaged)
+ */
+export async function backUp(dataDir: string, targetDir: string): Promise<Backup> {
+  const from = storeFolder(dataDir);
+  const to = storeFolder(targetDir);
+  await currentFiles(from);
+  await makeFolder(to);
+  if ((await readdir(to)).length > 0) throw new Error(`${to} is not empty; name a new folder`);
+  for (let attempt = 1; ; attempt++) {
+    const paths = await currentFiles(from);
+    try {
+      for (const path of paths) await copyDurably(path, join(to, basename(path)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && attempt < ATTEMPTS) continue;
+      throw error;
+    }
+    await syncFolder(to);
+    return { files: paths.length, transactions: await transactionsIn(to) };
+  }
+}
+
+/** The newest snapshot and every journal segment from its generation on. */
+async function currentFiles(folder: string): Promise<string[]> {
+  const { snapshots, journals } = await listFiles(folder);
+  const first = snapshots.at(-1) ?? 0;
+  const paths = [
+    ...(snapshots.length > 0 ? [snapshotPath(folder, first)] : []),
+    ...journals
+      .filter((generation) => generation >= first)
+      .map((generation) => journalPath(folder, generation)),
+  ];
+  if (paths.length === 0) throw new Error(`There is no store in ${folder}`);
+  return paths;
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const handle = await open(to, 'r+');
+  try {
+    await handle.chmod(0o600);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function transactionsIn(folder: string): Promise<number> {
+  return (await loadStore(folder))?.state.seq ?? 0;
+}

@@ -1,0 +1,77 @@
+import { folded } from '#server/store/catalogue.ts';
+import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import type { LiveCar } from './live-car.ts';
+import type { SortedMap } from './sorted-map.ts';
+import type { State } from './state.ts';
+
+/** The named queries over live cars that are not the search: the specified list, the stock, similar cars, the version. */
+
+/** `cars.live` (D-11): newest first, at most `limit`. */
+export function liveCars(state: State, filter: LiveCarsFilter): CarRow[] {
+  const make = filter.make === undefined ? undefined : folded(filter.make);
+  const model = filter.model === undefined ? undefined : folded(filter.model);
+  const wanted = (car: LiveCar) =>
+    (make === undefined || car.make === make) &&
+    (model === undefined || car.model === model) &&
+    (filter.yearMin === undefined || (car.year !== null && car.year >= filter.yearMin)) &&
+    (filter.yearMax === undefined || (car.year !== null && car.year <= filter.yearMax)) &&
+    (filter.priceFrom === undefined || (car.price !== null && car.price >= filter.priceFrom)) &&
+    (filter.priceTo === undefined || (car.price !== null && car.price <= filter.priceTo)) &&
+    (filter.regionalSpec === undefined || car.row.spec === filter.regionalSpec) &&
+    (filter.bodyType === undefined || car.row.bodyType === filter.bodyType) &&
+    (filter.exteriorColor === undefined || car.row.exteriorColor === filter.exteriorColor);
+  return newestLive(state, filter.limit, wanted);
+}
+
+function newestLive(state: State, limit: number, wanted: (car: LiveCar) => boolean): CarRow[] {
+  const out: CarRow[] = [];
+  state.tables.cars.by.live.scan({ descending: true }, (car) => {
+    if (out.length >= limit) return false;
+    if (wanted(car)) out.push(car.row);
+    return true;
+  });
+  return out;
+}
+
+/** `cars.similar`: the same make first, then the same body type, each newest first. */
+export function similarCars(state: State, input: Queries['cars.similar']['input']): CarRow[] {
+  const make = folded(input.make);
+  const sameMake = newestLive(
+    state,
+    input.limit,
+    (car) => car.make === make && car.row.id !== input.exceptId,
+  );
+  if (input.bodyType === null) return sameMake;
+  const sameBody = newestLive(
+    state,
+    input.limit - sameMake.length,
+    (car) => car.row.bodyType === input.bodyType && car.make !== make && car.row.id !== input.exceptId,
+  );
+  return [...sameMake, ...sameBody];
+}
+
+type Stock = Queries['cars.stock']['output'];
+
+/** States share the map of live cars until one of them changes, so the answer is kept with the map. */
+const stockOf = new WeakMap<SortedMap<LiveCar>, Stock>();
+
+/** `cars.stock`: every make, model and body type on sale once, ascending. */
+export function stock(state: State): Stock {
+  const live = state.tables.cars.by.live;
+  const known = stockOf.get(live);
+  if (known) return known;
+  const found = new Map<string, Stock[number]>();
+  live.scan({}, ({ row: { make, model, bodyType } }) => {
+    const key = [make, model, bodyType ?? '\uffff'].join('\0');
+    if (!found.has(key)) found.set(key, { make, model, bodyType });
+  });
+  const answer = [...found].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map((entry) => entry[1]);
+  stockOf.set(live, answer);
+  return answer;
+}
+
+/** `cars.catalogueVersion`: the same after a restart, and never the same for two contents. */
+export function catalogueVersion(state: State): string {
+  return `${state.storeId.slice(0, 8)}-${state.catalogueSeq}`;
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFiles, storeFolder } from './folder.ts';
+import { openLowdbStore } from './open.ts';
+import { startChild } from './test-run.ts';
+
+/** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
+
+const KILLS = 24;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'redrive-crash-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it(
+  `keeps every acknowledged commit through ${KILLS} kills, each once, checkpoints under way or not`,
+  { timeout: 240_000 },
+  async () => {
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const run = startChild({ dataDir, run: `run${kill}` });
+      await run.reached(1 + Math.floor(Math.random() * 800));
+      run.process.kill('SIGKILL');
+      await run.ended;
+      expect(run.report).toBeUndefined();
+      acknowledged.push(...run.acknowledged);
+    }
+    const store = await openLowdbStore({ dataDir });
+    const rows = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
+    const counter = await store.read((reader) => reader.get('drafts', 'counter'));
+    await store.close();
+    const stored = new Set(rows.map((row) => row.id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(counter?.fields['count']).toBe(rows.length);
+    const { snapshots } = await listFiles(storeFolder(dataDir));
+    expect(snapshots.at(-1)).toBeGreaterThan(0);
+  },
+);

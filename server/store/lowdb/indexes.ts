@@ -1,0 +1,85 @@
+import { folded, isLive } from '#server/store/catalogue.ts';
+import type { Collection, Rows } from '#server/store/rows.ts';
+import { liveCar } from './live-car.ts';
+
+/** Which orders the memory keeps for each collection: exactly those the named queries read. */
+
+/** An order over a collection. Rows without a key are not in it; `unique` makes a second row with the key a conflict. */
+export interface Index<Row, Value = Row> {
+  key(row: Row): string | undefined;
+  value(row: Row): Value;
+  unique: boolean;
+}
+
+/** One text that sorts by its parts, first part first. Rows hold no U+0000, so parts cannot run into each other. */
+export function keyOf(...parts: string[]): string {
+  return parts.join('\0');
+}
+
+function ordered<Row>(key: (row: Row) => string | undefined): Index<Row> {
+  return { key, value: (row) => row, unique: false };
+}
+
+function unique<Row>(key: (row: Row) => string | undefined): Index<Row> {
+  return { key, value: (row) => row, unique: true };
+}
+
+export const INDEXES = {
+  users: {
+    email: unique((row: Rows['users']) => folded(row.email)),
+    role: ordered((row: Rows['users']) => keyOf(row.role, row.createdAt, row.id)),
+  },
+  sessions: {
+    user: ordered((row: Rows['sessions']) => keyOf(row.userId, row.createdAt, row.id)),
+    end: ordered((row: Rows['sessions']) => keyOf(row.expiresAt, row.id)),
+  },
+  dealers: {
+    email: unique((row: Rows['dealers']) => folded(row.contactEmail)),
+    name: ordered((row: Rows['dealers']) => keyOf(folded(row.name), row.id)),
+  },
+  cars: {
+    shortId: unique((row: Rows['cars']) => row.shortId),
+    live: {
+      key: (row: Rows['cars']) => (isLive(row) ? keyOf(row.createdAt, row.id) : undefined),
+      value: liveCar,
+      unique: false,
+    },
+    status: ordered((row: Rows['cars']) => keyOf(row.status, row.createdAt, row.id)),
+    archived: ordered((row: Rows['cars']) =>
+      row.archivedAt === null ? undefined : keyOf(row.archivedAt, row.id),
+    ),
+    dealer: ordered((row: Rows['cars']) => keyOf(row.dealerId, row.createdAt, row.id)),
+  },
+  submissions: {
+    inspector: ordered((row: Rows['submissions']) => keyOf(row.inspectorId, row.submittedAt, row.id)),
+    car: ordered((row: Rows['submissions']) => keyOf(row.carId, row.submittedAt, row.id)),
+  },
+  drafts: {
+    inspector: ordered((row: Rows['drafts']) => keyOf(row.inspectorId, row.updatedAt, row.id)),
+  },
+  reservations: {
+    orderId: unique((row: Rows['reservations']) => row.orderId),
+    customer: ordered((row: Rows['reservations']) => keyOf(row.customerId, row.createdAt, row.id)),
+  },
+  payments: {
+    once: unique((row: Rows['payments']) => keyOf(row.reservationId, row.paymentType)),
+  },
+  carClaims: {},
+  activity: {
+    time: ordered((row: Rows['activity']) => keyOf(row.createdAt, row.id)),
+  },
+  errors: {
+    seen: ordered((row: Rows['errors']) => keyOf(row.lastSeen, row.id)),
+    open: ordered((row: Rows['errors']) =>
+      row.resolved ? undefined : keyOf(row.level, row.category, row.message, row.lastSeen, row.id),
+    ),
+  },
+  photos: {
+    unfinished: ordered((row: Rows['photos']) =>
+      row.thumbHash === null ? keyOf(row.createdAt, row.id) : undefined,
+    ),
+  },
+  replies: {
+    time: ordered((row: Rows['replies']) => keyOf(row.createdAt, row.id)),
+  },
+} as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -1,0 +1,33 @@
+import { Low } from 'lowdb';
+import { JournalAdapter } from './adapter.ts';
+import { storeFolder } from './folder.ts';
+import { emptyState } from './state.ts';
+import { LowdbStore } from './store.ts';
+
+/** Opens the default store: lowdb, made durable by a snapshot and a journal. */
+
+export interface LowdbOptions {
+  /** The store keeps its files in the folder `store` of this one. */
+  dataDir: string;
+  /** Told what an operator should know: a torn line that was cut, a disk that refuses. */
+  log?: (message: string) => void;
+  /** Bytes of journal that make a checkpoint due; 32 MiB unless given. */
+  checkpointBytes?: number;
+}
+
+const CHECKPOINT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * @throws StoreLocked when another process has it open, StoreDamaged when its files cannot be trusted
+ */
+export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore> {
+  const log = options.log ?? ((message) => process.stderr.write(`store: ${message}\n`));
+  const adapter = new JournalAdapter({
+    folder: storeFolder(options.dataDir),
+    log,
+    checkpointBytes: options.checkpointBytes ?? CHECKPOINT_BYTES,
+  });
+  const low = new Low(adapter, emptyState(''));
+  await low.read();
+  return new LowdbStore(low, adapter, log);
+}

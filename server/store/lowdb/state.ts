@@ -1,0 +1,135 @@
+import { isLive } from '#server/store/catalogue.ts';
+import type { AnyRow, CarRow, Collection, Rows } from '#server/store/rows.ts';
+import { INDEXES, type Index } from './indexes.ts';
+import { SortedMap, type KeyRange } from './sorted-map.ts';
+
+/** The whole store in memory at one moment, immutable: it is lowdb's `data`, and every commit puts a new one in its place. */
+
+type IndexValue<I> = I extends { value(row: never): infer Value } ? Value : never;
+
+export interface Table<C extends Collection> {
+  readonly rows: SortedMap<Rows[C]>;
+  readonly by: {
+    readonly [I in keyof (typeof INDEXES)[C]]: SortedMap<IndexValue<(typeof INDEXES)[C][I]>>;
+  };
+}
+export type Tables = { readonly [C in Collection]: Table<C> };
+
+export interface State {
+  readonly tables: Tables;
+  /** How many transactions have been committed since the store was created. */
+  readonly seq: number;
+  /** The `seq` of the last transaction that touched a live car: names the version of the public catalogue. */
+  readonly catalogueSeq: number;
+  /** Made at creation; a file of another store is refused. */
+  readonly storeId: string;
+}
+
+export const COLLECTIONS = Object.keys(INDEXES) as Collection[];
+
+interface PlainIndexes {
+  [name: string]: Index<unknown, unknown>;
+}
+
+/** The indexes of a collection without their row types, for code that treats all collections alike. */
+function indexesOf(collection: Collection): PlainIndexes {
+  return INDEXES[collection] as unknown as PlainIndexes;
+}
+
+function tableOf(collection: Collection, rows: ReadonlyMap<string, object>) {
+  const by: Record<string, SortedMap<unknown>> = {};
+  for (const [name, index] of Object.entries(indexesOf(collection))) {
+    const entries: [string, unknown][] = [];
+    for (const row of rows.values()) {
+      const key = index.key(row);
+      if (key !== undefined) entries.push([key, index.value(row)]);
+    }
+    by[name] = SortedMap.from(entries);
+  }
+  return { rows: SortedMap.from([...rows]), by };
+}
+
+export type RowMaps = { [C in Collection]: Map<string, Rows[C]> };
+
+export function emptyRowMaps(): RowMaps {
+  return Object.fromEntries(COLLECTIONS.map((name) => [name, new Map()])) as unknown as RowMaps;
+}
+
+/** A state from plain maps, built in one go. */
+export function stateFrom(maps: RowMaps, facts: Omit<State, 'tables'>): State {
+  const tables = Object.fromEntries(COLLECTIONS.map((name) => [name, tableOf(name, maps[name])]));
+  return { ...facts, tables: tables as unknown as Tables };
+}
+
+export function emptyState(storeId: string): State {
+  return stateFrom(emptyRowMaps(), { seq: 0, catalogueSeq: 0, storeId });
+}
+
+/** Every row with its collection. */
+export function* allRows(state: State): Generator<AnyRow> {
+  for (const collection of COLLECTIONS) {
+    for (const leaf of state.tables[collection].rows.leaves()) {
+      for (const row of leaf) yield { collection, row } as AnyRow;
+    }
+  }
+}
+
+/** Whether a change of a car is one the public catalogue shows. */
+export function touchesCatalogue(
+  collection: Collection,
+  before: object | undefined,
+  after: object | null,
+): boolean {
+  if (collection !== 'cars') return false;
+  return (before !== undefined && isLive(before as CarRow)) || (after !== null && isLive(after as CarRow));
+}
+
+/** The tables with one row put in place or removed, every index included. */
+export function changed<C extends Collection>(
+  tables: Tables,
+  collection: C,
+  id: string,
+  row: Rows[C] | null,
+): Tables {
+  const table = tables[collection] as unknown as {
+    rows: SortedMap<Rows[C]>;
+    by: Record<string, SortedMap<unknown>>;
+  };
+  const before = table.rows.get(id);
+  const by: Record<string, SortedMap<unknown>> = {};
+  for (const [name, index] of Object.entries(indexesOf(collection))) {
+    by[name] = reindexed(table.by[name]!, index, before, row);
+  }
+  const rows = row === null ? table.rows.without(id) : table.rows.with(id, row);
+  return { ...tables, [collection]: { rows, by } };
+}
+
+function reindexed(
+  map: SortedMap<unknown>,
+  index: Index<unknown, unknown>,
+  before: object | undefined,
+  after: object | null,
+): SortedMap<unknown> {
+  const oldKey = before === undefined ? undefined : index.key(before);
+  const newKey = after === null ? undefined : index.key(after);
+  const without = oldKey !== undefined && oldKey !== newKey ? map.without(oldKey) : map;
+  return newKey === undefined ? without : without.with(newKey, index.value(after));
+}
+
+/** The name of the unique field another row already has, if any. */
+export function takenField(tables: Tables, collection: Collection, row: { id: string }): string | undefined {
+  const by = tables[collection].by as unknown as Record<string, SortedMap<{ id: string }>>;
+  for (const [name, index] of Object.entries(indexesOf(collection))) {
+    if (!index.unique) continue;
+    const key = index.key(row);
+    const holder = key === undefined ? undefined : by[name]!.get(key);
+    if (holder && holder.id !== row.id) return name;
+  }
+  return undefined;
+}
+
+/** The part of an index whose keys begin with these whole parts. */
+export function under(...parts: string[]): Required<Pick<KeyRange, 'from' | 'to'>> {
+  const prefix = parts.join('\0');
+  return { from: `${prefix}\0`, to: `${prefix}\u0001` };
+}

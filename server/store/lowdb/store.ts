@@ -1,0 +1,178 @@
+import type { Low } from 'lowdb';
+import { Problem } from '#shared/problem.ts';
+import type { Reader, Store, Writer } from '#server/store/store.ts';
+import type { JournalAdapter } from './adapter.ts';
+import { journalLine } from './journal.ts';
+import type { State } from './state.ts';
+import { StateReader, Transaction } from './transaction.ts';
+
+/**
+ * The store over lowdb: transactions run one after another on the staged state, and everything that has been staged while the
+ * disk was busy is committed together. `low.data` is what is durable; readers see nothing else.
+ */
+
+/** A transaction that has run and waits for the disk. */
+interface Staged {
+  line: string;
+  state: State;
+  commit: PromiseWithResolver;
+}
+
+interface PromiseWithResolver {
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (reason: Problem) => void;
+}
+
+/** What a transaction's work came to, told only after everything it saw is durable. */
+interface Ran<T> {
+  durable: Promise<void>;
+  outcome: () => T;
+}
+
+/** Characters staged after which the next transaction waits for the disk: one batch stays short of a stall of 50 ms. */
+const BATCH = 2 * 1024 * 1024;
+const BATCH_COUNT = 256;
+/** Seconds until trying again may help: somebody has to make room and start the server anew. */
+const RETRY_AFTER = 60;
+
+export class LowdbStore implements Store {
+  readonly kind = 'lowdb';
+  readonly #low: Low<State>;
+  readonly #adapter: JournalAdapter;
+  readonly #log: (message: string) => void;
+  /** The staged state: durable plus everything that waits. */
+  #head: State;
+  #headDurable: Promise<void> = Promise.resolve();
+  /** Ends when the transaction before has run. */
+  #turn: Promise<void> = Promise.resolve();
+  #waiting: Staged[] = [];
+  #waitingLength = 0;
+  #flushing: Promise<void> | undefined;
+  #checkpoint: Promise<void> | undefined;
+  #isReadOnly = false;
+  #isClosing = false;
+
+  constructor(low: Low<State>, adapter: JournalAdapter, log: (message: string) => void) {
+    this.#low = low;
+    this.#adapter = adapter;
+    this.#log = log;
+    this.#head = low.data;
+  }
+
+  async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return work(new StateReader(this.#low.data));
+  }
+
+  async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+    if (this.#isClosing) throw new Problem('STOPPING');
+    const ran = this.#turn.then(() => this.#run(work));
+    this.#turn = ran.then(nothing, nothing);
+    const { durable, outcome } = await ran;
+    await durable;
+    return outcome();
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    await this.#turn;
+    await this.#flushing;
+    await this.#checkpoint;
+    if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#checkpointNow();
+    await this.#adapter.close();
+  }
+
+  /** Runs one transaction on the staged state and puts its result in line for the disk. */
+  async #run<T>(work: (writer: Writer) => Promise<T>): Promise<Ran<T>> {
+    if (this.#waitingLength >= BATCH || this.#waiting.length >= BATCH_COUNT) await this.#flushing;
+    this.#refuseIfReadOnly();
+    const transaction = new Transaction(this.#head);
+    let outcome: () => T;
+    let failed = false;
+    try {
+      const value = await work(transaction);
+      outcome = () => value;
+    } catch (error) {
+      failed = true;
+      outcome = () => {
+        throw error;
+      };
+    }
+    const { state, changes } = transaction.end();
+    this.#refuseIfReadOnly();
+    if (!failed && changes.length > 0) this.#stage(state, journalLine(state.seq, changes));
+    // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
+    return { durable: this.#headDurable, outcome };
+  }
+
+  #stage(state: State, line: string): void {
+    const commit = promiseWithResolver();
+    this.#head = state;
+    this.#headDurable = commit.promise;
+    this.#waiting.push({ line, state, commit });
+    this.#waitingLength += line.length;
+    this.#flushing ??= this.#flush();
+  }
+
+  /** Commits batch after batch until nothing waits. */
+  async #flush(): Promise<void> {
+    // Whoever is ready to run now joins the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      this.#waitingLength = 0;
+      try {
+        await this.#adapter.append(batch.map((staged) => staged.line).join(''));
+      } catch (error) {
+        this.#rollBack(batch, error);
+        break;
+      }
+      this.#low.data = batch.at(-1)!.state;
+      for (const { commit } of batch) commit.resolve();
+      if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
+    }
+    this.#flushing = undefined;
+  }
+
+  /** lowdb writes `low.data`: exactly what is durable at this moment. A checkpoint that fails costs nothing but time. */
+  async #checkpointNow(): Promise<void> {
+    try {
+      await this.#low.write();
+    } catch (error) {
+      this.#log(`checkpoint failed, the journal goes on: ${String(error)}`);
+    }
+    this.#checkpoint = undefined;
+  }
+
+  /** The disk refused: nothing staged has happened, and nothing is written until the next start. */
+  #rollBack(batch: Staged[], error: unknown): void {
+    this.#isReadOnly = true;
+    this.#head = this.#low.data;
+    this.#log(`nothing can be saved any more, the store is now read-only: ${String(error)}`);
+    for (const { commit } of [...batch, ...this.#waiting]) commit.reject(storageFull());
+    this.#waiting = [];
+    this.#waitingLength = 0;
+  }
+
+  #refuseIfReadOnly(): void {
+    if (this.#isReadOnly) throw storageFull();
+  }
+}
+
+function storageFull(): Problem {
+  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
+}
+
+function nothing(): void {}
+
+function promiseWithResolver(): PromiseWithResolver {
+  let resolve: () => void = nothing;
+  let reject: (reason: Problem) => void = nothing;
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

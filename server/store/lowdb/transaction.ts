@@ -1,0 +1,85 @@
+import { Problem } from '#shared/problem.ts';
+import type { Queries } from '#server/store/queries.ts';
+import { rowFromText, rowText, storedInput, storedText } from '#server/store/row-text.ts';
+import type { Collection, Rows } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+import { ANSWERS } from './answers.ts';
+import type { SortedMap } from './sorted-map.ts';
+import { changed, takenField, touchesCatalogue, type State, type Tables } from './state.ts';
+
+/** Reading and changing one immutable state: a transaction is a private next state, and nothing more until it is committed. */
+
+export class StateReader implements Reader {
+  protected state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  async get<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    return rowsOf(this.state.tables, collection).get(storedText(id));
+  }
+
+  async getMany<C extends Collection>(collection: C, ids: readonly string[]): Promise<Rows[C][]> {
+    const rows = rowsOf(this.state.tables, collection);
+    return ids.flatMap((id) => rows.get(storedText(id)) ?? []);
+  }
+
+  async find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']> {
+    return ANSWERS[query](this.state, storedInput(input));
+  }
+}
+
+function rowsOf<C extends Collection>(tables: Tables, collection: C): SortedMap<Rows[C]> {
+  return tables[collection].rows as unknown as SortedMap<Rows[C]>;
+}
+
+export class Transaction extends StateReader implements Writer {
+  /** The last text of each changed row, null where it was removed; in the order of the first change. */
+  readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
+  #open = true;
+
+  constructor(base: State) {
+    super({ ...base, seq: base.seq + 1 });
+  }
+
+  async insert<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {
+    if (await this.get(collection, row.id)) throw new Problem('CONFLICT');
+    this.#put(collection, row);
+  }
+
+  async update<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {
+    if (!(await this.get(collection, row.id))) throw new Problem('NOT_FOUND');
+    this.#put(collection, row);
+  }
+
+  async remove(collection: Collection, given: string): Promise<void> {
+    const id = storedText(given);
+    if (rowsOf(this.state.tables, collection).get(id)) this.#change(collection, id, null, null);
+  }
+
+  /** Ends the transaction; a writer that was kept and used later would change nothing and must say so. */
+  end(): { state: State; changes: readonly { collection: Collection; id: string; text: string | null }[] } {
+    this.#open = false;
+    return { state: this.state, changes: [...this.#changes.values()] };
+  }
+
+  #put<C extends Collection>(collection: C, given: Rows[C]): void {
+    const text = rowText(given);
+    const row = rowFromText<Rows[C]>(text);
+    if (takenField(this.state.tables, collection, row)) throw new Problem('CONFLICT');
+    this.#change(collection, row.id, row, text);
+  }
+
+  #change<C extends Collection>(collection: C, id: string, row: Rows[C] | null, text: string | null): void {
+    if (!this.#open) throw new Error('This transaction has ended; its writer can no longer be used');
+    const { tables, seq, catalogueSeq } = this.state;
+    const before = rowsOf(tables, collection).get(id);
+    this.state = {
+      ...this.state,
+      tables: changed(tables, collection, id, row),
+      catalogueSeq: touchesCatalogue(collection, before, row) ? seq : catalogueSeq,
+    };
+    this.#changes.set(`${collection}\0${id}`, { collection, id, text });
+  }
+}

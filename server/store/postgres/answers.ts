@@ -1,0 +1,138 @@
+import { folded } from '#server/store/catalogue.ts';
+import type { Queries } from '#server/store/queries.ts';
+import { frozen } from '#server/store/row-text.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import { liveConditions, searchCars } from './car-search.ts';
+import { Values, type Ask } from './statement.ts';
+
+/** Every named query as SQL. */
+
+type Answers = {
+  [Q in keyof Queries]: (ask: Ask, input: Queries[Q]['input']) => Promise<Queries[Q]['output']>;
+};
+
+async function rows<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row[]> {
+  const found = await ask<{ row: Row }>(`select row from ${rest}`, values);
+  return found.map(({ row }) => frozen(row));
+}
+
+async function first<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row | undefined> {
+  const [row] = await rows<Row>(ask, `${rest} limit 1`, ...values);
+  return row;
+}
+
+const NEWEST = 'order by created_at desc, id desc';
+
+export const ANSWERS: Answers = {
+  'users.byEmail': (ask, { email }) => first(ask, 'user_account where email = $1', folded(email)),
+  'users.byRole': (ask, { role }) => rows(ask, `user_account where role = $1 ${NEWEST}`, role),
+  'users.count': async (ask) => {
+    const [answer] = await ask<{ count: number }>('select count(*)::int as count from user_account');
+    return answer?.count ?? 0;
+  },
+  'sessions.ofUser': (ask, { userId }) => rows(ask, `session where user_id = $1 ${NEWEST}`, userId),
+  'sessions.ended': (ask, { before, limit }) =>
+    rows(ask, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
+  'replies.old': async (ask, { before, limit }) => {
+    const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
+  'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
+  'cars.live': (ask, filter) => {
+    const values = new Values();
+    const conditions = Object.values(liveConditions(filter, values)).map((condition) => ` and ${condition}`);
+    const sql = `car where is_live${conditions.join('')} ${NEWEST} limit ${values.add(filter.limit)}`;
+    return rows(ask, sql, ...values.all);
+  },
+  'cars.search': searchCars,
+  'cars.stock': async (ask) => {
+    const found = await ask<Queries['cars.stock']['output'][number]>(
+      'select distinct make, model, body_type as "bodyType" from car where is_live ' +
+        'order by make, model, body_type nulls last',
+    );
+    return found;
+  },
+  'cars.catalogueVersion': async (ask) => {
+    const [answer] = await ask<{ version: string }>(
+      `select name || '-' || version::text as version from catalogue where id = 1`,
+    );
+    return answer?.version ?? '';
+  },
+  'cars.pending': (ask) => rows(ask, `car where status = 'pending' ${NEWEST}`),
+  'cars.approved': (ask) => rows(ask, `car where status = 'approved' and archived_at is null ${NEWEST}`),
+  'cars.archived': (ask) => rows(ask, 'car where archived_at is not null order by archived_at desc, id desc'),
+  'cars.ofDealer': (ask, { dealerId }) => rows(ask, `car where dealer_id = $1 ${NEWEST}`, dealerId),
+  'cars.similar': async (ask, { make, bodyType, exceptId, limit }) => {
+    const sameMake = `car where is_live and make_key = $1 and id <> $2 ${NEWEST} limit $3`;
+    const found = await rows<CarRow>(ask, sameMake, folded(make), exceptId, limit);
+    if (bodyType === null || found.length >= limit) return found;
+    const sameBody = `car where is_live and body_type = $1 and make_key <> $2 and id <> $3 ${NEWEST} limit $4`;
+    const left = limit - found.length;
+    return [...found, ...(await rows<CarRow>(ask, sameBody, bodyType, folded(make), exceptId, left))];
+  },
+  'cars.sitemap': (ask, { limit }) =>
+    ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST} limit $1`, [limit]),
+  'cars.counts': async (ask) => {
+    const [answer] = await ask<Queries['cars.counts']['output']>(
+      `select count(*) filter (where status <> 'rejected')::int as "totalCars",
+              count(*) filter (where status = 'pending')::int as "pendingCars" from car`,
+    );
+    return answer ?? { totalCars: 0, pendingCars: 0 };
+  },
+  'submissions.ofInspector': (ask, { inspectorId }) =>
+    rows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
+  'submissions.ofCar': (ask, { carId }) =>
+    first(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
+  'drafts.ofInspector': (ask, { inspectorId }) =>
+    rows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
+  'reservations.ofCustomer': (ask, { customerId }) =>
+    rows(ask, `reservation where customer_id = $1 ${NEWEST}`, customerId),
+  'activity.page': (ask, { limit, since, before }) => {
+    const values = new Values();
+    const from = since === undefined ? '' : ` and created_at >= ${values.add(since)}`;
+    const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
+    return rows(ask, `activity where true${from}${to} ${NEWEST} limit ${values.add(limit)}`, ...values.all);
+  },
+  'errors.open': (ask, { level, category, message, since }) =>
+    first(
+      ask,
+      `error_entry where not is_resolved and level = $1 and category = $2 and message = $3 and last_seen >= $4
+       order by last_seen desc, id desc`,
+      level,
+      category,
+      message,
+      since,
+    ),
+  'errors.page': (ask, { level, category, resolved, limit }) => {
+    const values = new Values();
+    const only = (column: string, wanted: unknown) =>
+      wanted === undefined ? '' : ` and ${column} = ${values.add(wanted)}`;
+    const where = only('level', level) + only('category', category) + only('is_resolved', resolved);
+    const sql = `error_entry where true${where} order by last_seen desc, id desc limit ${values.add(limit)}`;
+    return rows(ask, sql, ...values.all);
+  },
+  'errors.stats': async (ask) => {
+    const groups = await ask<{ category: string; severity: string; total: number; unresolved: number }>(
+      `select category, severity, count(*)::int as total,
+              count(*) filter (where not is_resolved)::int as unresolved
+       from error_entry group by category, severity`,
+    );
+    const sum = (pick: (group: (typeof groups)[number]) => string | undefined) => {
+      const counts: Record<string, number> = {};
+      for (const group of groups) {
+        const name = pick(group);
+        if (name !== undefined) counts[name] = (counts[name] ?? 0) + group.total;
+      }
+      return counts;
+    };
+    return {
+      total: groups.reduce((total, group) => total + group.total, 0),
+      unresolved: groups.reduce((total, group) => total + group.unresolved, 0),
+      byCategory: sum((group) => group.category),
+      bySeverity: sum((group) => group.severity),
+    };
+  },
+  'photos.unfinished': (ask, { limit }) =>
+    rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
+};

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { codeOf, isRetryable } from './failures.ts';
+import { collections } from './migrations/0001-collections.ts';
+
+/** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
+
+/** In order; a migration that was released is never changed, only followed by another. */
+const MIGRATIONS: readonly { number: number; sql: string }[] = [{ number: 1, sql: collections }];
+
+/** "already exists", of a table, a type or a row: another process is doing the same. */
+const DONE_BY_ANOTHER = new Set(['42P07', '42710', '23505']);
+const NO_TABLE = '42P01';
+const ATTEMPTS = 50;
+
+/** @throws the database's error when a migration cannot be applied; none is left half applied */
+export async function migrate(pool: Pool): Promise<void> {
+  const applied = await appliedNumbers(pool);
+  const missing = MIGRATIONS.filter(({ number }) => !applied.includes(number));
+  if (missing.length === 0) return;
+  await untilDone(() =>
+    pool.query('create table if not exists migration (number integer primary key, applied_at text not null)'),
+  );
+  for (const { number, sql } of missing) await untilDone(() => apply(pool, number, sql));
+}
+
+/** Looking first lets a database that is up to date be opened where nothing may be written. */
+async function appliedNumbers(pool: Pool): Promise<number[]> {
+  try {
+    const { rows } = await pool.query<{ number: number }>('select number from migration');
+    return rows.map(({ number }) => number);
+  } catch (error) {
+    if (codeOf(error) === NO_TABLE) return [];
+    throw error;
+  }
+}
+
+/** The row that says "applied" comes first: a second process waits on it until the first has committed. */
+async function apply(pool: Pool, number: number, sql: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level serializable');
+    const claimed = await client.query(
+      'insert into migration (number, applied_at) values ($1, $2) on conflict do nothing',
+      [number, new Date().toISOString()],
+    );
+    if (claimed.rowCount === 1) await client.query(sql);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function untilDone(step: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      const again = isRetryable(error) || DONE_BY_ANOTHER.has(codeOf(error) ?? '');
+      if (!again || attempt >= ATTEMPTS) throw error;
+      await pause(Math.random() * 100);
+    }
+  }
+}

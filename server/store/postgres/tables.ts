@@ -1,0 +1,150 @@
+import {
+  folded,
+  hasAirbagsIntact,
+  hasChassisIntact,
+  isLive,
+  repairRank,
+  searchText,
+} from '#server/store/catalogue.ts';
+import type { Collection, Rows } from '#server/store/rows.ts';
+
+/** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
+
+type Value = string | number | boolean | null;
+
+export interface TableMap<Row> {
+  name: string;
+  /** Beside `id` and `row`; each computed from the row at every write. */
+  columns: Record<string, (row: Row) => Value>;
+  /** Sets of columns no two rows may share. */
+  unique: readonly (readonly string[])[];
+}
+
+export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
+  users: {
+    name: 'user_account',
+    columns: {
+      email: (row) => folded(row.email),
+      role: (row) => row.role,
+      created_at: (row) => row.createdAt,
+    },
+    unique: [['email']],
+  },
+  sessions: {
+    name: 'session',
+    columns: {
+      user_id: (row) => row.userId,
+      created_at: (row) => row.createdAt,
+      expires_at: (row) => row.expiresAt,
+    },
+    unique: [],
+  },
+  dealers: {
+    name: 'dealer',
+    columns: { contact_email: (row) => folded(row.contactEmail), name: (row) => folded(row.name) },
+    unique: [['contact_email']],
+  },
+  cars: {
+    name: 'car',
+    columns: {
+      short_id: (row) => row.shortId,
+      dealer_id: (row) => row.dealerId,
+      status: (row) => row.status,
+      is_live: isLive,
+      created_at: (row) => row.createdAt,
+      updated_at: (row) => row.updatedAt,
+      archived_at: (row) => row.archivedAt,
+      make: (row) => row.make,
+      make_key: (row) => folded(row.make),
+      model: (row) => row.model,
+      model_key: (row) => folded(row.model),
+      year: (row) => row.year,
+      price_aed: (row) => row.fixDrivePriceAed,
+      mileage_km: (row) => row.mileageKm,
+      repair_rank: repairRank,
+      spec: (row) => row.spec,
+      body_type: (row) => row.bodyType,
+      exterior_color: (row) => row.exteriorColor,
+      has_airbags: hasAirbagsIntact,
+      has_chassis: hasChassisIntact,
+      search_text: searchText,
+    },
+    unique: [['short_id']],
+  },
+  submissions: {
+    name: 'submission',
+    columns: {
+      inspector_id: (row) => row.inspectorId,
+      car_id: (row) => row.carId,
+      submitted_at: (row) => row.submittedAt,
+    },
+    unique: [],
+  },
+  drafts: {
+    name: 'draft',
+    columns: { inspector_id: (row) => row.inspectorId, updated_at: (row) => row.updatedAt },
+    unique: [],
+  },
+  reservations: {
+    name: 'reservation',
+    columns: {
+      order_id: (row) => row.orderId,
+      customer_id: (row) => row.customerId,
+      created_at: (row) => row.createdAt,
+    },
+    unique: [['order_id']],
+  },
+  payments: {
+    name: 'payment',
+    columns: { reservation_id: (row) => row.reservationId, payment_type: (row) => row.paymentType },
+    unique: [['reservation_id', 'payment_type']],
+  },
+  carClaims: {
+    name: 'car_claim',
+    columns: { reservation_id: (row) => row.reservationId },
+    unique: [],
+  },
+  activity: { name: 'activity', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  errors: {
+    name: 'error_entry',
+    columns: {
+      level: (row) => row.level,
+      category: (row) => row.category,
+      severity: (row) => row.severity,
+      message: (row) => row.message,
+      last_seen: (row) => row.lastSeen,
+      is_resolved: (row) => row.resolved,
+    },
+    unique: [],
+  },
+  photos: {
+    name: 'photo',
+    columns: { is_finished: (row) => row.thumbHash !== null, created_at: (row) => row.createdAt },
+    unique: [],
+  },
+  replies: { name: 'reply', columns: { created_at: (row) => row.createdAt }, unique: [] },
+};
+
+/** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
+export function insertSql(table: TableMap<never>): string {
+  const names = ['id', 'row', ...Object.keys(table.columns)];
+  const places = names.map((_, at) => `$${at + 1}`);
+  return `insert into ${table.name} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`;
+}
+
+/** `update` of a whole row that does nothing when another row has a unique field of it. */
+export function updateSql(table: TableMap<never>): string {
+  const names = ['id', 'row', ...Object.keys(table.columns)];
+  const place = (name: string) => `$${names.indexOf(name) + 1}`;
+  const set = names.slice(1).map((name) => `${name} = ${place(name)}`);
+  const free = table.unique.map((fields) => {
+    const same = fields.map((name) => `other.${name} = ${place(name)}`);
+    return ` and not exists (select 1 from ${table.name} other where ${same.join(' and ')} and other.id <> $1)`;
+  });
+  return `update ${table.name} set ${set.join(', ')} where id = $1${free.join('')}`;
+}
+
+/** The values of a write, in the order of its columns. */
+export function valuesOf<C extends Collection>(collection: C, row: Rows[C], text: string): Value[] {
+  return [row.id, text, ...Object.values(TABLES[collection].columns).map((value) => value(row))];
+}

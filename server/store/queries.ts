@@ -1,0 +1,132 @@
+import type {
+  ActivityRow,
+  CarRow,
+  DealerRow,
+  DraftRow,
+  ErrorRow,
+  PhotoRow,
+  ReservationRow,
+  SessionRow,
+  SubmissionRow,
+  UserRow,
+} from '#server/store/rows.ts';
+import type { CarSearch } from '#shared/contract/car-search.ts';
+import type {
+  ErrorCategory,
+  ErrorLevel,
+  ErrorSeverity,
+  Role,
+  Spec,
+  StoredColor,
+  BodyType,
+} from '#shared/domain/words.ts';
+
+/**
+ * Every question the store answers, by name. "Live" is approved, not archived, not sold.
+ * Lists are newest first unless said otherwise; ties by id, descending, so that pages are stable (D-90).
+ */
+export interface Queries {
+  'users.byEmail': { input: { email: string }; output: UserRow | undefined };
+  'users.byRole': { input: { role: Role }; output: UserRow[] };
+  'users.count': { input: Record<string, never>; output: number };
+  'sessions.ofUser': { input: { userId: string }; output: SessionRow[] };
+  /** Ended before the time, the soonest ended first; at most `limit`. */
+  'sessions.ended': { input: { before: string; limit: number }; output: SessionRow[] };
+  /** Stored answers older than the time, oldest first; at most `limit` ids. */
+  'replies.old': { input: { before: string; limit: number }; output: string[] };
+  /** By name whatever its capitals, ascending, then by id. */
+  'dealers.all': { input: Record<string, never>; output: DealerRow[] };
+  'dealers.byEmail': { input: { email: string }; output: DealerRow | undefined };
+  /** GET /api/cars: live cars by the specified parameters only (D-11, D-91); at most `limit`. */
+  'cars.live': { input: LiveCarsFilter; output: CarRow[] };
+  /** The product's own list: filters, order, one page, exact total and facets (D-91). */
+  'cars.search': { input: CarSearch; output: CarSearchResult };
+  /** Makes and models of live cars, ascending. */
+  'cars.stock': {
+    input: Record<string, never>;
+    output: { make: string; model: string; bodyType: BodyType | null }[];
+  };
+  /** Changes whenever any live car does; names the cache of rendered pages. */
+  'cars.catalogueVersion': { input: Record<string, never>; output: string };
+  'cars.pending': { input: Record<string, never>; output: CarRow[] };
+  'cars.approved': { input: Record<string, never>; output: CarRow[] };
+  /** Last archived first. */
+  'cars.archived': { input: Record<string, never>; output: CarRow[] };
+  'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
+  /** Live and similar: same make first, then same body type; never the car itself. */
+  'cars.similar': {
+    input: { make: string; bodyType: BodyType | null; exceptId: string; limit: number };
+    output: CarRow[];
+  };
+  /** Live cars' ids and times of change for the sitemap, at most `limit`. */
+  'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
+  /** All cars that are not rejected, and those waiting for review (D-60). */
+  'cars.counts': { input: Record<string, never>; output: { totalCars: number; pendingCars: number } };
+  'submissions.ofInspector': { input: { inspectorId: string }; output: SubmissionRow[] };
+  'submissions.ofCar': { input: { carId: string }; output: SubmissionRow | undefined };
+  /** Last changed first. */
+  'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
+  'reservations.ofCustomer': { input: { customerId: string }; output: ReservationRow[] };
+  /** From `since` (included) to `before` (left out). */
+  'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
+  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
+  'errors.open': {
+    input: { level: ErrorLevel; category: ErrorCategory; message: string; since: string };
+    output: ErrorRow | undefined;
+  };
+  /** Last seen first. */
+  'errors.page': {
+    input: { level?: ErrorLevel; category?: ErrorCategory; resolved?: boolean; limit: number };
+    output: ErrorRow[];
+  };
+  'errors.stats': {
+    input: Record<string, never>;
+    output: {
+      total: number;
+      unresolved: number;
+      byCategory: Partial<Record<ErrorCategory, number>>;
+      bySeverity: Partial<Record<ErrorSeverity, number>>;
+    };
+  };
+  /** Pictures whose derivatives are still to be made, oldest first. */
+  'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
+}
+
+export interface LiveCarsFilter {
+  make?: string;
+  model?: string;
+  yearMin?: number;
+  yearMax?: number;
+  priceFrom?: number;
+  priceTo?: number;
+  regionalSpec?: Spec;
+  bodyType?: BodyType;
+  exteriorColor?: StoredColor;
+  limit: number;
+}
+
+/**
+ * How many cars each option would leave, its own group not counted against itself. Options with 0 are left out.
+ * Make and model are one group towards makes, because choosing another make resets the model (C-brw-07); models are counted
+ * only within a make.
+ */
+export interface CarFacets {
+  make: Record<string, number>;
+  model: Record<string, number>;
+  year: Record<string, number>;
+  bodyType: Record<string, number>;
+  exteriorColor: Record<string, number>;
+  regionalSpec: Record<string, number>;
+  airbags: number;
+  chassis: number;
+  /** Repair & Drive prices in steps of 25,000 AED: "0", "25000", … */
+  price: Record<string, number>;
+}
+
+export interface CarSearchResult {
+  cars: CarRow[];
+  /** All cars that match, not only this page. */
+  total: number;
+  nextCursor: string | null;
+  facets: CarFacets;
+}

@@ -1,0 +1,296 @@
+import type { PanelConditions } from '#shared/domain/panels.ts';
+import type { SafetyAnswers } from '#shared/domain/safety.ts';
+import type {
+  BodyType,
+  CarStatus,
+  Cylinders,
+  DamageType,
+  Emirate,
+  ErrorCategory,
+  ErrorLevel,
+  ErrorSeverity,
+  Gallery,
+  ListingType,
+  MileageUnit,
+  PhotoCategory,
+  RepairTimeCategory,
+  ReservationStatus,
+  Role,
+  Spec,
+  StoredColor,
+} from '#shared/domain/words.ts';
+
+/**
+ * What is stored, one interface a collection (decisions 2.3). Rows never leave the server: answers go through a schema.
+ * Times are ISO 8601 UTC text, money is whole AED or null, ids are opaque text made by the app or the phone.
+ */
+
+export interface UserRow {
+  id: string;
+  /** Lower case, unique. */
+  email: string;
+  passwordHash: string;
+  role: Role;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  /** Set for role dealer. */
+  dealerId: string | null;
+  createdAt: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 (hex) of the token in the cookie; the token itself is never stored. */
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface DealerRow {
+  id: string;
+  name: string;
+  /** Lower case, unique; also the sign-in email (D-73). */
+  contactEmail: string;
+  contactPhone: string | null;
+  address: string | null;
+  city: string | null;
+  emirate: Emirate | null;
+  licenseNumber: string | null;
+  isActive: boolean;
+  createdAt: string;
+}
+
+/** A picture of a car that arrived as its own upload. Its public address is `/photos/{sha256}`. */
+export interface CarPhoto {
+  sha256: string;
+  gallery: Gallery;
+  category: PhotoCategory;
+  position: number;
+  takenAt: string | null;
+}
+
+export interface CarRow extends SafetyAnswers {
+  id: string;
+  /** Six characters, unique, for people. */
+  shortId: string;
+  /** Rises by one with every change; corrections name the one they are based on. */
+  revision: number;
+  vin: string | null;
+  make: string;
+  model: string;
+  trim: string | null;
+  /** null while the inspector has not said; a live car always has one. */
+  year: number | null;
+  spec: Spec;
+  mileageValue: number;
+  mileageUnit: MileageUnit;
+  /** Derived: whole kilometres, for sorting and filters. */
+  mileageKm: number;
+  engineSize: string | null;
+  engineSpecs: string | null;
+  numCylinders: Cylinders | null;
+  doors: number | null;
+  bodyType: BodyType | null;
+  exteriorColor: StoredColor | null;
+  interiorColor: StoredColor | null;
+  primaryDamage: DamageType | null;
+  secondaryDamage: DamageType | null;
+  panelConditions: PanelConditions;
+  comments: string | null;
+  priceSellerAed: number | null;
+  marketPriceAed: number | null;
+  /** Derived from marketPriceAed and the answers (decisions 3.2). */
+  fixDrivePriceAed: number | null;
+  youSaveAed: number | null;
+  auctionPriceUsd: number | null;
+  winPriceAed: number | null;
+  totalWithShippingAed: number | null;
+  repairTimeCategory: RepairTimeCategory;
+  repairTimeManual: boolean;
+  features: string[];
+  listingType: ListingType;
+  carInUae: boolean;
+  sourceLocation: string | null;
+  sourceLocationOld: string | null;
+  /** The manifest of uploads. The five lists below hold addresses (D-65). */
+  photos: CarPhoto[];
+  usaImages: string[];
+  uaeImages: string[];
+  exteriorImages: string[];
+  interiorImages: string[];
+  damageImages: string[];
+  imageUrl: string | null;
+  /** JSON text as sent by the form. */
+  photoMetadata: string | null;
+  usaVideoUrl: string | null;
+  engineVideoUrl: string | null;
+  iaai360: string | null;
+  copartExterior360: string[];
+  copartInterior360: string | null;
+  dealerId: string;
+  submittedBy: string;
+  submittedAt: string;
+  status: CarStatus;
+  isVerified: boolean;
+  isSold: boolean;
+  soldAt: string | null;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SubmissionRow {
+  id: string;
+  carId: string;
+  inspectorId: string;
+  status: CarStatus;
+  submittedAt: string;
+  rejectionReason: string | null;
+  history: { status: CarStatus; reason: string | null; at: string; byUserId: string }[];
+  /** Survives the deletion of the car. */
+  carData: {
+    make: string;
+    model: string;
+    year: number | null;
+    mileageValue: number;
+    mileageUnit: MileageUnit;
+    bodyType: BodyType | null;
+    regionalSpec: Spec;
+    exteriorColor: StoredColor | null;
+  };
+}
+
+export interface DraftRow {
+  /** Made on the phone. */
+  id: string;
+  inspectorId: string;
+  /** The draft's fields exactly as sent (D-74). */
+  fields: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ReservationRow {
+  id: string;
+  /** "RD-" and six digits, unique. */
+  orderId: string;
+  customerId: string;
+  status: ReservationStatus;
+  /** In order of preference. */
+  selectedCarIds: string[];
+  carSnapshots: { carId: string; title: string; repairPrice: number | null }[];
+  finalCarId: string | null;
+  customerInfo: {
+    firstName: string;
+    lastName: string | null;
+    email: string;
+    phone: string;
+    emirate: Emirate | null;
+    address: string | null;
+  } | null;
+  depositAmount: number;
+  totalAmount: number;
+  remainingBalance: number;
+  paymentMethod: 'card' | 'bank' | null;
+  refundedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface PaymentRow {
+  id: string;
+  /** Unique together with paymentType: one deposit a reservation. */
+  reservationId: string;
+  paymentType: 'deposit';
+  amount: number;
+  paymentMethod: 'test';
+  createdAt: string;
+}
+
+export interface ActivityRow {
+  id: string;
+  /** The seven named actions and every further staff change (D-59). */
+  action: string;
+  userEmail: string;
+  userRole: Role;
+  /** JSON text: carDetails, dealerName, reason, before and after. */
+  details: string;
+  createdAt: string;
+}
+
+export interface ErrorRow {
+  id: string;
+  level: ErrorLevel;
+  category: ErrorCategory;
+  severity: ErrorSeverity;
+  message: string;
+  count: number;
+  timestamp: string;
+  lastSeen: string;
+  url: string | null;
+  sessionId: string | null;
+  /** JSON text. */
+  context: string | null;
+  stack: string | null;
+  userAgent: string | null;
+  resolved: boolean;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+}
+
+export interface PhotoRow {
+  /** SHA-256 (hex) of the original bytes. */
+  id: string;
+  bytes: number;
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+  /** Base64, for the blur shown before the picture; null until derivatives are made. */
+  thumbHash: string | null;
+  uploadedBy: string;
+  /** Cars that name it; a visitor sees it while one of them is live. */
+  carIds: string[];
+  createdAt: string;
+}
+
+/** A stored answer of an idempotent call (design section 4, rule 5). */
+export interface ReplyRow {
+  /** `${userId}:${SHA-256 of the Idempotency-Key}`. */
+  id: string;
+  /** Method, path and SHA-256 of the body: the same key with another request is refused. */
+  fingerprint: string;
+  status: number;
+  /** JSON text, sealed with the key: an answer may carry a password that is shown once. */
+  body: string;
+  createdAt: string;
+}
+
+/** A car picked for a reservation: at most one claim a car. */
+export interface CarClaimRow {
+  /** The car's id. */
+  id: string;
+  reservationId: string;
+  createdAt: string;
+}
+
+export interface Rows {
+  users: UserRow;
+  sessions: SessionRow;
+  dealers: DealerRow;
+  cars: CarRow;
+  submissions: SubmissionRow;
+  drafts: DraftRow;
+  reservations: ReservationRow;
+  payments: PaymentRow;
+  carClaims: CarClaimRow;
+  activity: ActivityRow;
+  errors: ErrorRow;
+  photos: PhotoRow;
+  replies: ReplyRow;
+}
+export type Collection = keyof Rows;
+
+/** One row of any collection. */
+export type AnyRow = { [C in Collection]: { collection: C; row: Rows[C] } }[Collection];

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ROLES } from '#shared/domain/words.ts';
+import { done, email, optionalText } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** Signing in and out, and who one is (C-api, C-sess). */
+
+export const sessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const authStatus = define({
+  name: 'auth.status',
+  method: 'GET',
+  path: '/api/auth/status',
+  who: 'anyone',
+  response: z.object({
+    isAuthenticated: z.boolean(),
+    user: sessionUser.nullable(),
+    /** Milliseconds until the session ends; asking does not extend it (D-76). */
+    sessionInfo: z.object({ timeRemaining: z.number() }).nullable(),
+  }),
+});
+
+export const login = define({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/api/login',
+  who: 'anyone',
+  body: z.object({
+    email: z.string().trim().toLowerCase().min(1, 'Please enter both email and password').max(254),
+    password: z.string().min(1, 'Please enter both email and password').max(128),
+  }),
+  response: z.object({ success: z.literal(true), user: sessionUser }),
+  perMinute: 60,
+  ownTransactions: true,
+});
+
+export const logout = define({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/api/logout',
+  who: 'anyone',
+  response: done,
+});
+
+export const register = define({
+  name: 'auth.register',
+  method: 'POST',
+  path: '/api/register',
+  who: 'anyone',
+  body: z.object({
+    email,
+    password: z.string().min(8, 'Password must be at least 8 characters').max(128),
+    firstName: optionalText(80),
+    lastName: optionalText(80),
+    phone: optionalText(40),
+  }),
+  response: z.object({ success: z.literal(true), user: sessionUser }),
+  status: 201,
+  perMinute: 20,
+  ownTransactions: true,
+});

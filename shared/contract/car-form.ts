@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  BODY_TYPES,
+  COLORS,
+  CYLINDERS,
+  DAMAGE_TYPES,
+  GALLERIES,
+  LISTING_TYPES,
+  MILEAGE_UNITS,
+  PHOTO_CATEGORIES,
+  REPAIR_TIME_CATEGORIES,
+  SPECS,
+} from '#shared/domain/words.ts';
+import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
+import { storedColor } from '#shared/contract/car-search.ts';
+
+/** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
+
+const color = z
+  .string()
+  .nullish()
+  .transform((value, ctx) => {
+    if (!value) return null;
+    const known = storedColor(value);
+    if (!known) ctx.addIssue({ code: 'custom', message: `Choose one of: ${COLORS.join(', ')}` });
+    return known ?? null;
+  });
+const amount = money.nullish().transform((value) => value ?? null);
+const urls = z.array(z.string().max(20_000_000)).max(200).default([]);
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const answer = tri.optional().transform((value) => value ?? null);
+/** A whole number, or its text. Nothing else counts as one: null and '' are not 0. */
+const whole = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\d+\s*$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int('Use a whole number').min(min).max(max));
+const optionalWhole = (min: number, max: number) =>
+  z
+    .union([whole(min, max), z.literal('')])
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null)));
+
+/** One photo of the manifest: an upload named by its hash. */
+export const carPhoto = z.object({
+  sha256,
+  gallery: z.enum(GALLERIES),
+  category: z.enum(PHOTO_CATEGORIES).default('exterior'),
+  position: z.number().int().min(0).max(999),
+  takenAt: z
+    .string()
+    .max(40)
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type CarPhotoInput = z.input<typeof carPhoto>;
+
+/** All the wizard asks for. Every field may be missing in a PATCH. */
+export const carFields = z.object({
+  dealerId: id,
+  priceSellerAed: money,
+  vin: optionalText(40),
+  make: z
+    .string()
+    .trim()
+    .max(60)
+    .nullish()
+    .transform((value) => value ?? ''),
+  model: z
+    .string()
+    .trim()
+    .max(80)
+    .nullish()
+    .transform((value) => value ?? ''),
+  trim: optionalText(80),
+  /** 1980 to next year (D-12). */
+  year: optionalWhole(1980, 2100),
+  spec: z.enum(SPECS).default('American'),
+  mileageValue: whole(0, 5_000_000),
+  mileageUnit: z.enum(MILEAGE_UNITS).default('miles'),
+  engineSize: optionalText(40),
+  engineSpecs: optionalText(120),
+  numCylinders: choice(CYLINDERS),
+  doors: optionalWhole(1, 9),
+  bodyType: choice(BODY_TYPES),
+  exteriorColor: color,
+  interiorColor: color,
+  airbagsIntact: answer,
+  chassisIntact: answer,
+  oilCoolantMix: answer,
+  dashAirbagDeployed: flag,
+  steeringAirbagDeployed: flag,
+  seatAirbagDeployed: flag,
+  curtainAirbagsDeployed: flag,
+  /** The same answer under another name, for callers that use it (decisions 2.2). */
+  curtainAirbagDeployed: z.boolean().nullish(),
+  primaryDamage: choice(DAMAGE_TYPES),
+  secondaryDamage: choice(DAMAGE_TYPES),
+  /** JSON text: {panel: {action, paint}} for the 15 panels. */
+  panelConditions: z
+    .string()
+    .max(5000)
+    .nullish()
+    .transform((value) => value ?? null),
+  comments: optionalText(5000),
+  marketPriceAed: amount,
+  auctionPriceUsd: amount,
+  winPriceAed: amount,
+  totalWithShippingAed: amount,
+  repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES).default('5-10'),
+  repairTimeManual: flag,
+  features: z.array(z.string().max(80)).max(50).default([]),
+  listingType: z.enum(LISTING_TYPES).default('buy_now'),
+  carInUae: flag,
+  sourceLocation: optionalText(120),
+  sourceLocationOld: optionalText(120),
+  /** Addresses or data URLs; the server stores data URLs as photos (D-50). */
+  imageUrl: z
+    .string()
+    .max(20_000_000)
+    .nullish()
+    .transform((value) => value ?? null),
+  usaImages: urls,
+  uaeImages: urls,
+  exteriorImages: urls,
+  interiorImages: urls,
+  damageImages: urls,
+  photoMetadata: z
+    .string()
+    .max(200_000)
+    .nullish()
+    .transform((value) => value ?? null),
+  videoUrl: optionalText(2000),
+  usaVideoUrl: optionalText(2000),
+  engineVideoUrl: optionalText(2000),
+  iaai360: optionalText(2000),
+  copartExterior360: z.array(z.string().max(2000)).max(400).default([]),
+  copartInterior360: optionalText(2000),
+});
+
+export const photoManifest = z.array(carPhoto).max(200);
+
+/** POST /api/inspector/cars: airbags and chassis must be answered (S-err-31, S-err-32, decisions 2.4). */
+export const submitCarBody = carFields.extend({
+  /** The car's id, made on the phone. */
+  id: z.uuid().optional(),
+  draftId: id.nullish().transform((value) => value ?? null),
+  photos: photoManifest.default([]),
+  airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
+  chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
+  dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
+});
+export type SubmitCarBody = z.output<typeof submitCarBody>;
+
+type Loose<S extends z.ZodObject> = { [K in keyof S['shape']]: z.ZodOptional<S['shape'][K]> };
+
+/** Every field may be absent and then stays as it is: defaults and "null when absent" of the full form must not apply. */
+function asPatch<S extends z.ZodObject>(schema: S): z.ZodObject<Loose<S>> {
+  const shape = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      z.optional(unwrapDefault(field as z.ZodType)),
+    ]),
+  );
+  return z.object(shape) as unknown as z.ZodObject<Loose<S>>;
+}
+
+function unwrapDefault(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
+}
+
+/** PATCH /api/admin/cars/{id}. Status, sale, archive, owner and derived prices are not among the fields: they are ignored (D-88). */
+export const patchCarBody = asPatch(carFields).extend({
+  /** What the change is based on: an inspector must send it, an admin may. */
+  revision: z.number().int().min(1).optional(),
+  photos: photoManifest.optional(),
+});
+export type PatchCarBody = z.output<typeof patchCarBody>;

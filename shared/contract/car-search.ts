@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { BODY_TYPES, SPECS, STORED_COLORS } from '#shared/domain/words.ts';
+
+/** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
+
+export const CAR_SORTS = [
+  'latest',
+  'year_desc',
+  'year_asc',
+  'price_asc',
+  'price_desc',
+  'mileage_asc',
+  'repair_time',
+] as const;
+export type CarSort = (typeof CAR_SORTS)[number];
+
+/** Gray and grey are one colour; the filter says Grey, the store Gray (D-15). Case does not matter (D-14). */
+export function storedColor(text: string): (typeof STORED_COLORS)[number] | undefined {
+  const wanted = text.trim().toLowerCase() === 'grey' ? 'gray' : text.trim().toLowerCase();
+  return STORED_COLORS.find((color) => color.toLowerCase() === wanted);
+}
+
+const text = z.string().trim().min(1).max(80).optional().catch(undefined);
+const whole = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).optional().catch(undefined);
+const flag = z
+  .union([z.literal('true'), z.literal('1'), z.literal(true)])
+  .transform(() => true as const)
+  .optional()
+  .catch(undefined);
+
+export const carSearchQuery = z.object({
+  make: text,
+  model: text,
+  yearMin: whole(1980, 2100),
+  yearMax: whole(1980, 2100),
+  priceFrom: whole(0, 100_000_000),
+  priceTo: whole(0, 100_000_000),
+  regionalSpec: z.enum(SPECS).optional().catch(undefined),
+  bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
+  exteriorColor: z
+    .string()
+    .transform((value) => storedColor(value))
+    .optional()
+    .catch(undefined),
+  airbags: flag,
+  chassis: flag,
+  /** Every word must be found in make, model, trim, year or body type. */
+  q: text,
+  sortBy: z.enum(CAR_SORTS).default('latest').catch('latest'),
+  limit: z.coerce.number().int().min(1).max(100).default(20).catch(20),
+  cursor: z.string().max(400).optional().catch(undefined),
+});
+
+/** A parsed search. */
+export type CarSearch = z.output<typeof carSearchQuery>;
+/** What a caller may give. */
+export type CarSearchInput = z.input<typeof carSearchQuery>;

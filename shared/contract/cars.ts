@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
+import { carSearchQuery, storedColor } from '#shared/contract/car-search.ts';
+import { idParams } from '#shared/contract/fields.ts';
+import { carCard, publicCar } from '#shared/contract/public-car.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */
+
+const bound = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
+const name = z.string().trim().min(1).max(80).optional().catch(undefined);
+const year = z.coerce.number().int().min(1900).max(2200);
+
+export const carsList = define({
+  name: 'cars.list',
+  method: 'GET',
+  path: '/api/cars',
+  who: 'anyone',
+  query: z.object({
+    make: name,
+    model: name,
+    /** One value is that year, two are a range; yearMin and yearMax win (D-11). */
+    year: z
+      .union([year, z.array(year).max(2)])
+      .optional()
+      .catch(undefined),
+    yearMin: year.optional().catch(undefined),
+    yearMax: year.optional().catch(undefined),
+    priceFrom: bound,
+    priceTo: bound,
+    regionalSpec: z.enum(SPECS).optional().catch(undefined),
+    bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
+    exteriorColor: z.string().transform(storedColor).optional().catch(undefined),
+  }),
+  response: z.array(publicCar),
+});
+
+const count = z.record(z.string(), z.number());
+export const carFacets = z.object({
+  make: count,
+  model: count,
+  year: count,
+  bodyType: count,
+  exteriorColor: count,
+  regionalSpec: count,
+  airbags: z.number(),
+  chassis: z.number(),
+  price: count,
+});
+
+export const carsSearch = define({
+  name: 'cars.search',
+  method: 'GET',
+  path: '/api/cars/search',
+  who: 'anyone',
+  query: carSearchQuery,
+  response: z.object({
+    cars: z.array(carCard),
+    total: z.number(),
+    nextCursor: z.string().nullable(),
+    facets: carFacets,
+  }),
+});
+
+export const carsMakes = define({
+  name: 'cars.makes',
+  method: 'GET',
+  path: '/api/cars/meta/makes',
+  who: 'anyone',
+  response: z.array(z.string()),
+});
+
+export const carsModels = define({
+  name: 'cars.models',
+  method: 'GET',
+  path: '/api/cars/meta/models',
+  who: 'anyone',
+  query: z.object({ make: name }),
+  response: z.array(z.string()),
+});
+
+export const trim = z.object({ name: z.string(), bodyType: z.enum(BODY_TYPES).optional() });
+export const carsTrims = define({
+  name: 'cars.trims',
+  method: 'GET',
+  path: '/api/cars/meta/trims',
+  who: 'anyone',
+  query: z.object({ model: name, make: name }),
+  response: z.array(trim),
+});
+
+/** 404 for a car that is not live, 410 when it was sold. */
+export const carsDetail = define({
+  name: 'cars.detail',
+  method: 'GET',
+  path: '/api/cars/:id',
+  who: 'anyone',
+  params: idParams,
+  response: publicCar,
+});
+
+/** Up to `limit` live cars like this one. */
+export const carsSimilar = define({
+  name: 'cars.similar',
+  method: 'GET',
+  path: '/api/cars/:id/similar',
+  who: 'anyone',
+  params: idParams,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4).catch(4) }),
+  response: z.array(carCard),
+});

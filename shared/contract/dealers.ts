@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { DEALER_FORM_EMIRATES, EMIRATES } from '#shared/domain/words.ts';
+import { choice, email, optionalText } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */
+
+const staff = ['inspector', 'admin'] as const;
+
+/** An inspector sees id, name and emirate only; the rest is null for them. */
+export const dealer = z.object({
+  id: z.string(),
+  name: z.string(),
+  emirate: z.enum(EMIRATES).nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  licenseNumber: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type Dealer = z.output<typeof dealer>;
+
+export const dealersList = define({
+  name: 'dealers.list',
+  method: 'GET',
+  path: '/api/dealers',
+  who: staff,
+  response: z.array(dealer),
+});
+
+export const newDealer = z.object({
+  /** Made on the phone when it is created without signal. */
+  id: z.uuid().optional(),
+  name: z.string().trim().min(1, 'Enter the dealer’s name').max(120),
+  contactEmail: email,
+  contactPhone: optionalText(40),
+  address: optionalText(200),
+  city: optionalText(80),
+  emirate: choice(DEALER_FORM_EMIRATES),
+  licenseNumber: optionalText(60),
+});
+
+/** The password is in this answer once and nowhere else (S-w1-05). 409 when the email is taken. */
+export const dealersCreate = define({
+  name: 'dealers.create',
+  method: 'POST',
+  path: '/api/inspector/dealers',
+  who: staff,
+  body: newDealer,
+  response: z.object({ dealer, credentials: z.object({ email: z.string(), password: z.string() }) }),
+  status: 201,
+  idempotent: true,
+});

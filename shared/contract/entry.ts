@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Role } from '#shared/domain/words.ts';
+
+/**
+ * One call of the API as data. Both sides, the role matrix, the fuzz test and the OpenAPI page are generated from these entries;
+ * the server refuses to start when an entry has no handler, the client can call nothing that is not an entry.
+ */
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** 'anyone' includes visitors. A list admits exactly these roles: a visitor gets 401, another role 403. */
+export type Who = 'anyone' | readonly Role[];
+
+export interface Entry {
+  /** `resource.verb`, unique. */
+  readonly name: string;
+  readonly method: Method;
+  /** Express path with `:names`. */
+  readonly path: string;
+  readonly who: Who;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** A schema for JSON, 'bytes' for an upload whose handler reads the stream. */
+  readonly body?: z.ZodType | 'bytes';
+  /** What a success carries. Nothing leaves that this schema does not name. */
+  readonly response: z.ZodType;
+  /** HTTP status of a success, 200 when not given. */
+  readonly status?: number;
+  /** The call takes an `Idempotency-Key`: effect and answer are stored together and replayed (design section 4, rule 5). */
+  readonly idempotent?: boolean;
+  /** Calls a minute: per signed-in user, else per address. */
+  readonly perMinute?: number;
+  /** Largest JSON body in bytes; 1 MB when not given. */
+  readonly maxBytes?: number;
+  /** The handler manages its own transactions (uploads; slow work that must not hold one). */
+  readonly ownTransactions?: boolean;
+}
+
+/** Keeps the literal types of an entry. */
+export function define<const E extends Entry>(entry: E): E {
+  return entry;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler is given, parsed. */
+export interface ParsedInput<E extends Entry> {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+}
+
+/** What a handler may return: anything the response schema accepts. */
+export type Result<E extends Entry> = z.input<E['response']>;
+/** What a caller receives. */
+export type Answer<E extends Entry> = z.output<E['response']>;
+
+type Field<K extends string, S> = [S] extends [z.ZodType] ? { [P in K]: In<S> } : { [P in K]?: undefined };
+
+/** What a caller passes: only the parts the entry names. */
+export type CallInput<E extends Entry> = Field<'params', E['params']> &
+  Field<'query', E['query']> &
+  (E['body'] extends 'bytes' ? { body: Bytes } : Field<'body', E['body']>);
+
+/** Bytes to upload, without naming a DOM type: shared code knows no DOM. */
+interface Bytes {
+  readonly byteLength?: number;
+  readonly size?: number;
+}
+
+/** Fills `:name` parts. Values are URL-encoded. Throws when a name has no value: a caller's mistake. */
+export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined || value === null) throw new Error(`The path ${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** Query text of the given values. undefined, null and '' are left out, lists repeat their name. */
+export function fillQuery(query: Record<string, unknown> | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((one) => one !== undefined && one !== null && one !== '')
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { sha256 } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** Uploads addressed by their content (design section 4, rule 4). Names and statuses are fixed: other programs rely on them. */
+
+/** An admin edits cars too, pictures included. */
+const uploaders = ['inspector', 'admin'] as const;
+const params = z.object({ sha256 });
+
+/** Bytes of one part, and the largest photo the server takes. */
+export const PART_BYTES = { min: 64 * 1024, max: 256 * 1024 } as const;
+export const MAX_PHOTO_BYTES = 25 * 1024 * 1024;
+
+/** Says that the whole photo arrived, was hashed and is durable. Only this lets the phone drop its copy (rules 7, 8). */
+export const photoReceipt = z.object({ sha256, bytes: z.number().int(), url: z.string() });
+export type PhotoReceipt = z.output<typeof photoReceipt>;
+
+export const photosHave = define({
+  name: 'photos.have',
+  method: 'POST',
+  path: '/api/inspector/photos/have',
+  who: uploaders,
+  body: z.object({ hashes: z.array(sha256).max(500) }),
+  response: z.object({ have: z.array(sha256) }),
+});
+
+/** 200 with Upload-Offset and Upload-Length (complete when equal), 404 when nothing is there. */
+export const photosHead = define({
+  name: 'photos.head',
+  method: 'HEAD',
+  path: '/api/inspector/photos/:sha256',
+  who: uploaders,
+  params,
+  response: z.undefined(),
+  ownTransactions: true,
+});
+
+/** The whole photo at once: 201 when new, 200 when it was there. */
+export const photosPut = define({
+  name: 'photos.put',
+  method: 'PUT',
+  path: '/api/inspector/photos/:sha256',
+  who: uploaders,
+  params,
+  body: 'bytes',
+  response: photoReceipt,
+  ownTransactions: true,
+});
+
+/** One part: 204 with Upload-Offset, the last one 200 with the receipt; a wrong offset is 409 with the right one. */
+export const photosPatch = define({
+  name: 'photos.patch',
+  method: 'PATCH',
+  path: '/api/inspector/photos/:sha256',
+  who: uploaders,
+  params,
+  body: 'bytes',
+  response: photoReceipt.optional(),
+  ownTransactions: true,
+});
+
+/** Widths that are made of every photo, px, and their formats. Public address: /photos/{sha256}/{width}.{format}. */
+export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** The address stored with a car and sent to everyone; answers 1280 px JPEG. */
+export function photoUrl(hash: string): string {
+  return `/photos/${hash}`;
+}
+
+/** The address of one size of one of our photos, or undefined when the address is not ours. */
+export function photoVariantUrl(
+  url: string,
+  width: (typeof PHOTO_WIDTHS)[number],
+  format: PhotoFormat,
+): string | undefined {
+  return /^\/photos\/[0-9a-f]{64}$/.test(url) ? `${url}/${width}.${format}` : undefined;
+}

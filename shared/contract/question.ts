@@ -1,0 +1,16 @@
+import type { CallInput, Entry } from '#shared/contract/entry.ts';
+
+/** A question to the API as data: what a page needs before it can be drawn. */
+export interface Question {
+  entry: Entry;
+  input: object;
+}
+
+export function question<E extends Entry>(entry: E, input: CallInput<E>): Question {
+  return { entry, input };
+}
+
+/** The cache key of a question: the same wherever it is asked. */
+export function questionKey(entry: Entry, input: object): readonly [string, object] {
+  return [entry.name, input];
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idParams } from '#shared/contract/fields.ts';
+import { patchCarBody } from '#shared/contract/car-form.ts';
+import { staffCar } from '#shared/contract/staff-car.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */
+
+const admin = ['admin'] as const;
+/** An inspector: only an own car in needs_correction, wizard fields only (D-07). */
+const adminOrOwner = ['admin', 'inspector'] as const;
+const list = { method: 'GET', who: admin, response: z.array(staffCar) } as const;
+const action = { method: 'POST', who: admin, params: idParams, idempotent: true } as const;
+const moved = staffCar.extend({ success: z.literal(true) });
+
+export const carsPending = define({ ...list, name: 'review.pending', path: '/api/admin/pending-cars' });
+export const carsApproved = define({ ...list, name: 'review.approved', path: '/api/admin/approved-cars' });
+export const carsArchived = define({ ...list, name: 'review.archived', path: '/api/admin/cars/archived' });
+
+export const carsForEdit = define({
+  name: 'review.car',
+  method: 'GET',
+  path: '/api/admin/cars/:id',
+  who: adminOrOwner,
+  params: idParams,
+  response: staffCar,
+});
+
+/** 409 STALE {current} when `revision` is not the present one. By its inspector it also goes back to pending. */
+export const carsPatch = define({
+  name: 'review.patch',
+  method: 'PATCH',
+  path: '/api/admin/cars/:id',
+  who: adminOrOwner,
+  params: idParams,
+  body: patchCarBody,
+  response: staffCar,
+  idempotent: true,
+  maxBytes: 35_000_000,
+});
+
+export const carsApprove = define({
+  ...action,
+  name: 'review.approve',
+  path: '/api/admin/cars/:id/approve',
+  response: moved,
+});
+
+/** A tombstone: gone for good everywhere, the submission keeps the reason (D-06). */
+export const carsReject = define({
+  ...action,
+  name: 'review.reject',
+  path: '/api/admin/cars/:id/reject',
+  body: z.object({ reason: z.string().trim().min(1, 'Say why it is rejected').max(2000) }),
+  response: z.object({ success: z.literal(true), id: z.string(), status: z.literal('rejected') }),
+});
+
+export const carsSendCorrection = define({
+  ...action,
+  name: 'review.sendCorrection',
+  path: '/api/admin/cars/:id/send-correction',
+  body: z.object({ notes: z.string().trim().min(1, 'Say what is to be corrected').max(2000) }),
+  response: moved,
+});
+
+export const carsArchive = define({
+  name: 'review.archive',
+  method: 'PATCH',
+  path: '/api/admin/cars/:id/archive',
+  who: admin,
+  params: idParams,
+  response: moved,
+  idempotent: true,
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { money } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
+
+const staff = ['inspector', 'admin'] as const;
+const nullableText = z.string().nullable();
+
+export const vinResult = z.object({
+  brand: nullableText,
+  matchedMake: nullableText,
+  matchedModel: nullableText,
+  model: nullableText,
+  year: z.number().nullable(),
+  trim: nullableText,
+  odometer: z.number().nullable(),
+  engine: nullableText,
+  cylinders: nullableText,
+  color: nullableText,
+  bodyType: nullableText,
+  doors: z.number().nullable(),
+  primaryDamage: nullableText,
+  secondaryDamage: nullableText,
+  location: nullableText,
+  location_old: nullableText,
+  images: z.array(z.string()),
+  video: nullableText,
+  iaai_360: nullableText,
+  copart_exterior_360: z.array(z.string()),
+  copart_interior_360: nullableText,
+  rawData: z.object({
+    purchase_price: z.number().nullable(),
+    airbag: nullableText,
+    damage_pr: nullableText,
+  }),
+});
+export type VinResult = z.output<typeof vinResult>;
+
+/** 404 with a message when neither the decoder nor an auction lot knows it. */
+export const vinLookup = define({
+  name: 'vehicle.vinLookup',
+  method: 'POST',
+  path: '/api/inspector/vin-lookup',
+  who: staff,
+  body: z.object({
+    vin: z.string().trim().toUpperCase().length(17, 'VIN must be exactly 17 characters'),
+  }),
+  response: vinResult,
+  perMinute: 20,
+});
+
+export const listingUsed = z.object({
+  url: z.string(),
+  title: z.string(),
+  priceAed: z.number(),
+  mileage: z.number(),
+  mileageDifference: z.number(),
+  condition: z.string(),
+  location: z.string(),
+});
+
+export const pricingResult = z.object({
+  marketPrice: z.number(),
+  fixAndDriveBasePrice: z.number(),
+  listingsFound: z.number(),
+  closestMatch: z
+    .object({
+      url: z.string(),
+      mileage: z.number(),
+      mileageDifference: z.number(),
+      condition: z.string(),
+      location: z.string(),
+    })
+    .nullable(),
+  searchUrl: z.string(),
+  listings: z.array(listingUsed),
+});
+export type PricingResult = z.output<typeof pricingResult>;
+
+/** 404 when there is nothing to compare with: never a made-up number. */
+export const pricingEstimate = define({
+  name: 'vehicle.pricingEstimate',
+  method: 'POST',
+  path: '/api/inspector/pricing-estimate',
+  who: staff,
+  body: z.object({
+    make: z
+      .string()
+      .trim()
+      .min(1, 'Please fill in make, model, year, and mileage before requesting pricing')
+      .max(60),
+    model: z
+      .string()
+      .trim()
+      .min(1, 'Please fill in make, model, year, and mileage before requesting pricing')
+      .max(80),
+    year: z.coerce.number<number | string>().int().min(1980).max(2100),
+    trim: z.string().max(80).nullish(),
+    spec: z.string().max(20).nullish(),
+    /** Kilometres. */
+    mileage: money,
+    bodyType: z.string().max(20).nullish(),
+    engineSize: z.string().max(40).nullish(),
+  }),
+  response: pricingResult,
+  perMinute: 20,
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { submitCarBody } from '#shared/contract/car-form.ts';
+import {
+  EMPTY_FORM,
+  fromCarFields,
+  missingInStep2,
+  repairTimeCategoryOf,
+  stepsComplete,
+  submitObstacle,
+  toCarFields,
+  typedNumber,
+  type InspectionForm,
+} from '#shared/domain/inspection-form.ts';
+
+const complete: InspectionForm = {
+  ...EMPTY_FORM,
+  dealerId: 'dealer-1',
+  price_seller_aed: '42,000',
+  vin: '4T1G11AK9MU512349',
+  make: 'Toyota',
+  model: 'Camry',
+  trim: 'SE',
+  year: '2021',
+  mileage_value: '48210',
+  engine_size: '2.5L',
+  engine_specs: 'Inline four',
+  num_cylinders: '4',
+  body_type: 'Sedan',
+  exterior_color: 'White',
+  interior_color: 'Black',
+  airbags_intact: false,
+  dash_airbag_deployed: true,
+  chassis_intact: true,
+  oil_coolant_mix: false,
+  primary_damage: 'FRONT END',
+  secondary_damage: 'SIDE',
+  market_price_aed: '80000',
+  panel_conditions: { hood: { action: 'replace', paint: true } },
+};
+
+describe('the inspection form', () => {
+  it('starts with the stated defaults (S-w2-01, S-w2-18, S-w2-29, S-w3-17, S-const-01)', () => {
+    expect(EMPTY_FORM).toMatchObject({
+      listing_type: 'buy_now',
+      mileage_unit: 'miles',
+      repair_time_category: '5-10',
+      spec: 'American',
+      airbags_intact: null,
+      chassis_intact: null,
+      oil_coolant_mix: null,
+    });
+  });
+
+  it('completes the four steps one by one (S-wiz-07, S-wiz-09, S-wiz-10)', () => {
+    expect(stepsComplete(EMPTY_FORM, 0)).toEqual([false, false, false, false]);
+    expect(stepsComplete(complete, 0)).toEqual([true, true, true, false]);
+    expect(stepsComplete(complete, 1)).toEqual([true, true, true, true]);
+    expect(stepsComplete({ ...complete, usa_images: ['/photos/x'] }, 0)[3]).toBe(true);
+  });
+
+  it.each([
+    'vin',
+    'make',
+    'model',
+    'year',
+    'mileage_value',
+    'engine_specs',
+    'num_cylinders',
+    'body_type',
+    'exterior_color',
+    'interior_color',
+    'airbags_intact',
+    'chassis_intact',
+    'oil_coolant_mix',
+    'primary_damage',
+    'secondary_damage',
+  ] as const)('step 2 is incomplete without %s (S-wiz-08)', (name) => {
+    expect(missingInStep2({ ...complete, [name]: EMPTY_FORM[name] })).toEqual([name]);
+  });
+
+  it('names the first obstacle to a submit in the stated order (S-err-31, S-err-32, S-err-33, S-w2-28, D-35)', () => {
+    expect(submitObstacle(EMPTY_FORM)?.message).toBe('Please select a dealer');
+    const asked: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
+    expect(submitObstacle(asked)?.message).toBe('Please specify if airbags are intact');
+    expect(submitObstacle({ ...asked, airbags_intact: true })?.message).toBe(
+      'Please specify if chassis is intact',
+    );
+    const answered: InspectionForm = { ...asked, airbags_intact: true, chassis_intact: true };
+    expect(submitObstacle(answered)?.field).toBe('price_seller_aed');
+    expect(submitObstacle({ ...answered, price_seller_aed: '1' })?.field).toBe('mileage_value');
+    expect(submitObstacle({ ...answered, price_seller_aed: '1', mileage_value: '0' })).toBeNull();
+  });
+
+  it('survives the way over the wire and back (S-ent-13 to S-ent-17, S-api-31)', () => {
+    const parsed = submitCarBody.parse(toCarFields(complete));
+    const back = fromCarFields({ ...parsed });
+    expect(back).toEqual({ ...complete, price_seller_aed: '42000', repair_time_category: '5-10' });
+  });
+
+  it('sends the computed repair time category unless overridden by hand (S-w3-05)', () => {
+    expect(repairTimeCategoryOf({ ...complete, chassis_intact: false })).toBe('11-16');
+    expect(
+      repairTimeCategoryOf({ ...complete, repair_time_manual: true, repair_time_category: '23-30' }),
+    ).toBe('23-30');
+    expect(repairTimeCategoryOf(EMPTY_FORM)).toBe('5-10');
+  });
+
+  it('reads what people type for numbers', () => {
+    expect(typedNumber(' 97,048 ')).toBe(97048);
+    expect(typedNumber('')).toBeNull();
+    expect(typedNumber('twelve')).toBeNull();
+  });
+});

@@ -1,0 +1,327 @@
+import { parsePanelConditions, type PanelConditions } from '#shared/domain/panels.ts';
+import { repairAndDrivePrice, type Price } from '#shared/domain/price.ts';
+import { repairTime, type RepairTime } from '#shared/domain/repair-time.ts';
+import type { SafetyAnswers, Tri } from '#shared/domain/safety.ts';
+import type {
+  BodyType,
+  Cylinders,
+  DamageType,
+  ListingType,
+  MileageUnit,
+  RepairTimeCategory,
+  Spec,
+} from '#shared/domain/words.ts';
+
+/**
+ * The wizard's form as it is typed and as drafts keep it (S-ent-13 to S-ent-17): snake_case names, text where a person types,
+ * '' for not chosen. It may be incomplete at any moment.
+ */
+export interface InspectionForm {
+  dealerId: string;
+  price_seller_aed: string;
+  vin: string;
+  make: string;
+  model: string;
+  trim: string;
+  year: string;
+  spec: Spec;
+  mileage_value: string;
+  mileage_unit: MileageUnit;
+  engine_size: string;
+  engine_specs: string;
+  num_cylinders: Cylinders | '';
+  doors: string;
+  body_type: BodyType | '';
+  exterior_color: string;
+  interior_color: string;
+  airbags_intact: Tri;
+  chassis_intact: Tri;
+  oil_coolant_mix: Tri;
+  primary_damage: DamageType | '';
+  secondary_damage: DamageType | '';
+  comments: string;
+  dash_airbag_deployed: boolean;
+  steering_airbag_deployed: boolean;
+  seat_airbag_deployed: boolean;
+  curtain_airbags_deployed: boolean;
+  market_price_aed: string;
+  auction_price_usd: string;
+  win_price_aed: string;
+  total_with_shipping_aed: string;
+  repair_time_category: RepairTimeCategory;
+  repair_time_manual: boolean;
+  usa_images: string[];
+  uae_images: string[];
+  usa_video_url: string;
+  engine_video_url: string;
+  car_in_uae: boolean;
+  listing_type: ListingType;
+  location: string;
+  locationOld: string;
+  iaai360: string;
+  copartExterior360: string[];
+  copartInterior360: string;
+  panel_conditions: PanelConditions;
+  /** Names of the fields a VIN look-up filled and nobody changed since (S-w2-25). */
+  prefilled: string[];
+}
+
+/** A new inspection (defaults of B 9). */
+export const EMPTY_FORM: InspectionForm = {
+  dealerId: '',
+  price_seller_aed: '',
+  vin: '',
+  make: '',
+  model: '',
+  trim: '',
+  year: '',
+  spec: 'American',
+  mileage_value: '',
+  mileage_unit: 'miles',
+  engine_size: '',
+  engine_specs: '',
+  num_cylinders: '',
+  doors: '',
+  body_type: '',
+  exterior_color: '',
+  interior_color: '',
+  airbags_intact: null,
+  chassis_intact: null,
+  oil_coolant_mix: null,
+  primary_damage: '',
+  secondary_damage: '',
+  comments: '',
+  dash_airbag_deployed: false,
+  steering_airbag_deployed: false,
+  seat_airbag_deployed: false,
+  curtain_airbags_deployed: false,
+  market_price_aed: '',
+  auction_price_usd: '',
+  win_price_aed: '',
+  total_with_shipping_aed: '',
+  repair_time_category: '5-10',
+  repair_time_manual: false,
+  usa_images: [],
+  uae_images: [],
+  usa_video_url: '',
+  engine_video_url: '',
+  car_in_uae: false,
+  listing_type: 'buy_now',
+  location: '',
+  locationOld: '',
+  iaai360: '',
+  copartExterior360: [],
+  copartInterior360: '',
+  panel_conditions: {},
+  prefilled: [],
+};
+
+/** A number someone typed: thousands separators allowed. null when empty or not a number. */
+export function typedNumber(text: string): number | null {
+  const plain = text.replace(/[\s,]/g, '');
+  if (plain === '') return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** The form's safety answers under the names of the rules. */
+export function safetyOf(form: InspectionForm): SafetyAnswers {
+  return {
+    airbagsIntact: form.airbags_intact,
+    chassisIntact: form.chassis_intact,
+    oilCoolantMix: form.oil_coolant_mix,
+    dashAirbagDeployed: form.dash_airbag_deployed,
+    steeringAirbagDeployed: form.steering_airbag_deployed,
+    seatAirbagDeployed: form.seat_airbag_deployed,
+    curtainAirbagsDeployed: form.curtain_airbags_deployed,
+  };
+}
+
+/** Repair time of what is filled in so far; null with no data (S-w3-04). */
+export function repairTimeOf(form: InspectionForm): RepairTime | null {
+  return repairTime({
+    ...safetyOf(form),
+    panelConditions: form.panel_conditions,
+    primaryDamage: form.primary_damage || null,
+    secondaryDamage: form.secondary_damage || null,
+  });
+}
+
+/** Price of what is filled in so far; null without a market price. */
+export function priceOf(form: InspectionForm): Price | null {
+  return repairAndDrivePrice({
+    ...safetyOf(form),
+    marketPriceAed: typedNumber(form.market_price_aed),
+    secondaryDamage: form.secondary_damage || null,
+  });
+}
+
+/** The delivery promise: the manual choice when switched on, else from the repair time, else the default (S-w3-05, S-w3-17). */
+export function repairTimeCategoryOf(form: InspectionForm): RepairTimeCategory {
+  if (form.repair_time_manual) return form.repair_time_category;
+  return repairTimeOf(form)?.category ?? '5-10';
+}
+
+/** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
+export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
+  const needed = [
+    'vin',
+    'make',
+    'model',
+    'year',
+    'mileage_value',
+    'engine_specs',
+    'num_cylinders',
+    'body_type',
+    'exterior_color',
+    'interior_color',
+    'airbags_intact',
+    'chassis_intact',
+    'oil_coolant_mix',
+    'primary_damage',
+    'secondary_damage',
+  ] as const;
+  return needed.filter((name) => form[name] === '' || form[name] === null);
+}
+
+/** Completion of the four steps (S-wiz-07 to S-wiz-10). `photoCount` are the photos kept with the draft on the phone. */
+export function stepsComplete(
+  form: InspectionForm,
+  photoCount: number,
+): [boolean, boolean, boolean, boolean] {
+  return [
+    form.dealerId !== '',
+    missingInStep2(form).length === 0,
+    priceOf(form) !== null,
+    photoCount + form.usa_images.length + form.uae_images.length > 0,
+  ];
+}
+
+/** The first thing that keeps a car from being submitted, in the order of D-35; null when it can go. */
+export function submitObstacle(
+  form: InspectionForm,
+): { field: keyof InspectionForm; message: string } | null {
+  if (form.dealerId === '') return { field: 'dealerId', message: 'Please select a dealer' };
+  if (form.airbags_intact === null)
+    return { field: 'airbags_intact', message: 'Please specify if airbags are intact' };
+  if (form.chassis_intact === null)
+    return { field: 'chassis_intact', message: 'Please specify if chassis is intact' };
+  if (typedNumber(form.price_seller_aed) === null)
+    return { field: 'price_seller_aed', message: 'Please fill in the seller price' };
+  if (typedNumber(form.mileage_value) === null)
+    return { field: 'mileage_value', message: 'Please fill in the mileage' };
+  return null;
+}
+
+/** The form under the wire's names (S-api-31). `undefined` never appears, so that it can be stored and hashed as JSON. */
+export function toCarFields(form: InspectionForm) {
+  return {
+    dealerId: form.dealerId,
+    priceSellerAed: typedNumber(form.price_seller_aed),
+    vin: form.vin,
+    make: form.make,
+    model: form.model,
+    trim: form.trim,
+    year: typedNumber(form.year),
+    spec: form.spec,
+    mileageValue: typedNumber(form.mileage_value),
+    mileageUnit: form.mileage_unit,
+    engineSize: form.engine_size,
+    engineSpecs: form.engine_specs,
+    numCylinders: form.num_cylinders,
+    doors: typedNumber(form.doors),
+    bodyType: form.body_type,
+    exteriorColor: form.exterior_color,
+    interiorColor: form.interior_color,
+    ...safetyOf(form),
+    primaryDamage: form.primary_damage,
+    secondaryDamage: form.secondary_damage,
+    panelConditions: JSON.stringify(form.panel_conditions),
+    comments: form.comments,
+    marketPriceAed: typedNumber(form.market_price_aed),
+    auctionPriceUsd: typedNumber(form.auction_price_usd),
+    winPriceAed: typedNumber(form.win_price_aed),
+    totalWithShippingAed: typedNumber(form.total_with_shipping_aed),
+    repairTimeCategory: repairTimeCategoryOf(form),
+    repairTimeManual: form.repair_time_manual,
+    features: [] as string[],
+    listingType: form.listing_type,
+    carInUae: form.car_in_uae,
+    sourceLocation: form.location,
+    sourceLocationOld: form.locationOld,
+    imageUrl: form.uae_images[0] ?? form.usa_images[0] ?? null,
+    usaImages: form.usa_images,
+    uaeImages: form.uae_images,
+    exteriorImages: [] as string[],
+    interiorImages: [] as string[],
+    damageImages: [] as string[],
+    photoMetadata: null,
+    videoUrl: form.usa_video_url || form.engine_video_url,
+    usaVideoUrl: form.usa_video_url,
+    engineVideoUrl: form.engine_video_url,
+    iaai360: form.iaai360,
+    copartExterior360: form.copartExterior360,
+    copartInterior360: form.copartInterior360,
+  };
+}
+
+type Loose = { [name: string]: unknown };
+
+/** The form of a car or a draft as the server sends it (camelCase, anything may be missing). Unknown values fall back to the empty form. */
+export function fromCarFields(fields: Loose): InspectionForm {
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  };
+  const tri = (name: string): Tri => (typeof fields[name] === 'boolean' ? fields[name] : null);
+  const list = (name: string): string[] =>
+    Array.isArray(fields[name]) ? fields[name].filter((one): one is string => typeof one === 'string') : [];
+  return {
+    ...EMPTY_FORM,
+    dealerId: text('dealerId'),
+    price_seller_aed: text('priceSellerAed'),
+    vin: text('vin'),
+    make: text('make'),
+    model: text('model'),
+    trim: text('trim'),
+    year: text('year'),
+    spec: (text('spec') || 'American') as Spec,
+    mileage_value: text('mileageValue'),
+    mileage_unit: text('mileageUnit') === 'km' ? 'km' : 'miles',
+    engine_size: text('engineSize'),
+    engine_specs: text('engineSpecs'),
+    num_cylinders: text('numCylinders') as Cylinders | '',
+    doors: text('doors'),
+    body_type: text('bodyType') as BodyType | '',
+    exterior_color: text('exteriorColor'),
+    interior_color: text('interiorColor'),
+    airbags_intact: tri('airbagsIntact'),
+    chassis_intact: tri('chassisIntact'),
+    oil_coolant_mix: tri('oilCoolantMix'),
+    primary_damage: text('primaryDamage') as DamageType | '',
+    secondary_damage: text('secondaryDamage') as DamageType | '',
+    comments: text('comments'),
+    dash_airbag_deployed: tri('dashAirbagDeployed') === true,
+    steering_airbag_deployed: tri('steeringAirbagDeployed') === true,
+    seat_airbag_deployed: tri('seatAirbagDeployed') === true,
+    curtain_airbags_deployed: tri('curtainAirbagsDeployed') === true,
+    market_price_aed: text('marketPriceAed'),
+    auction_price_usd: text('auctionPriceUsd'),
+    win_price_aed: text('winPriceAed'),
+    total_with_shipping_aed: text('totalWithShippingAed'),
+    repair_time_category: (text('repairTimeCategory') || '5-10') as RepairTimeCategory,
+    repair_time_manual: tri('repairTimeManual') === true,
+    usa_images: list('usaImages'),
+    uae_images: list('uaeImages'),
+    usa_video_url: text('usaVideoUrl') || text('videoUrl'),
+    engine_video_url: text('engineVideoUrl'),
+    car_in_uae: tri('carInUae') === true,
+    listing_type: text('listingType') === 'auction' ? 'auction' : 'buy_now',
+    location: text('sourceLocation'),
+    locationOld: text('sourceLocationOld'),
+    iaai360: text('iaai360'),
+    copartExterior360: list('copartExterior360'),
+    copartInterior360: text('copartInterior360'),
+    panel_conditions: parsePanelConditions(text('panelConditions')),
+  };
+}

@@ -1,0 +1,91 @@
+/** The 15 body panels of a car and what is to be done with each (S-w2-05 to S-w2-07, B 3). */
+
+export const PANELS = [
+  'front_bumper',
+  'rear_bumper',
+  'hood',
+  'trunk',
+  'fender_left',
+  'fender_right',
+  'door_front_left',
+  'door_rear_left',
+  'door_front_right',
+  'door_rear_right',
+  'quarter_left',
+  'quarter_right',
+  'roof',
+  'rocker_left',
+  'rocker_right',
+] as const;
+export type Panel = (typeof PANELS)[number];
+
+export const PANEL_ACTIONS = ['none', 'repair', 'replace'] as const;
+export type PanelAction = (typeof PANEL_ACTIONS)[number];
+
+export interface PanelCondition {
+  action: PanelAction;
+  paint: boolean;
+}
+export type PanelConditions = Partial<Record<Panel, PanelCondition>>;
+
+export const PANEL_NAMES: Record<Panel, string> = {
+  front_bumper: 'Front bumper',
+  rear_bumper: 'Rear bumper',
+  hood: 'Hood',
+  trunk: 'Trunk',
+  fender_left: 'Left fender',
+  fender_right: 'Right fender',
+  door_front_left: 'Front left door',
+  door_rear_left: 'Rear left door',
+  door_front_right: 'Front right door',
+  door_rear_right: 'Rear right door',
+  quarter_left: 'Left quarter panel',
+  quarter_right: 'Right quarter panel',
+  roof: 'Roof',
+  rocker_left: 'Left rocker',
+  rocker_right: 'Right rocker',
+};
+
+/** Choosing the action none also takes the paint away (S-w2-06, B 4). */
+export function withAction(conditions: PanelConditions, panel: Panel, action: PanelAction): PanelConditions {
+  const paint = action !== 'none' && (conditions[panel]?.paint ?? false);
+  return { ...conditions, [panel]: { action, paint } };
+}
+
+/** Paint is refused while the panel's action is none (S-w2-06). */
+export function withPaint(conditions: PanelConditions, panel: Panel, paint: boolean): PanelConditions {
+  const action = conditions[panel]?.action ?? 'none';
+  return { ...conditions, [panel]: { action, paint: paint && action !== 'none' } };
+}
+
+/** The panels with work, in the fixed order of PANELS. */
+export function markedPanels(conditions: PanelConditions): { panel: Panel; condition: PanelCondition }[] {
+  return PANELS.flatMap((panel) => {
+    const condition = conditions[panel];
+    return condition && condition.action !== 'none' ? [{ panel, condition }] : [];
+  });
+}
+
+/**
+ * Reads the JSON text that forms, drafts and cars carry. Unknown panels and malformed values are dropped, never thrown:
+ * a draft of an older version must still open.
+ */
+export function parsePanelConditions(text: string | null | undefined): PanelConditions {
+  if (!text) return {};
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (typeof raw !== 'object' || raw === null) return {};
+  const out: PanelConditions = {};
+  for (const panel of PANELS) {
+    const value = (raw as Record<string, unknown>)[panel];
+    if (typeof value !== 'object' || value === null) continue;
+    const { action, paint } = value as { action?: unknown; paint?: unknown };
+    if (!PANEL_ACTIONS.includes(action as PanelAction)) continue;
+    out[panel] = { action: action as PanelAction, paint: paint === true && action !== 'none' };
+  }
+  return out;
+}

@@ -1,0 +1,67 @@
+/** Makes, models and trims as sold here, for the pickers of the wizard and the filters, from the same data as the VIN pack. */
+import { z } from 'zod';
+import { BODY_TYPES, type BodyType } from './words.ts';
+
+export interface Trim {
+  readonly name: string;
+  readonly bodyType?: BodyType;
+}
+
+/** `makes`: per make its models, each `Model` or `Model:trim|trim`; a trim starts with the digit of its body type, "-" if unknown. */
+const catalogueFile = z.object({
+  format: z.literal('redrive-catalogue/1'),
+  source: z.string(),
+  makes: z.array(z.tuple([z.string(), z.array(z.string())])),
+});
+export type CatalogueFile = z.infer<typeof catalogueFile>;
+
+/** An opened catalogue. Lists are sorted; an unknown make or model has an empty list. */
+export interface VehicleCatalogue {
+  /** Every make, in display case: "Mercedes-Benz", "BMW". */
+  makes(): string[];
+  /** The models of a make, or of all makes. */
+  models(make?: string): string[];
+  /** The trims of a model (C-api-19); of one make where two makes have a model of that name. */
+  trims(model: string, make?: string): Trim[];
+}
+
+/** One trim as the file writes it. */
+export const writeTrim = ({ name, bodyType }: Trim): string =>
+  `${bodyType === undefined ? '-' : BODY_TYPES.indexOf(bodyType)}${name}`;
+
+function readTrim(text: string): Trim {
+  const bodyType = BODY_TYPES[Number(text.charAt(0))];
+  return bodyType === undefined ? { name: text.slice(1) } : { name: text.slice(1), bodyType };
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Names in the order people look for them: letters without case, numbers by size ("X2" before "X10"). */
+export const byName = (a: string, b: string): number =>
+  a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+
+const nameOf = (line: string): string => line.split(':', 1)[0] ?? line;
+
+/**
+ * Opens the content of the catalogue file (parsed JSON, or its text). Makes and models are found whatever their case.
+ * @throws ZodError when it is not a catalogue of this format.
+ */
+export function openCatalogue(json: unknown): VehicleCatalogue {
+  const file = catalogueFile.parse(typeof json === 'string' ? JSON.parse(json) : json);
+  const linesOf = (make?: string): string[] =>
+    file.makes.filter(([name]) => make === undefined || same(name, make)).flatMap(([, models]) => models);
+  return {
+    makes: () => file.makes.map(([make]) => make),
+    models: (make) => [...new Set(linesOf(make).map(nameOf))].sort(byName),
+    trims: (model, make) => {
+      const found = linesOf(make)
+        .filter((line) => same(nameOf(line), model))
+        .flatMap((line) => line.slice(nameOf(line).length + 1).split('|'))
+        .filter((text) => text !== '')
+        .map(readTrim);
+      return [...new Map(found.map((trim) => [trim.name, trim])).values()].sort((a, b) =>
+        byName(a.name, b.name),
+      );
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+
+/**
+ * The closed catalogue of failures. A code is never reused for another meaning.
+ * Every error body is {code, message, error, requiresLogin} with error = message (D-68); only authentication failures carry
+ * requiresLogin true (D-86).
+ */
+export const PROBLEMS = {
+  NO_SESSION: { status: 401, message: 'Please log in to continue', requiresLogin: true },
+  SESSION_EXPIRED: {
+    status: 401,
+    message: 'Your session has expired. Please log in again',
+    requiresLogin: true,
+  },
+  INVALID_SESSION: {
+    status: 401,
+    message: 'Invalid session detected. Please log in again',
+    requiresLogin: true,
+  },
+  USER_NOT_FOUND: {
+    status: 401,
+    message: 'User account not found. Please log in again',
+    requiresLogin: true,
+  },
+  AUTH_CHECK_ERROR: {
+    status: 401,
+    message: 'Authentication error. Please try again',
+    requiresLogin: true,
+  },
+  BAD_CREDENTIALS: { status: 401, message: 'Invalid email or password', requiresLogin: false },
+  FORBIDDEN: { status: 403, message: 'You do not have access to this', requiresLogin: false },
+  CROSS_ORIGIN: { status: 403, message: 'This request came from another site', requiresLogin: false },
+  NOT_FOUND: { status: 404, message: 'Not found', requiresLogin: false },
+  GONE: { status: 410, message: 'This car has been sold', requiresLogin: false },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'This address does not take that method',
+    requiresLogin: false,
+  },
+  VALIDATION: { status: 400, message: 'Please check the marked fields', requiresLogin: false },
+  BAD_JSON: { status: 400, message: 'The request is not valid JSON', requiresLogin: false },
+  UNSUPPORTED_TYPE: {
+    status: 415,
+    message: 'Send JSON here, or a picture where one is asked for',
+    requiresLogin: false,
+  },
+  TOO_LARGE: { status: 413, message: 'That is too large to send', requiresLogin: false },
+  INVALID_STATE: {
+    status: 409,
+    message: 'This is no longer possible in its present state',
+    requiresLogin: false,
+  },
+  CONFLICT: { status: 409, message: 'That is already taken', requiresLogin: false },
+  STALE: {
+    status: 409,
+    message: 'The car was changed in the meantime. Look at both versions and send yours again',
+    requiresLogin: false,
+  },
+  PHOTOS_MISSING: { status: 409, message: 'Some photos have not arrived yet', requiresLogin: false },
+  OFFSET_MISMATCH: { status: 409, message: 'The upload continues at another place', requiresLogin: false },
+  ALREADY_PAID: { status: 409, message: 'This deposit has been paid already', requiresLogin: false },
+  HASH_MISMATCH: {
+    status: 422,
+    message: 'The photo was damaged on the way and has to be sent again',
+    requiresLogin: false,
+  },
+  NOT_A_PICTURE: {
+    status: 422,
+    message: 'This file is not a picture we can read. Use JPG, PNG, WebP or HEIC',
+    requiresLogin: false,
+  },
+  AMOUNT_MISMATCH: { status: 422, message: 'The amount does not match', requiresLogin: false },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: 'This request was sent before with other contents',
+    requiresLogin: false,
+  },
+  NO_PRICE: {
+    status: 422,
+    message: 'This car has no price yet and cannot be reserved',
+    requiresLogin: false,
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again',
+    requiresLogin: false,
+  },
+  STORAGE_FULL: {
+    status: 503,
+    message: 'The server cannot save right now. Nothing was changed. Please try again later',
+    requiresLogin: false,
+  },
+  STOPPING: { status: 503, message: 'The server is restarting. Please try again', requiresLogin: false },
+  UPSTREAM: {
+    status: 502,
+    message: 'A service we asked did not answer. Please try again',
+    requiresLogin: false,
+  },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side', requiresLogin: false },
+} as const satisfies Record<string, { status: number; message: string; requiresLogin: boolean }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+export interface ProblemExtra {
+  message?: string;
+  /** Which fields are wrong, for VALIDATION. `path` is dotted: "photos.0.sha256". */
+  issues?: Issue[];
+  /** PHOTOS_MISSING: the hashes that have to be sent again. */
+  missing?: string[];
+  /** STALE: the server's version of what was to be changed. */
+  current?: unknown;
+  /** Seconds, sent as the Retry-After header. */
+  retryAfter?: number;
+  /** OFFSET_MISMATCH: where the server stands, in bytes. */
+  offset?: number;
+}
+
+/** A failure with a name. Handlers throw it, one place turns it into HTTP, the client gets it back as the same thing. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extra: ProblemExtra;
+
+  constructor(code: ProblemCode, extra: ProblemExtra = {}) {
+    super(extra.message ?? PROBLEMS[code].message);
+    this.name = 'Problem';
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+
+  get requiresLogin(): boolean {
+    return PROBLEMS[this.code].requiresLogin;
+  }
+}
+
+/** Whether something thrown is a Problem. By its shape: the page renderer is a bundle of its own with a class of its own. */
+export function isProblem(thrown: unknown): thrown is Problem {
+  return (
+    thrown instanceof Error &&
+    thrown.name === 'Problem' &&
+    'code' in thrown &&
+    String(thrown.code) in PROBLEMS
+  );
+}
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+
+/** The body of every refusal. */
+export const problemBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  requiresLogin: z.boolean(),
+  issues: z.array(issueSchema).optional(),
+  missing: z.array(z.string()).optional(),
+  current: z.unknown().optional(),
+  offset: z.number().optional(),
+});
+export type ProblemBody = z.infer<typeof problemBody>;
+
+/** What is sent for a Problem. retryAfter travels as a header instead. */
+export function toProblemBody(problem: Problem): ProblemBody {
+  const { issues, missing, current, offset } = problem.extra;
+  return {
+    code: problem.code,
+    message: problem.message,
+    error: problem.message,
+    requiresLogin: problem.requiresLogin,
+    ...(issues && { issues }),
+    ...(missing && { missing }),
+    ...(current !== undefined && { current }),
+    ...(offset !== undefined && { offset }),
+  };
+}
+
+/** Issues of a zod failure with dotted paths. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}

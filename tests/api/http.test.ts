@@ -1,0 +1,90 @@
+/** What holds for every call: health, unknown addresses, wrong methods, wrong bodies, headers. */
+import { expect, it } from 'vitest';
+import { onEveryStore } from './support/api.ts';
+import { submit } from './support/cars.ts';
+
+onEveryStore('every call', (api) => {
+  it('is healthy once the store is open', async () => {
+    const { status, body } = await api.visitor.get('/api/health');
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'ok' });
+  });
+
+  it('answers an unknown address under /api in JSON (D-72, D-68)', async () => {
+    const { status, body } = await api.visitor.get('/api/nonexistent-endpoint');
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      code: 'NOT_FOUND',
+      message: 'Not found',
+      error: 'Not found',
+      requiresLogin: false,
+    });
+    expect((await api.visitor.get('/api/cars/%E0%A4%A')).status).toBe(404);
+  });
+
+  it('says which methods an address takes', async () => {
+    const answer = await api.visitor.delete('/api/cars');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('refuses what is no JSON, of another type, or too large', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await api.visitor.send('POST', '/api/login', '{"email":', json)).body.code).toBe('BAD_JSON');
+    const form = await api.visitor.send('POST', '/api/login', 'email=a', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form.status).toBe(415);
+    const large = await api.visitor.post('/api/errors', { message: 'x', stack: 'y'.repeat(40_000) });
+    expect(large.status).toBe(413);
+    expect((await submit(api, { comments: 'x'.repeat(1_200_000) })).status).toBe(400);
+    expect((await api.visitor.post('/api/login', [1, 2])).body.code).toBe('VALIDATION');
+  });
+
+  it('describes itself (OpenAPI)', async () => {
+    const { body } = await api.visitor.get('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.paths['/api/cars/{id}']?.['get']?.operationId).toBe('cars.detail');
+    expect(body.paths['/api/inspector/cars']?.['post']?.requestBody).toBeDefined();
+  });
+
+  it('sends the security headers and no name of its software', async () => {
+    const { headers } = await api.visitor.get('/api/cars');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).not.toContain("style-src 'self' 'unsafe-inline'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+  });
+
+  it('never lets private answers be kept', async () => {
+    expect(
+      (await api.as('inspector').get('/api/inspector/submissions')).headers.get('cache-control'),
+    ).toContain('no-store');
+    expect((await api.visitor.get('/api/cars')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('limits reports of errors to 30 a minute and groups the same one (C-api-25, C-err-14, C-err-15, D-33)', async () => {
+    const report = { level: 'warning', category: 'odd', message: 'same thing', context: { a: 1 } };
+    const first = await api.visitor.post('/api/errors', report);
+    const second = await api.visitor.post('/api/errors', report);
+    expect(first.status).toBe(201);
+    expect(second.body.id).toBe(first.body.id);
+    const stored = await api.store.read((tx) => tx.get('errors', first.body.id));
+    expect(stored).toMatchObject({
+      count: 2,
+      level: 'WARN',
+      category: 'UI',
+      severity: 'low',
+      resolved: false,
+    });
+    await api.store.transact((tx) => tx.update('errors', { ...stored!, resolved: true }));
+    expect((await api.visitor.post('/api/errors', report)).body.id).not.toBe(first.body.id);
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => api.visitor.post('/api/errors', report)),
+    );
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});

@@ -1,0 +1,111 @@
+/** Pages: rendered for visitors, the shell for everything else, never a 500 (design section 7). */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { carsDetail } from '#shared/contract/cars.ts';
+import type { PageRenderer } from '#shared/contract/page.ts';
+import { question } from '#shared/contract/question.ts';
+import { isProblem } from '#shared/problem.ts';
+import { onEveryStore } from './support/api.ts';
+import { liveCar } from './support/cars.ts';
+
+const CSS = '.a{color:red}';
+const renderings: string[] = [];
+
+/** As small as a renderer can be: one page per car, one that breaks, one that moves. */
+const renderer: PageRenderer = {
+  renders: (pathname) => !pathname.startsWith('/admin'),
+  async render({ url, origin, answer }) {
+    renderings.push(url);
+    const page = {
+      status: 200,
+      head: `<link rel="canonical" href="${origin}${url}">`,
+      styles: [{ name: 'css a', css: CSS }],
+      body: '',
+      state: '{"a":1}',
+    };
+    if (url === '/broken') throw new Error('The page broke');
+    if (url === '/old') return { ...page, status: 302, location: '/new' };
+    const id = /^\/car\/(.+)$/.exec(url)?.[1];
+    if (id === undefined) return { ...page, status: 404, body: 'Nothing here' };
+    const car = await answer(question(carsDetail, { params: { id } })).catch((cause: unknown) => {
+      if (!isProblem(cause)) throw cause;
+      return { make: cause.code };
+    });
+    return { ...page, body: `$& ${(car as { make: string }).make}` };
+  },
+};
+
+const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
+mkdirSync(join(clientDir, 'assets'));
+writeFileSync(
+  join(clientDir, 'index.html'),
+  '<head><!--head--><!--styles--></head><div id="root"><!--app--></div><!--state-->',
+);
+writeFileSync(join(clientDir, 'assets', 'app-1.js'), 'app');
+writeFileSync(join(clientDir, 'service-worker.js'), 'worker');
+
+onEveryStore(
+  'pages',
+  (api) => {
+    const get = (path: string) => api.visitor.get(path);
+
+    it('are rendered with their data, style hash and state', async () => {
+      const id = await liveCar(api);
+      const { status, headers, raw } = await get(`/car/${id}`);
+      expect(status).toBe(200);
+      expect(raw).toContain(`<link rel="canonical" href="${api.address}/car/${id}">`);
+      expect(raw).toContain(`<style data-emotion="css a">${CSS}</style>`);
+      expect(raw).toContain('<div id="root">$& Toyota</div>');
+      expect(raw).toContain('<script type="application/json" id="state">{"a":1}</script>');
+      const hash = createHash('sha256').update(CSS).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'; style-src-attr`);
+    });
+
+    it('are rendered once until the catalogue changes', async () => {
+      const id = await liveCar(api);
+      await get(`/car/${id}`);
+      await get(`/car/${id}`);
+      expect(renderings.filter((url) => url === `/car/${id}`).length).toBe(1);
+      await api.as('admin').patch(`/api/admin/cars/${id}`, { make: 'Lexus' });
+      expect((await get(`/car/${id}`)).raw).toContain('Lexus');
+    });
+
+    it('answer as a visitor, also to staff', async () => {
+      const id = await liveCar(api, { make: 'Kia' });
+      await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
+      expect((await api.as('admin').get(`/car/${id}`)).raw).toContain('NOT_FOUND');
+    });
+
+    it('have a real 404 and redirects', async () => {
+      expect((await get('/no-such-page')).status).toBe(404);
+      const moved = await get('/old');
+      expect([moved.status, moved.headers.get('location')]).toEqual([302, '/new']);
+    });
+
+    it('fall back to the shell when rendering fails, and start staff from it', async () => {
+      for (const path of ['/broken', '/admin/anything']) {
+        const { status, raw } = await get(path);
+        expect([status, raw]).toEqual([200, '<head><title>Redrive</title></head><div id="root"></div>']);
+      }
+      expect((await api.visitor.post('/admin')).status).toBe(405);
+    });
+
+    it('serve hashed files for ever and the worker never from a cache', async () => {
+      expect((await get('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
+      expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+    });
+
+    it('tell search engines about live cars only', async () => {
+      const id = await liveCar(api, { make: 'Mazda' });
+      expect((await get('/sitemap.xml')).raw).toContain(`<loc>${api.address}/car/${id}</loc>`);
+      expect((await get('/robots.txt')).raw).toContain('Disallow: /admin');
+      await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
+      expect((await get('/sitemap.xml')).raw).not.toContain(id);
+    });
+  },
+  {},
+  { renderer, clientDir },
+);

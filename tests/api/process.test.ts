@@ -1,0 +1,157 @@
+/** The process as it is run: settings, first start, health, stop (design section 2). */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { carForm } from './support/cars.ts';
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'redrive-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+interface Run {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves to the exit code. */
+  ended: Promise<number | null>;
+}
+
+function run(settings: Record<string, string>): Run {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH, PORT: '0', DATA_DIR: newFolder(), ...settings },
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, output: () => output, ended };
+}
+
+async function addressOf({ output, ended }: Run): Promise<string> {
+  const listening = /listening on (http:\S+)/;
+  const ready = expect.poll(output, { timeout: 50_000 }).toMatch(listening);
+  await Promise.race([
+    ready,
+    ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output()}`))),
+  ]);
+  return listening.exec(output())?.[1] ?? '';
+}
+
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a start that cannot be', () => {
+  it('stops with one line that names the setting', async () => {
+    const process = run({ PORT: 'banana' });
+    expect(await process.ended).toBe(1);
+    expect(process.output()).toBe('PORT must be a whole number from 0 to 65535\n');
+  });
+
+  it('production refuses an empty store without a first admin', async () => {
+    const process = run({ NODE_ENV: 'production' });
+    expect(await process.ended).toBe(1);
+    expect(process.output()).toBe('ADMIN_EMAIL must be set for the first start of an empty store\n');
+  });
+});
+
+describe('the server', () => {
+  it('starts with demo data, keeps it, and stops cleanly on SIGTERM', { timeout: 120_000 }, async () => {
+    const settings = { DATA_DIR: newFolder() };
+    for (const start of [1, 2]) {
+      const process = run(settings);
+      const address = await addressOf(process);
+      expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+      const cars = (await (await fetch(`${address}/api/cars`)).json()) as { imageUrl: string }[];
+      expect([start, cars.length]).toEqual([start, 35]);
+      const picture = await fetch(`${address}${cars[0]?.imageUrl}/320.webp`);
+      expect(picture.headers.get('content-type')).toBe('image/webp');
+      const signIn = await fetch(`${address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'inspector@redrive.example', password: 'redrive-demo' }),
+      });
+      expect(signIn.status).toBe(200);
+      process.child.kill('SIGTERM');
+      expect(await process.ended).toBe(0);
+      expect(process.output()).toContain('admin@redrive.example');
+    }
+  });
+
+  it('lets the first admin of production in', { timeout: 60_000 }, async () => {
+    const account = { ADMIN_EMAIL: 'Boss@redrive.example', ADMIN_PASSWORD: 'long enough' };
+    const address = await addressOf(run({ NODE_ENV: 'production', ...account }));
+    const signIn = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'boss@redrive.example', password: 'long enough' }),
+    });
+    expect(((await signIn.json()) as { user: { role: string } }).user.role).toBe('admin');
+    expect(await (await fetch(`${address}/api/cars`)).json()).toEqual([]);
+  });
+});
+
+/** Signs in and gives the cookie. */
+async function signIn(address: string, email: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'redrive-demo' }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {
+  it(
+    'give duplicates of one key the one answer, whichever they reach (rule 5)',
+    { timeout: 120_000 },
+    async () => {
+      const url = new URL(inject('postgresUrl') ?? '');
+      const schema = `test_${randomUUID().replaceAll('-', '')}`;
+      const client = new Client({ connectionString: url.href });
+      await client.connect();
+      await client.query(`create schema ${schema}`);
+      url.searchParams.set('options', `-c search_path=${schema}`);
+      try {
+        const settings = { DATABASE_URL: url.href, DEMO_CARS: '4' };
+        const first = await addressOf(run(settings));
+        const second = await addressOf(run(settings));
+        const cookie = await signIn(first, 'inspector@redrive.example');
+        const dealers = await fetch(`${first}/api/dealers`, { headers: { cookie } });
+        const [dealer] = (await dealers.json()) as { id: string }[];
+        const body = JSON.stringify(carForm({ dealerId: dealer?.id }));
+        const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, async (_, i) => {
+            const response = await fetch(`${i % 2 ? first : second}/api/inspector/cars`, {
+              method: 'POST',
+              headers,
+              body,
+            });
+            return { status: response.status, id: ((await response.json()) as { id: string }).id };
+          }),
+        );
+        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+        expect(answers[0]?.status).toBe(201);
+      } finally {
+        for (const child of children) child.kill('SIGTERM');
+        await Promise.all(
+          children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
+        );
+        await client.query(`drop schema ${schema} cascade`);
+        await client.end();
+      }
+    },
+  );
+});

@@ -1,0 +1,122 @@
+/** Somebody who calls the API over HTTP, with or without a session. */
+
+/** The members tests read of any answer, under their contract's names and types. What an answer lacks is undefined. */
+export interface Body {
+  readonly [other: string]: unknown;
+  code: string;
+  message: string;
+  error: string;
+  issues: { path: string; message: string }[];
+  current: unknown;
+  success: boolean;
+  user: { email: string; role: string };
+  isAuthenticated: boolean;
+  sessionInfo: { timeRemaining: number };
+  id: string;
+  carId: string;
+  submissionId: string;
+  status: string;
+  revision: number;
+  make: string;
+  model: string;
+  shortId: string;
+  mileage: number;
+  mileageMiles: number;
+  features: string[];
+  photos: string[];
+  have: string[];
+  sha256: string;
+  exteriorImages: string[];
+  interiorImages: string[];
+  damageImages: string[];
+  usaImages: string[];
+  uaeImages: string[];
+  imageUrl: string;
+  photoData: string;
+  archivedAt: string;
+  updatedAt: string;
+  carData: object;
+  cars: Body[];
+  total: number;
+  nextCursor: string | null;
+  facets: { make: Record<string, number> };
+  reductions: { amountAed: number }[];
+  dealer: object;
+  credentials: { email: string; password: string };
+  rawData: object;
+  closestMatch: object;
+  listingsFound: number;
+  marketPrice: number;
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; requestBody: object }>>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Body;
+  /** The body of a call that answers a list. */
+  list: readonly Body[];
+  /** The body as it came, for comparing whole. */
+  raw: unknown;
+}
+
+type RequestHeaders = Record<string, string>;
+
+export class Caller {
+  readonly cookie: string | undefined;
+  private readonly address: string;
+
+  constructor(address: string, cookie: string | undefined) {
+    this.address = address;
+    this.cookie = cookie;
+  }
+
+  /** The request as it is, for what the other methods do not do. */
+  async send(
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    headers: RequestHeaders = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: { ...(this.cookie !== undefined && { cookie: this.cookie }), ...headers },
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+    });
+    const raw = parsed(await response.text());
+    const { status, headers: received } = response;
+    return { status, headers: received, body: raw as Body, list: raw as Body[], raw };
+  }
+
+  private json(method: string, path: string, body: unknown, headers: RequestHeaders = {}): Promise<Answer> {
+    if (body === undefined) return this.send(method, path, undefined, headers);
+    return this.send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
+  get(path: string, headers?: RequestHeaders): Promise<Answer> {
+    return this.json('GET', path, undefined, headers);
+  }
+  post(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+    return this.json('POST', path, body, headers);
+  }
+  put(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+    return this.json('PUT', path, body, headers);
+  }
+  patch(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+    return this.json('PATCH', path, body, headers);
+  }
+  delete(path: string, headers?: RequestHeaders): Promise<Answer> {
+    return this.json('DELETE', path, undefined, headers);
+  }
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

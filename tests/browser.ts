@@ -1,0 +1,48 @@
+/** Finds the browser for journeys, the same way everywhere: CHROMIUM_PATH, a Playwright browser, the system's, else it is fetched. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+function installed(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there`);
+    return named;
+  }
+  const own = chromium.executablePath();
+  return [own, ...SYSTEM].find((path) => path !== '' && existsSync(path));
+}
+
+/** Path of a browser; installs one when none is there. Throws with what to do when that is impossible. */
+export function findBrowser(): string {
+  const found = installed();
+  if (found) return found;
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+  }
+  const now = installed();
+  if (!now) {
+    throw new Error(
+      'No browser found. Install Chromium, or set CHROMIUM_PATH to the program of a Chromium or Chrome.',
+    );
+  }
+  return now;
+}
+
+/** Flags for a quiet browser that looks up nothing by itself; as root it cannot use its sandbox. */
+export const BROWSER_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

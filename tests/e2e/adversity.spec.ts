@@ -1,0 +1,179 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { fieldDay } from './support/field-day.ts';
+import type { Phone } from './support/phone.ts';
+import { fillLeast, orientationPhotos, signIn, submit } from './support/wizard.ts';
+
+/** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test('a server killed in the middle of an upload gets every photo once it is back, and the car once (S-life-01)', () =>
+  fieldDay(async ({ server, network, page, admin }) => {
+    network.cut();
+    await fillLeast(page, network.origin, 50_001, await orientationPhotos());
+    await submit(page);
+    const cut = network.cutAfterBytes(700_000);
+    network.restore();
+    await cut;
+    await server.kill();
+    await server.launch();
+    network.restore();
+    const car = await admin.arrived(50_001);
+    expect(car.photos).toHaveLength(8);
+    for (const { sha256 } of car.photos)
+      expect((await admin.bytes(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
+    await expect(page.getByText('Everything is sent').first()).toBeVisible();
+    expect(await admin.pending(50_001)).toHaveLength(1);
+  }));
+
+test('a session that ended in between pauses the outbox, and signing in again sends everything', () =>
+  fieldDay(async ({ network, page, phone, admin }) => {
+    network.cut();
+    const [photo] = await orientationPhotos();
+    await fillLeast(page, network.origin, 50_002, [photo!]);
+    await submit(page);
+    await endSession(phone);
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    await expect(page.getByText('Please sign in again').first()).toBeVisible({ timeout: 30_000 });
+    expect(await admin.pending(50_002)).toHaveLength(0);
+    await signIn(page, network.origin, 'inspector', '/inspector/login');
+    const car = await admin.arrived(50_002);
+    expect(car.photos).toHaveLength(1);
+  }));
+
+test('another person on the same phone neither sees nor sends what waits', () =>
+  fieldDay(async ({ network, page, phone, admin }) => {
+    network.cut();
+    const [photo] = await orientationPhotos();
+    await fillLeast(page, network.origin, 50_003, [photo!]);
+    await submit(page);
+    await phone.context.clearCookies();
+    network.restore();
+    await signIn(page, network.origin, 'inspector2', '/inspector/login');
+    await page.goto(`${network.origin}/inspector/outbox`);
+    await expect(
+      page.getByText('inspector2@redrive.example').or(page.getByText('Everything is sent')).first(),
+    ).toBeVisible();
+    await expect(page.getByText('50,003')).toHaveCount(0);
+    expect(await admin.pending(50_003)).toHaveLength(0);
+    await phone.context.clearCookies();
+    await signIn(page, network.origin, 'inspector', '/inspector/login');
+    await admin.arrived(50_003);
+  }));
+
+test('a draft open in two tabs is edited in one, and its car arrives once although both send', () =>
+  fieldDay(async ({ network, page, phone, admin }) => {
+    const [photo] = await orientationPhotos();
+    await fillLeast(page, network.origin, 50_004, [photo!]);
+    const second = await phone.newPage();
+    await second.goto(page.url());
+    await expect(second.getByText('Open in another tab').first()).toBeVisible();
+    network.cut();
+    await submit(page);
+    await second.goto(`${network.origin}/inspector/outbox`);
+    network.restore();
+    await Promise.all([page.reload(), second.reload()]);
+    await admin.arrived(50_004);
+    await expect(second.getByText('Everything is sent').first()).toBeVisible();
+    expect(await admin.pending(50_004)).toHaveLength(1);
+  }));
+
+test('a captive portal that answers 200 to everything counts as no signal', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    network.cut();
+    const photos = await orientationPhotos();
+    await fillLeast(page, network.origin, 50_005, photos.slice(0, 2));
+    await submit(page);
+    network.becomePortal();
+    await page
+      .getByRole('link', { name: /car waiting for signal|Outbox/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText(/2 photos|Waits for signal|Waiting/i).first()).toBeVisible();
+    expect(await admin.pending(50_005)).toHaveLength(0);
+    network.restore();
+    const car = await admin.arrived(50_005);
+    expect(car.photos).toHaveLength(2);
+  }));
+
+test('one photo that the server refuses is named, and holds up no other car', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    network.cut();
+    const photos = await orientationPhotos();
+    await fillLeast(page, network.origin, 50_006, photos.slice(0, 2));
+    await spoilOnePhoto(page);
+    await submit(page);
+    await fillLeast(page, network.origin, 50_007, photos.slice(2, 4));
+    await submit(page);
+    network.restore();
+    await admin.arrived(50_007);
+    await page.goto(`${network.origin}/inspector/outbox`);
+    await expect(page.getByText(/needs attention/i).first()).toBeVisible({ timeout: 60_000 });
+    expect(await admin.pending(50_006)).toHaveLength(0);
+    await expect(page.getByRole('button', { name: /Open and fix/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Export/ }).first()).toBeVisible();
+  }));
+
+test('a new version deployed while a draft is open waits, and the draft survives it', async () => {
+  const next1 = await mkdtemp(join(root, 'test-results-'));
+  try {
+    await cp(join(root, 'dist'), next1, { recursive: true });
+    const worker = join(next1, 'client', 'service-worker.js');
+    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// the next version\n`);
+    await fieldDay(async ({ server, network, page, admin }) => {
+      const [photo] = await orientationPhotos();
+      await fillLeast(page, network.origin, 50_008, [photo!]);
+      const draft = page.url();
+      await server.stop();
+      server.dist = relative(root, next1);
+      await server.launch();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(page.getByText('A new version of Redrive is ready', { exact: false })).toBeVisible();
+      expect(page.url()).toBe(draft);
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await page.waitForEvent('load');
+      await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(1);
+      await submit(page);
+      await admin.arrived(50_008);
+    });
+  } finally {
+    await rm(next1, { recursive: true, force: true });
+  }
+});
+
+/** The server no longer knows the phone's session, as after it ended there. */
+async function endSession(phone: Phone): Promise<void> {
+  const cookies = await phone.context.cookies();
+  await phone.context.addCookies(
+    cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) })),
+  );
+}
+
+/** Puts a PDF in the place of the first photo's bytes, under its right hash: only the server can notice. */
+async function spoilOnePhoto(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const bytes = new TextEncoder().encode(`%PDF-1.7 ${crypto.randomUUID()}`).buffer;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('redrive');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const change = opening.result.transaction(['photos', 'photoBytes'], 'readwrite');
+        change.oncomplete = () => resolve(opening.result.close());
+        change.onerror = () => reject(change.error);
+        const photos = change.objectStore('photos').getAll();
+        photos.onsuccess = () => {
+          const photo = photos.result.at(-1) as { id: string; ownerId: string };
+          change.objectStore('photos').put({ ...photo, sha256, bytes: bytes.byteLength });
+          change.objectStore('photoBytes').put({ id: photo.id, ownerId: photo.ownerId, sha256, bytes });
+        };
+      };
+    });
+  });
+}

@@ -1,0 +1,105 @@
+/** A server, a network, a phone and a signed-in inspector; afterwards everything is taken down, and noise fails the test. */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { Network } from './network.ts';
+import { Phone } from './phone.ts';
+import { RunningServer } from './server.ts';
+import { readyForTheField, signIn } from './wizard.ts';
+
+export interface FieldDay {
+  server: RunningServer;
+  network: Network;
+  phone: Phone;
+  /** The inspector's dashboard, ready to go without signal. */
+  page: Page;
+  admin: Staff;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  dist?: string;
+}
+
+export async function fieldDay(
+  work: (day: FieldDay) => Promise<void>,
+  { env = {}, dist }: Options = {},
+): Promise<void> {
+  const server = await RunningServer.start(env, dist);
+  const network = await Network.before(server.port);
+  const phone = await Phone.withNewProfile();
+  try {
+    const page = await phone.newPage();
+    await signIn(page, network.origin, 'inspector', '/inspector/login');
+    await expect(page).toHaveURL(/\/inspector-dashboard$/);
+    await readyForTheField(page);
+    await work({ server, network, phone, page, admin: await Staff.signIn(server, 'admin') });
+    phone.expectQuiet();
+  } catch (failure) {
+    console.error(await phone.look(), server.output);
+    throw failure;
+  } finally {
+    await phone.close();
+    await network.close();
+    await server.close();
+  }
+}
+
+interface StaffCarSeen {
+  id: string;
+  vin: string | null;
+  mileageValue: number;
+  comments: string | null;
+  status: string;
+  photos: { sha256: string }[];
+}
+
+/** Somebody at a desk with a good line, by plain HTTP. */
+export class Staff {
+  private readonly server: RunningServer;
+  private readonly cookie: string;
+
+  private constructor(server: RunningServer, cookie: string) {
+    this.server = server;
+    this.cookie = cookie;
+  }
+
+  static async signIn(server: RunningServer, who: string): Promise<Staff> {
+    const login = await fetch(`${server.origin}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `${who}@redrive.example`, password: 'redrive-demo' }),
+    });
+    return new Staff(server, login.headers.get('set-cookie')?.split(';')[0] ?? '');
+  }
+
+  private get(path: string): Promise<Response> {
+    return fetch(this.server.origin + path, { headers: { cookie: this.cookie } });
+  }
+
+  /** Pending cars of this mileage: tests tell their cars apart by it. */
+  async pending(mileage: number): Promise<StaffCarSeen[]> {
+    const cars = (await (await this.get('/api/admin/pending-cars')).json()) as StaffCarSeen[];
+    return cars.filter((car) => car.mileageValue === mileage);
+  }
+
+  /** Until exactly one such car is pending. */
+  async arrived(mileage: number, timeout = 60_000): Promise<StaffCarSeen> {
+    await expect.poll(async () => (await this.pending(mileage)).length, { timeout }).toBe(1);
+    const [car] = await this.pending(mileage);
+    if (!car) throw new Error('The car went away again');
+    return car;
+  }
+
+  async bytes(path: string): Promise<Buffer> {
+    return Buffer.from(await (await this.get(path)).arrayBuffer());
+  }
+
+  async sendBack(carId: string, notes: string): Promise<number> {
+    const response = await fetch(`${this.server.origin}/api/admin/cars/${carId}/send-correction`, {
+      method: 'POST',
+      headers: { cookie: this.cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ notes }),
+    });
+    return response.status;
+  }
+}

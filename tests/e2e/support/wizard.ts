@@ -1,0 +1,135 @@
+/** The wizard as an inspector's hand uses it on a phone. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+
+const MEDIA = fileURLToPath(new URL('../../../../shared/media', import.meta.url));
+/** Real photos in all eight orientations; beside the project, not in it. */
+export const VIN = '4T1G11AK9MU512349';
+
+export async function orientationPhotos(): Promise<string[]> {
+  const files = (await readdir(MEDIA)).filter((file) => file.endsWith('.jpg')).toSorted();
+  return files.map((file) => join(MEDIA, file));
+}
+
+export async function signIn(page: Page, origin: string, who: string, path = '/login'): Promise<void> {
+  await page.goto(origin + path);
+  await page.getByLabel('Email').fill(`${who}@redrive.example`);
+  await page.getByLabel('Password', { exact: true }).fill('redrive-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
+export async function readyForTheField(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(readReference)).toContain('dealers');
+}
+
+/** Runs in the page: names of what the phone keeps for use without signal. */
+function readReference(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('redrive');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('reference').objectStore('reference').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result.map((row: { name: string }) => row.name));
+      };
+    };
+  });
+}
+
+async function openSection(page: Page, title: string): Promise<void> {
+  const head = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+}
+
+async function answer(page: Page, question: string, yes: boolean, confirm: boolean): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: question })
+    .getByRole('radio', { name: yes ? 'Yes' : 'No' })
+    .click();
+  if (!confirm) return;
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Selection' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function chooseDealer(page: Page): Promise<void> {
+  const dealer = page.getByLabel('Dealer', { exact: true });
+  await expect(dealer.locator('option').nth(1)).toBeAttached();
+  await dealer.selectOption({ index: 1 });
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** All of step 2 for the car of VIN. */
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('VIN', { exact: true }).fill(VIN);
+  await expect(page.getByText('2021 Toyota Camry', { exact: false }).first()).toBeVisible();
+  await openSection(page, 'Listing Configuration');
+  await page.getByLabel('Seller Price').fill('41000');
+  await openSection(page, 'Basics');
+  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Camry');
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2021');
+  await page.getByLabel('Mileage', { exact: true }).fill('48210');
+  await page.getByLabel('Engine Specs').fill('Inline four, petrol');
+  await page.getByLabel('Cylinders').selectOption('4');
+  await page.getByLabel('Body Type').selectOption('Sedan');
+  await page.getByLabel('Exterior Colour').selectOption('White');
+  await page.getByLabel('Interior Colour').selectOption('Black');
+  await openSection(page, 'Safety & Structure');
+  await answer(page, 'Airbags intact', false, true);
+  await page.getByRole('checkbox', { name: 'Dashboard' }).check();
+  await answer(page, 'Chassis intact', true, true);
+  await answer(page, 'Oil/coolant mix', false, false);
+  await openSection(page, 'Damage & Comments');
+  await page.getByLabel('Primary Damage').selectOption('FRONT END');
+  await page.getByLabel('Secondary Damage').selectOption('SIDE');
+  await page.getByRole('textbox', { name: 'Comments' }).fill('Hood and front bumper, airbag light on.');
+}
+
+/** Adds pictures through the file field, as from the phone's gallery, and waits until each says it is kept. */
+export async function addPhotos(page: Page, paths: readonly string[], expected: number): Promise<void> {
+  await page.locator('input[type=file][multiple]:not([capture])').setInputFiles([...paths]);
+  await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(expected, {
+    timeout: 60_000,
+  });
+}
+
+/** The least a car needs to be submitted, told apart by its mileage. Leaves the wizard on step 4 with the photos in place. */
+export async function fillLeast(
+  page: Page,
+  origin: string,
+  mileage: number,
+  photos: readonly string[],
+): Promise<void> {
+  await page.goto(`${origin}/inspector/add-car/american`);
+  await chooseDealer(page);
+  await next(page);
+  await openSection(page, 'Listing Configuration');
+  await page.getByLabel('Seller Price').fill('30000');
+  await openSection(page, 'Basics');
+  await page.getByLabel('Mileage', { exact: true }).fill(String(mileage));
+  await openSection(page, 'Safety & Structure');
+  await answer(page, 'Airbags intact', true, true);
+  await answer(page, 'Chassis intact', true, true);
+  await goToPhotos(page);
+  await addPhotos(page, photos, photos.length);
+}
+
+export async function goToPhotos(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Car Photos/ }).click();
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Car' }).click();
+  await expect(page).toHaveURL(/\/inspector$/);
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** Documents go stale silently; these say when one names what is not there. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const documents = ['README.md', 'docs/architecture.md', 'docs/sync.md', 'docs/operating.md'];
+
+describe.each(documents)('%s', (document) => {
+  it('names only folders and files that exist', () => {
+    const text = readFileSync(root + document, 'utf8');
+    const named = [...text.matchAll(/`((?:client|server|shared|tests|bench|docs|public)\/[\w./-]*)`/g)].map(
+      ([, path]) => path!,
+    );
+    expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
+  });
+
+  it('names only scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const text = readFileSync(root + document, 'utf8');
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});

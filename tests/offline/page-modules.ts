@@ -1,0 +1,128 @@
+/** What the phone's page offers to tests: the offline modules as they are, and helpers to make pictures. */
+import { liveQuery } from 'dexie';
+import * as account from '#client/offline/account.ts';
+import * as archive from '#client/offline/car-archive.ts';
+import * as cleanup from '#client/offline/cleanup.ts';
+import * as database from '#client/offline/database.ts';
+import * as draftLock from '#client/offline/draft-lock.ts';
+import * as drafts from '#client/offline/drafts.ts';
+import * as engine from '#client/offline/engine.ts';
+import * as drain from '#client/offline/drain.ts';
+import * as intake from '#client/offline/photo-intake.ts';
+import * as outbox from '#client/offline/outbox.ts';
+import * as photos from '#client/offline/photos.ts';
+import * as reference from '#client/offline/reference.ts';
+import * as saver from '#client/offline/draft-saver.ts';
+import * as storage from '#client/offline/storage-health.ts';
+import * as summary from '#client/offline/summary.ts';
+
+/** A file of the given bytes, sent over from the test as base64. */
+function fileOf(base64: string, name: string, type: string): File {
+  const text = atob(base64);
+  return new File([Uint8Array.from(text, (char) => char.charCodeAt(0))], name, { type });
+}
+
+/** The other way round. */
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
+
+/** A photo-like JPEG: noise that does not compress well, so that sizes are those of real photos. `seed` makes it unlike others. */
+async function makePhoto(width: number, height: number, seed: number, quality = 0.9): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  const tile = context.createImageData(256, 256);
+  let state = seed * 7919 + 1;
+  for (let at = 0; at < tile.data.length; at += 1) {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    tile.data[at] = at % 4 === 3 ? 255 : 90 + ((state >> 16) % 90);
+  }
+  const small = new OffscreenCanvas(256, 256);
+  small.getContext('2d')?.putImageData(tile, 0, 0);
+  context.drawImage(small, 0, 0, width, height);
+  context.fillStyle = `hsl(${(seed * 67) % 360} 60% 50%)`;
+  context.fillRect(width / 4, height / 4, width / 2, height / 2);
+  context.globalAlpha = 0.35;
+  for (let x = 0; x < width; x += 256) for (let y = 0; y < height; y += 256) context.drawImage(small, x, y);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return new File([blob], `photo-${seed}.jpg`, {
+    type: 'image/jpeg',
+    lastModified: 1_700_000_000_000 + seed,
+  });
+}
+
+/** Form fields with which a car may be submitted. */
+const READY_FORM = {
+  dealerId: 'dealer-1',
+  airbags_intact: true,
+  chassis_intact: true,
+  price_seller_aed: '10,000',
+  mileage_value: '42000',
+  make: 'Toyota',
+  model: 'Camry',
+  year: '2019',
+} as const;
+
+/** The usual way to make photos small, for comparison. */
+async function compressByPackage(file: File): Promise<File> {
+  const { default: imageCompression } = await import('browser-image-compression');
+  return imageCompression(file, { maxSizeMB: 0.9, maxWidthOrHeight: 1920, useWebWorker: true });
+}
+
+function signIn(id: string): Promise<void> {
+  return account.signedIn({ id, email: `${id}@redrive.example`, role: 'inspector' });
+}
+
+/** A draft that may be submitted, with this many photos. */
+async function readyDraft(photoCount: number, ownerId = 'ann', seed = 1): Promise<string> {
+  const id = await drafts.createDraft(ownerId, { form: READY_FORM });
+  const files: File[] = [];
+  for (let index = 0; index < photoCount; index += 1)
+    files.push(await makePhoto(1600, 1200, seed * 100 + index));
+  await intake.addPhotos(id, files, { gallery: 'uae', category: 'exterior' });
+  return id;
+}
+
+/** Resolves with what the pill would say as soon as it fulfils the condition. */
+function whenTruth(ownerId: string, condition: (truth: summary.Truth) => boolean): Promise<summary.Truth> {
+  return new Promise((resolve) => {
+    const watching = liveQuery(() => summary.truthOf(ownerId)).subscribe((truth) => {
+      if (!condition(truth)) return;
+      resolve(truth);
+      queueMicrotask(() => watching.unsubscribe());
+    });
+  });
+}
+
+const modules = {
+  account,
+  archive,
+  cleanup,
+  database,
+  draftLock,
+  drafts,
+  drain,
+  engine,
+  intake,
+  outbox,
+  photos,
+  saver,
+  reference,
+  storage,
+  summary,
+  compressByPackage,
+  fileOf,
+  toBase64,
+  makePhoto,
+  READY_FORM,
+  signIn,
+  readyDraft,
+  whenTruth,
+};
+export type Redrive = typeof modules;
+Object.assign(window, { redrive: modules, kept: {} });

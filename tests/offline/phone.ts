@@ -1,0 +1,87 @@
+/** A phone for tests and measurements: a real Chromium whose page has the offline modules at hand, before a server of our own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import express, { type RequestHandler } from 'express';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import type { Redrive } from '#tests/offline/page-modules.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>
+<script type="module" src="/tests/offline/page-modules.ts"></script>`;
+
+declare global {
+  interface Window {
+    redrive: Redrive;
+    /** Whatever a test keeps between two steps. */
+    kept: Record<string, unknown>;
+  }
+}
+
+export interface PhoneLab {
+  origin: string;
+  browser: Browser;
+  /** A phone with storage of its own, signed in at the server as this person. */
+  newPhone(userId: string): Promise<BrowserContext>;
+  /** Opens the page and waits for the modules. */
+  open(phone: BrowserContext): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Starts the page's server with the given API before it, and a browser. `port` 0 picks a free one. */
+export async function startLab(api: RequestHandler, port = 0): Promise<PhoneLab> {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
+  const app = express();
+  const server = createServer(app);
+  const vite = await startVite(cacheDir);
+  app.use(api);
+  app.get('/phone', (_req, res) => void res.type('html').send(PAGE));
+  app.use(vite.middlewares);
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  return {
+    origin,
+    browser,
+    async newPhone(userId) {
+      const phone = await browser.newContext();
+      await phone.addCookies([{ name: 'sid', value: userId, url: origin }]);
+      return phone;
+    },
+    open: (phone) => openPage(phone, origin),
+    async close() {
+      await browser.close();
+      await vite.close();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      rmSync(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startVite(cacheDir: string): Promise<ViteDevServer> {
+  return createVite({
+    root: ROOT,
+    configFile: false,
+    cacheDir,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    // Found late, a package would reload the page in the middle of a test.
+    optimizeDeps: { include: ['dexie', 'zod', 'fflate', 'browser-image-compression'], noDiscovery: true },
+    worker: { format: 'es' },
+  });
+}
+
+/** Also for a page that reaches the server by another way, such as a slow proxy. */
+export async function openPage(phone: BrowserContext, origin: string): Promise<Page> {
+  const page = await phone.newPage();
+  await page.goto(`${origin}/phone`);
+  await page.waitForFunction(() => 'redrive' in window);
+  return page;
+}

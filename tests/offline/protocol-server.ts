@@ -1,0 +1,155 @@
+/** The phone's side of the wire with nothing behind it: the photo and submit protocol on a temp folder, with faults on demand. */
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { Problem, toProblemBody, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
+
+interface SeenRequest {
+  method: string;
+  path: string;
+  key: string | undefined;
+  user: string;
+}
+
+export interface ProtocolServer {
+  router: Router;
+  /** Every request that reached the protocol, in order. */
+  seen: SeenRequest[];
+  /** Bodies of cars by id. */
+  cars: Map<string, Record<string, unknown>>;
+  drafts: Map<string, Record<string, unknown>>;
+  /** Bytes of photo bodies that arrived. */
+  photoBytes(): number;
+  photo(sha256: string): Buffer | undefined;
+  /** Answers in place of the protocol when it returns true. */
+  fault: ((req: Request, res: Response) => boolean | Promise<boolean>) | null;
+  sessions: Set<string>;
+}
+
+/** A server in the folder. A session is a cookie `sid` whose value is in `sessions`: that is also the user's id. */
+export function protocolServer(folder: string): ProtocolServer {
+  mkdirSync(folder, { recursive: true });
+  const answers = new Map<string, { body: string; status: number; answer: unknown }>();
+  let received = 0;
+  const partOf = (hash: string) => join(folder, `${hash}.part`);
+  const wholeOf = (hash: string) => join(folder, hash);
+  const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
+
+  const server: ProtocolServer = {
+    router: express.Router(),
+    seen: [],
+    cars: new Map(),
+    drafts: new Map(),
+    photoBytes: () => received,
+    photo: (hash) => (existsSync(wholeOf(hash)) ? readFileSync(wholeOf(hash)) : undefined),
+    fault: null,
+    sessions: new Set(),
+  };
+  const { router } = server;
+  async function admit(req: Request, res: Response, user: string, next: NextFunction): Promise<void> {
+    if (await server.fault?.(req, res)) return;
+    if (server.sessions.has(user)) next();
+    else refuse(res, 'NO_SESSION');
+  }
+
+  router.use('/api', (req, res, next) => {
+    const user = /(?:^|; )sid=([^;]+)/.exec(req.headers.cookie ?? '')?.[1] ?? '';
+    server.seen.push({ method: req.method, path: req.originalUrl, key: req.get('Idempotency-Key'), user });
+    void admit(req, res, user, next);
+  });
+  router.use(express.json({ limit: '30mb' }));
+
+  router.post('/api/inspector/photos/have', (req, res) => {
+    const { hashes } = req.body as { hashes: string[] };
+    res.json({ have: hashes.filter((hash) => existsSync(wholeOf(hash))) });
+  });
+  router.head('/api/inspector/photos/:hash', (req, res) => {
+    const whole = sizeOf(wholeOf(req.params.hash));
+    const part = sizeOf(partOf(req.params.hash));
+    if (whole + part === 0) return void res.status(404).end();
+    res.set({ 'Upload-Offset': String(whole || part), 'Upload-Length': String(whole || part + 1) }).end();
+  });
+  router.patch('/api/inspector/photos/:hash', (req, res) => {
+    void takePart(req, res, req.params.hash);
+  });
+  async function takePart(req: Request, res: Response, hash: string): Promise<void> {
+    const part = partOf(hash);
+    const offset = sizeOf(wholeOf(hash)) || sizeOf(part);
+    if (Number(req.get('Upload-Offset')) !== offset) return refuse(res, 'OFFSET_MISMATCH', { offset });
+    req.on('data', (chunk: Buffer) => (received += chunk.length));
+    await pipeline(req, createWriteStream(part, { flags: 'a' })).catch(() => undefined);
+    const now = sizeOf(part);
+    if (now < Number(req.get('Upload-Length')))
+      return void res.status(204).set('Upload-Offset', String(now)).end();
+    const bytes = readFileSync(part);
+    writeFileSync(part, '');
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse(res, 'HASH_MISMATCH');
+    writeFileSync(wholeOf(hash), bytes);
+    res.json({ sha256: hash, bytes: bytes.length, url: `/photos/${hash}` });
+  }
+
+  /** Once per key: the same answer again, another body refused. */
+  const once = (req: Request, res: Response, status: number, work: () => unknown) => {
+    const key = req.get('Idempotency-Key') ?? '';
+    const body = JSON.stringify(req.body ?? null);
+    const known = answers.get(key);
+    if (known && known.body !== body) return refuse(res, 'IDEMPOTENCY_MISMATCH');
+    try {
+      const answer = known?.answer ?? work();
+      answers.set(key, { body, status, answer });
+      res.status(status).json(answer);
+    } catch (error) {
+      if (error instanceof Problem) sendProblem(res, error);
+      else throw error;
+    }
+  };
+  const hashesOf = (body: Record<string, unknown>) =>
+    (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
+
+  router.post('/api/inspector/cars', (req, res) =>
+    once(req, res, 201, () => {
+      const body = req.body as Record<string, unknown>;
+      const missing = hashesOf(body).filter((hash) => !existsSync(wholeOf(hash)));
+      if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+      const id = String(body['id']);
+      if (server.cars.has(id)) throw new Problem('CONFLICT');
+      server.cars.set(id, body);
+      server.drafts.delete(String(body['draftId']));
+      return {
+        success: true,
+        id,
+        submissionId: `s-${id}`,
+        status: 'pending',
+        revision: 1,
+        photos: hashesOf(body),
+      };
+    }),
+  );
+  router.put('/api/inspector/draft-cars/:id', (req, res) =>
+    once(req, res, 200, () => {
+      const { id } = req.params;
+      server.drafts.set(id, req.body as Record<string, unknown>);
+      return { ...(req.body as object), id, createdAt: '', updatedAt: '' };
+    }),
+  );
+  router.delete('/api/inspector/draft-cars/:id', (req, res) =>
+    once(req, res, 200, () => {
+      server.drafts.delete(req.params.id);
+      return { success: true };
+    }),
+  );
+  return server;
+}
+
+/** Answers with a problem as the real server does. The connection closes: the rest of a refused body is not wanted. */
+export function refuse(res: Response, code: ProblemCode, extra: ProblemExtra = {}): void {
+  sendProblem(res, new Problem(code, extra));
+}
+
+function sendProblem(res: Response, problem: Problem): void {
+  const { retryAfter } = problem.extra;
+  if (retryAfter) res.set('Retry-After', String(retryAfter));
+  res.set('Connection', 'close').status(problem.status).json(toProblemBody(problem));
+}

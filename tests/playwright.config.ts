@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './browser.ts';
+
+/** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  retries: 0,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/report.json' }],
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    trace: 'retain-on-failure',
+  },
+});

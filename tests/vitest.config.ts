@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit, API and store tests. Browser journeys run with Playwright (playwright.config in tests/e2e). */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['{shared,server,client,tests/api,tests/house}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/store/postgres/test-server.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

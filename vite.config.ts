@@ -1,0 +1,104 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/**
+ * Three builds from one file: the client (default), the page renderer (`--mode render`) and the server (`--mode server`).
+ * `vite` alone is development: one port, hot reload, the API included.
+ */
+
+const here = new URL('.', import.meta.url).pathname;
+
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  registerType: 'prompt',
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['**/*.{js,css,html,svg,json}', 'icon-*.png', 'maskable-*.png'],
+    maximumFileSizeToCacheInBytes: 4_000_000,
+  },
+  manifest: {
+    id: '/inspector',
+    name: 'Redrive',
+    short_name: 'Redrive',
+    description: 'Inspect, repair and drive: accident-damaged cars, repaired and sold in the UAE.',
+    start_url: '/inspector?source=installed',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    lang: 'en',
+    dir: 'ltr',
+    background_color: '#FAFAF7',
+    theme_color: '#FAFAF7',
+    categories: ['business', 'shopping'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: 'Add Car', url: '/inspector/add-car/american' },
+      { name: 'Outbox', url: '/inspector/outbox' },
+    ],
+  },
+});
+
+/** Serves API and rendered pages from the same port as the hot-reloading client. */
+function serverInDevelopment(): Plugin {
+  return {
+    name: 'redrive:server',
+    apply: 'serve',
+    async configureServer(vite) {
+      const { mountInDevelopment } = (await vite.ssrLoadModule(`${here}server/development.ts`)) as {
+        mountInDevelopment: (server: typeof vite) => Promise<() => void>;
+      };
+      return mountInDevelopment(vite);
+    },
+  };
+}
+
+export default defineConfig(({ mode, command }) => {
+  if (command === 'build' && (mode === 'render' || mode === 'server')) return forNode(mode);
+  return {
+    root: `${here}client`,
+    publicDir: `${here}public`,
+    plugins: [react(), pwa, serverInDevelopment()],
+    appType: 'custom',
+    build: {
+      outDir: `${here}dist/client`,
+      emptyOutDir: true,
+      target: ['chrome111', 'safari16.4', 'firefox114'],
+      manifest: true,
+      modulePreload: { polyfill: false },
+    },
+    worker: { format: 'es' },
+    server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
+  };
+});
+
+function forNode(mode: 'render' | 'server') {
+  const input: Record<string, string> =
+    mode === 'render'
+      ? { render: `${here}client/app/render.tsx` }
+      : { main: `${here}server/main.ts`, 'heic-worker': `${here}server/photos/heic-worker.ts` };
+  return {
+    root: here,
+    publicDir: false as const,
+    // React's quick variant, whatever NODE_ENV says: unset means "with demo data", not "slow".
+    define: mode === 'render' ? { 'process.env.NODE_ENV': '"production"' } : {},
+    plugins: mode === 'render' ? [react()] : [],
+    build: {
+      ssr: true,
+      outDir: `${here}dist/${mode}`,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+    ssr: mode === 'render' ? { noExternal: true as const } : {},
+  };
+}
