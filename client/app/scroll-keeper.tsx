@@ -17,6 +17,12 @@ function remember(entry: string): void {
   }
 }
 
+/** The key of the history entry the browser is at; the router calls the first one "default". */
+function currentEntry(): string {
+  const state = history.state as { key?: string } | null;
+  return state?.key ?? 'default';
+}
+
 function remembered(entry: string): number {
   try {
     return Number(sessionStorage.getItem(storageKey(entry)) ?? 0);
@@ -55,7 +61,10 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = () => remember(key);
+    // The browser moves on before the effects of the old page are undone: its last scroll is the new page's.
+    const save = () => {
+      if (currentEntry() === key) remember(key);
+    };
     window.addEventListener('scroll', save, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
