@@ -14,7 +14,7 @@ interface Props {
   size?: 'card' | 'page';
 }
 
-/** Missing amounts read TBA; only a known price is struck. */
+/** Missing amounts read TBA; only a price that was higher is struck. */
 export function PriceBlock(props: Props) {
   const { label, price, beforeLabel, before, savingLabel, saving, size = 'card' } = props;
   const saved = amount(saving);
@@ -26,8 +26,8 @@ export function PriceBlock(props: Props) {
       <Price value={price} size={size} />
       <Comparison>
         <Part label={beforeLabel}>
-          {amount(before) === null ? (
-            TBA
+          {amount(before) === null || amount(before) === amount(price) ? (
+            aed(before)
           ) : (
             <chakra.s color="ink-3" fontWeight="medium" textDecorationThickness="1px">
               {aed(before)}
