@@ -40,21 +40,26 @@ export async function openField(): Promise<Field> {
   const server = await RunningServer.start();
   const network = await Network.before(server.port);
   const phone = await Phone.withNewProfile();
+  const close = async () => {
+    await phone.close();
+    await network.close();
+    await server.close();
+  };
+  try {
+    await prepare(phone, network.origin);
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+  return { phone, network, newDraft: (pictures) => newDraft(phone, network.origin, pictures), close };
+}
+
+async function prepare(phone: Phone, origin: string): Promise<void> {
   const page = await phone.newPage();
-  await signIn(page, network.origin, 'inspector', '/inspector/login');
+  await signIn(page, origin, 'inspector', '/inspector/login');
   await expect(page).toHaveURL(/\/inspector-dashboard$/);
   await readyForTheField(page);
   await page.close();
-  return {
-    phone,
-    network,
-    newDraft: (pictures) => newDraft(phone, network.origin, pictures),
-    async close() {
-      await phone.close();
-      await network.close();
-      await server.close();
-    },
-  };
 }
 
 async function newDraft(phone: Phone, origin: string, pictures: readonly string[]): Promise<string> {

@@ -1,7 +1,15 @@
 /** `npm run bench -- NAME`: one command for every figure that is quoted. Without a name it lists them. */
 import { readdir } from 'node:fs/promises';
 
-const notBenches = new Set(['run.ts']);
+const notBenches = new Set([
+  'run.ts',
+  'field-phone.ts',
+  'slow-line.ts',
+  'vin-browser.ts',
+  'vin-corgi.ts',
+  'vin-make.ts',
+  'vin-page.ts',
+]);
 const files = (await readdir(import.meta.dirname)).filter(
   (file) => file.endsWith('.ts') && !notBenches.has(file),
 );

@@ -30,6 +30,13 @@ describe('settings', () => {
     expect(readEnv({ PUBLIC_URL: 'https://redrive.example/' }).publicOrigin).toBe('https://redrive.example');
   });
 
+  it('keep the numbers of the house as phones dial them', () => {
+    expect(readEnv({ WHATSAPP_NUMBER: '+971 4-123 4567', CALL_NUMBER: '' })).toMatchObject({
+      WHATSAPP_NUMBER: '+97141234567',
+      CALL_NUMBER: '+971500000000',
+    });
+  });
+
   it.each([
     ['PORT', 'banana', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
@@ -38,6 +45,14 @@ describe('settings', () => {
     ['SESSION_TTL_MS', 'week', 'SESSION_TTL_MS must be a whole number from 1000 to 31536000000'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     ['PUBLIC_URL', 'redrive.example', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    ['PUBLIC_URL', 'http://[', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    ['PUBLIC_URL', 'https://x:99999', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    ['WHATSAPP_NUMBER', 'call me', 'WHATSAPP_NUMBER must be a phone number such as +971500000000'],
+    [
+      'DATABASE_URL',
+      'postgres://h:99999999/x',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name',
+    ],
     ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an email address'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, production or test'],

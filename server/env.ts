@@ -19,14 +19,31 @@ const whole = (min: number, max: number) =>
     );
 const httpAddress = z
   .string()
-  .regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with http:// or https://');
-const phone = z.string().regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000');
+  .refine(
+    (text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text),
+    'must be an address that begins with http:// or https://',
+  );
+/** Kept as phones dial it, without spaces and dashes. */
+const phone = z
+  .string()
+  .regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000')
+  .transform((text) => text.replace(/[\s-]/g, ''));
+/** Nobody's: the demo must not make a stranger's phone ring. */
+const DEMO_NUMBER = '+971500000000';
 
 const settings = z.object({
   PORT: withDefault(whole(0, 65_535), '3000'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .refine(
+        (text) => URL.canParse(text),
+        'must be an address such as postgres://user:password@host:5432/name',
+      ),
+  ),
   PHOTO_STORE_URL: optional(
     z.string().refine(() => false, 'must be left out: only the photo store on disk is available so far'),
   ),
@@ -39,8 +56,8 @@ const settings = z.object({
   SESSION_TTL_MS: optional(whole(1000, 31_536_000_000)),
   VIN_PROVIDER_URL: optional(httpAddress),
   PRICING_PROVIDER_URL: optional(httpAddress),
-  WHATSAPP_NUMBER: optional(phone),
-  CALL_NUMBER: optional(phone),
+  WHATSAPP_NUMBER: withDefault(phone, DEMO_NUMBER),
+  CALL_NUMBER: withDefault(phone, DEMO_NUMBER),
   PUBLIC_URL: optional(httpAddress),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
   ADMIN_PASSWORD: optional(

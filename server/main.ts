@@ -17,10 +17,21 @@ import type { Store } from '#server/store/store.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** What the system or the database refused, told with the setting that asked for it. */
+async function setBy<T>(setting: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (typeof code !== 'string') throw error;
+    throw new BadSetting(`${setting} cannot be used: ${message || code}`);
+  }
+}
+
 function openStore(env: Env): Promise<Store> {
   return env.DATABASE_URL === undefined
-    ? openLowdbStore({ dataDir: env.DATA_DIR, log: say })
-    : openPostgresStore({ url: env.DATABASE_URL, log: say });
+    ? setBy('DATA_DIR', openLowdbStore({ dataDir: env.DATA_DIR, log: say }))
+    : setBy('DATABASE_URL', openPostgresStore({ url: env.DATABASE_URL, log: say }));
 }
 
 /** A folder of the project, whether the process was started from there or not. */
@@ -79,7 +90,7 @@ export function demoSignIns(): string {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const redrive = await openRedrive(env, await builtPages());
-  const address = await redrive.listen();
+  const address = await setBy('PORT or HOST', redrive.listen());
   const stop = (): void => {
     redrive.stop().then(
       () => process.exit(0),

@@ -11,6 +11,8 @@ export interface Services {
   passwords: Passwords;
   signInDelays: SignInDelays;
   vehicleData: VehicleData;
+  /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
+  contacts: { whatsappNumber: string; callNumber: string };
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
   /** Cookies are Secure and carry the __Host- prefix: the public address is https. */

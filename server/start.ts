@@ -69,6 +69,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     passwords: new Passwords(),
     signInDelays: new SignInDelays(),
     vehicleData: vehicleData(env, parts),
+    contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     sessionTtlMs: env.SESSION_TTL_MS,
     secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
   };

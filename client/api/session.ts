@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { authStatus, logout, type SessionUser } from '#shared/contract/auth.ts';
+import type { Answer } from '#shared/contract/entry.ts';
 import { questionKey } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
 import { call, Unreachable } from '#client/api/call.ts';
@@ -11,6 +12,8 @@ import {
   rememberPerson,
   type Person,
 } from '#client/api/device-memory.ts';
+
+import { closeSignOut, hasOpenSignOut, openSignOut } from '#client/api/open-sign-out.ts';
 
 /**
  * Who is using this device. With signal the server decides; without it the last inspector who signed in here goes on working on
@@ -34,6 +37,8 @@ export interface Session {
 const POLL_MS = 60_000;
 /** While there is no answer: how soon the screen notices that the signal is back. */
 const POLL_OFFLINE_MS = 10_000;
+/** Nobody waits longer for the server before leaving. */
+const SIGN_OUT_MS = 15_000;
 const STATUS_KEY = questionKey(authStatus, {});
 const LOADING: Session = {
   user: null,
@@ -47,12 +52,24 @@ const LOADING: Session = {
 function useStatus() {
   return useQuery({
     queryKey: STATUS_KEY,
-    queryFn: ({ signal }) => call(authStatus, {}, { signal }),
+    queryFn: ({ signal }) => askStatus(signal),
     refetchInterval: (query) => (query.state.error instanceof Unreachable ? POLL_OFFLINE_MS : POLL_MS),
     staleTime: POLL_MS,
     retry: false,
     networkMode: 'always',
   });
+}
+
+/** Who the server says is here. It first hears of a sign-out that happened without signal. */
+export async function askStatus(signal: AbortSignal): Promise<Answer<typeof authStatus>> {
+  if (hasOpenSignOut()) await endSession();
+  return call(authStatus, {}, { signal });
+}
+
+async function endSession(): Promise<void> {
+  openSignOut();
+  await call(logout, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) });
+  closeSignOut();
 }
 
 /** The device's own person; undefined on the server, in the first render and until the device was asked. */
@@ -85,16 +102,20 @@ export function useSession(): Session {
 
 /** After a sign-in: everything private of whoever was here before is forgotten, then the person is known at once. */
 export function signedIn(client: QueryClient, user: SessionUser): void {
+  closeSignOut();
   client.clear();
   rememberPerson(user);
   client.setQueryData(STATUS_KEY, { isAuthenticated: true, user, sessionInfo: null });
   void client.invalidateQueries({ queryKey: STATUS_KEY });
 }
 
-/** Ends the session here whatever the server says; throws what the server said, after that (D-24). */
+/**
+ * Ends the session here whatever the server says; throws what the server said, after that (D-24). Without signal the server is
+ * told when it is back.
+ */
 export async function signOut(client: QueryClient): Promise<void> {
   try {
-    await call(logout, {});
+    await endSession();
   } finally {
     forgetPerson();
     client.clear();

@@ -19,15 +19,25 @@ function stateOfPage(): DehydratedState | null {
   return text ? (JSON.parse(text) as DehydratedState) : null;
 }
 
+/** A database that does not answer must not keep the page blank, ms. */
+const PATIENCE_MS = 1500;
+
+function inTime(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element for the app');
-  void connectDevice(device);
   const queryClient = createQueryClient();
   const state = stateOfPage();
   if (state) hydrateQueries(queryClient, state);
-  // A screen that cannot be loaded says so itself.
-  await loadScreen(matchRoute(location.pathname).route).catch(() => undefined);
+  // A screen that cannot be loaded says so itself. Whom this device remembers is known before the first drawing: without signal
+  // nobody else says it, and a skeleton would only be drawn to be thrown away.
+  await Promise.all([
+    loadScreen(matchRoute(location.pathname).route).catch(() => undefined),
+    inTime(connectDevice(device)),
+  ]);
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>

@@ -10,6 +10,7 @@ import { refusalKey } from '#client/api/refusal.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { App } from '#client/app/app.tsx';
+import { contactsQuestion } from '#client/features/car-page/contact.ts';
 import { headHtml } from '#client/app/head-html.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { matchRoute, redirects } from '#client/app/routes.ts';
@@ -55,7 +56,9 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
     return { status: 302, location: target + url.search, head: '', styles: [], body: '', state: '' };
   const { route, params } = matchRoute(url.pathname);
   const page = await loadScreen(route);
-  const { queryClient, problem } = await prefetch(page.questions?.(url, params) ?? [], answer);
+  // The frame around every rendered page shows the contacts too.
+  const asked = [...(page.questions?.(url, params) ?? []), contactsQuestion];
+  const { queryClient, problem } = await prefetch(asked, answer);
   const styleCache = createStyleCache();
   const emotion = createEmotionServer(styleCache);
   const body = renderToString(

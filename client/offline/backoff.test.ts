@@ -17,5 +17,6 @@ describe('the wait before the next try', () => {
   it('is never shorter than the server asks for', () => {
     expect(backoffMs(1, 0, 30)).toBe(30_000);
     expect(backoffMs(30, 1, 600)).toBe(600_000);
+    expect(backoffMs(1, 0, 86_400)).toBe(3_600_000);
   });
 });

@@ -15,6 +15,12 @@ export async function withItemLock(id: string, ownerId: string, work: () => Prom
   );
 }
 
+/** A lease that ends later than any can was taken before the clock was set back, and counts for nothing. */
+function isRunning(until: number): boolean {
+  const left = until - Date.now();
+  return left > 0 && left <= LEASE_MS;
+}
+
 async function withLease(
   id: string,
   ownerId: string,
@@ -24,7 +30,7 @@ async function withLease(
   const renew = () => db.leases.put({ id, ownerId, holder: HOLDER, until: Date.now() + LEASE_MS });
   const taken = await db.transaction('rw', db.leases, async () => {
     const lease = await db.leases.get(id);
-    if (!force && lease && lease.holder !== HOLDER && lease.until > Date.now()) return false;
+    if (!force && lease && lease.holder !== HOLDER && isRunning(lease.until)) return false;
     await renew();
     return true;
   });

@@ -37,6 +37,16 @@ describe('which row goes next', () => {
     expect(nextTime([silent, told])).toBe(500);
   });
 
+  it('does not wait for days when the clock was set back', () => {
+    const day = 86_400_000;
+    const told = photo('b', {
+      nextAttemptAt: day,
+      problem: { code: 'STORAGE_FULL', message: '', status: 503 },
+    });
+    expect(readyRows([told], { ...none, now: day - 1_000 })).toEqual([]);
+    expect(readyRows([told], { ...none, now: 1_000 })).toEqual([told]);
+  });
+
   it('takes up what a killed page was sending, and skips what was tried in this round', () => {
     const left = photo('a', { state: 'sending' });
     expect(readyRows([left], none)).toEqual([left]);

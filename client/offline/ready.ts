@@ -1,3 +1,4 @@
+import { LONGEST_WAIT_MS } from './backoff.ts';
 import type { OutboxKind, OutboxRow } from './rows.ts';
 
 /** Which row goes next (sync 2.3): what others wait for first, photos before cars, older before newer. */
@@ -24,9 +25,14 @@ export function readyRows(rows: readonly OutboxRow[], { now, eager, skip }: Read
   const unsent = new Set(rows.map((row) => row.id));
   return rows
     .filter((row) => (row.state === 'queued' || row.state === 'sending') && !skip.has(row.id))
-    .filter((row) => row.nextAttemptAt <= now || (eager && row.problem?.code === 'UNREACHABLE'))
+    .filter((row) => isDue(row, now) || (eager && row.problem?.code === 'UNREACHABLE'))
     .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
     .sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.createdAt - b.createdAt);
+}
+
+/** Its time has come, or is so far off that the clock was set back since: then waiting for it could take days. */
+function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
+  return nextAttemptAt <= now || nextAttemptAt > now + LONGEST_WAIT_MS;
 }
 
 /** When the next row becomes ready by itself, ms since 1970; null when none will. */

@@ -144,6 +144,22 @@ describe('sending', () => {
     expectArrived(carId, hashes);
   });
 
+  it('does not let go of what is on its way when the session ends: it may have arrived', async () => {
+    const { row } = await submit(t.page, 1);
+    t.server.sessions.delete('ann');
+    await t.page.evaluate(
+      (id) =>
+        window.redrive.database.db.outbox.update(id, {
+          state: 'sending',
+          nextAttemptAt: Date.now() + 60_000,
+        }),
+      row,
+    );
+    await oneRound(t.page);
+    const undone = t.page.evaluate((id) => window.redrive.outbox.undoSubmit(id), row);
+    await expect(undone).rejects.toThrow('may have arrived');
+  });
+
   it('sends once from two tabs', async () => {
     const second = await t.lab.open(t.phone);
     const { carId, hashes } = await submit(t.page, 4);

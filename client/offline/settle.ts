@@ -64,7 +64,11 @@ async function next(row: OutboxRow, outcome: Outcome): Promise<Change> {
           [row.ownerId, 'queued'],
           [row.ownerId, 'sending'],
         ])
-        .modify({ state: 'waiting-sign-in' });
+        .modify((one) => {
+          // One that is on its way at this moment may still take effect.
+          one.uncertain ||= one.state === 'sending';
+          one.state = 'waiting-sign-in';
+        });
       return { state: 'waiting-sign-in', nextAttemptAt: 0 };
     case 'send-photos': {
       const photos = await queueAgain(row.ownerId, outcome.missing);

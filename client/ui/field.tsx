@@ -1,5 +1,5 @@
 /** The frame of every control: label above, help and error below, tied to it for screen readers. */
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '#client/ui/icons.tsx';
@@ -48,7 +48,13 @@ export function Field(props: FieldFrame & { children: (ties: ControlTies) => Rea
       minW="0"
       position="relative"
     >
-      <LabelLine {...props} htmlFor={id} />
+      <LabelLine
+        label={props.label}
+        hint={props.hint}
+        end={props.end}
+        hideLabel={props.hideLabel}
+        htmlFor={id}
+      />
       {props.children(ties)}
       {props.help && <Help id={`${id}-help`}>{props.help}</Help>}
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
@@ -65,7 +71,10 @@ function tie(id: string, { help, error }: Pick<FieldFrame, 'help' | 'error'>): C
   };
 }
 
-function LabelLine({ label, hint, end, hideLabel, htmlFor }: FieldFrame & { htmlFor: string }) {
+type LabelParts = Pick<FieldFrame, 'label' | 'hint' | 'end' | 'hideLabel'> & { htmlFor: string };
+
+/** A key press changes the control, not its name: the label is kept as it was drawn. */
+const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor }: LabelParts) {
   return (
     <chakra.div
       display="flex"
@@ -88,7 +97,7 @@ function LabelLine({ label, hint, end, hideLabel, htmlFor }: FieldFrame & { html
       )}
     </chakra.div>
   );
-}
+});
 
 export function Help({ id, children }: { id: string; children: ReactNode }) {
   return (

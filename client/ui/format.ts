@@ -1,18 +1,18 @@
 /** Numbers, money and times as people in the UAE read them; the same on the server and in the browser. */
 
-const whole = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
+/** Makes a formatter when it is first needed: each costs some milliseconds of a phone's start. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const whole = onFirstUse(() => new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 }));
 /** Dubai's day on the server too, or the first render in the browser would differ from the sent page. */
 const zone = { timeZone: 'Asia/Dubai' } as const;
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...zone });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  ...zone,
-});
+const dayOnly = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const;
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = onFirstUse(() => new Intl.DateTimeFormat('en-GB', dayOnly));
+const moment = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { ...dayOnly, ...hours }));
 
 /** What stands where a price is not known yet (C-card-12). */
 export const TBA = 'TBA';
@@ -22,14 +22,14 @@ export type Money = number | string | null | undefined;
 
 /** "38,420": whole, with thousands separators. */
 export function number(value: number): string {
-  return whole.format(value);
+  return whole().format(value);
 }
 
 /** "97,048" without the currency, or null when the amount is missing or no number (C-card-11, C-card-12). */
 export function amount(value: Money): string | null {
   if (value === null || value === undefined || value === '') return null;
   const dirhams = Number(value);
-  return Number.isFinite(dirhams) ? whole.format(dirhams) : null;
+  return Number.isFinite(dirhams) ? whole().format(dirhams) : null;
 }
 
 /** "AED 97,048", no decimals, or TBA (C-prod-20, C-card-11, C-card-12). */
@@ -46,7 +46,7 @@ export function decimal(value: number, digits = 1): string {
 
 /** "1 car", "24 cars"; the plural takes an s unless it is given. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+  return `${whole().format(count)} ${count === 1 ? one : many}`;
 }
 
 /** "0.5 days", "1 day". */
@@ -56,7 +56,7 @@ export function days(count: number): string {
 
 /** "48,210 miles", "38,420 km". */
 export function distance(value: number, unit: 'km' | 'miles'): string {
-  return `${whole.format(value)} ${unit}`;
+  return `${whole().format(value)} ${unit}`;
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
@@ -89,13 +89,13 @@ export type Instant = string | number;
 /** "14 Nov 2026" in Dubai. Empty for a text that is no time. */
 export function date(time: Instant): string {
   const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? '' : day.format(at);
+  return Number.isNaN(at.getTime()) ? '' : day().format(at);
 }
 
 /** "14 Nov 2026, 14:32" in Dubai. */
 export function dateTime(time: Instant): string {
   const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? '' : moment.format(at);
+  return Number.isNaN(at.getTime()) ? '' : moment().format(at);
 }
 
 const MINUTE = 60_000;
@@ -113,9 +113,9 @@ export function relativeTime(time: Instant, now: number): string {
   return date(time);
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = onFirstUse(() => new Intl.DateTimeFormat('en-GB', hours));
 
 /** "14:32" on this device's own clock: when something was saved or sent here. Browser only. */
 export function clockTime(time: Instant): string {
-  return clock.format(new Date(time));
+  return clock().format(new Date(time));
 }

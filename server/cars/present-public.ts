@@ -1,4 +1,5 @@
 /** Live cars as everybody may see them: derived from the row by the rules of the trade, never the row itself (D-13, D-55, D-56). */
+import { setImmediate as breath } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
@@ -111,10 +112,18 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
   return cars.map((car) => card(car, thumbHashOf(car, known)));
 }
 
+/** Cars presented in one go: the prices and repair times of a thousand would hold everybody else up. */
+const SLICE = 50;
+
 /** Whole cars in the order of the rows. */
 export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
   const known = await thumbHashes(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
-  return cars.map((car) => full(car, thumbHashOf(car, known), names.get(car.dealerId) ?? null));
+  const presented: PublicCar[] = [];
+  for (const [index, car] of cars.entries()) {
+    presented.push(full(car, thumbHashOf(car, known), names.get(car.dealerId) ?? null));
+    if (index % SLICE === SLICE - 1) await breath();
+  }
+  return presented;
 }

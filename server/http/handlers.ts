@@ -22,6 +22,7 @@ import { postSendCorrection } from '#server/features/review/correction.ts';
 import { getApproved, getArchived, getCarForEdit, getPending } from '#server/features/review/lists.ts';
 import { patchCar } from '#server/features/review/patch.ts';
 import { postReject } from '#server/features/review/reject.ts';
+import { getContacts } from '#server/features/site/contacts.ts';
 import { postPricingEstimate, postVinLookup } from '#server/features/vehicle-data/calls.ts';
 
 export const HANDLERS: readonly AnyHandler[] = [
@@ -61,4 +62,5 @@ export const HANDLERS: readonly AnyHandler[] = [
   postSendCorrection,
   patchArchive,
   postError,
+  getContacts,
 ];

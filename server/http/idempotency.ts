@@ -79,20 +79,3 @@ export async function storeAnswer(
     createdAt: now,
   });
 }
-
-/** Makes duplicates of one key wait for each other within this process; between processes the store's unique id does. */
-export class SingleFile {
-  private readonly tails = new Map<string, Promise<unknown>>();
-
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.tails.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => undefined);
-    this.tails.set(key, settled);
-    try {
-      return await mine;
-    } finally {
-      if (this.tails.get(key) === settled) this.tails.delete(key);
-    }
-  }
-}

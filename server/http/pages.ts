@@ -6,7 +6,7 @@ import type { PageRenderer, RenderedPage } from '#shared/contract/page.ts';
 import { sendPage, SHELL } from '#server/http/compose-page.ts';
 import { ownOrigin } from '#server/http/own-origin.ts';
 import { PageCache } from '#server/http/page-cache.ts';
-import { robots, sitemap } from '#server/http/sitemap.ts';
+import { robots, Sitemap } from '#server/http/sitemap.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { complain } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
@@ -50,8 +50,9 @@ export function pages(parts: PageParts): Router {
   router.get('/robots.txt', (req, res) => {
     res.type('text/plain').send(robots(ownOrigin(req, parts.publicOrigin)));
   });
+  const map = new Sitemap(parts.services.store);
   router.get('/sitemap.xml', (req, res) =>
-    sitemap(parts.services.store, ownOrigin(req, parts.publicOrigin)).then((xml) => {
+    map.of(ownOrigin(req, parts.publicOrigin)).then((xml) => {
       res.type('application/xml').send(xml);
     }),
   );

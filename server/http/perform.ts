@@ -1,14 +1,10 @@
 /** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Entry } from '#shared/contract/entry.ts';
 import type { AnyHandler, Context, Request } from '#server/http/handle.ts';
-import {
-  SingleFile,
-  storeAnswer,
-  storedAnswer,
-  type Operation,
-  type StoredAnswer,
-} from '#server/http/idempotency.ts';
+import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from '#server/http/idempotency.ts';
 import { complain } from '#server/log.ts';
+import { SingleFile } from '#server/single-file.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {
@@ -18,9 +14,19 @@ export interface Performed extends StoredAnswer {
 type Effect = () => void | Promise<void>;
 const duplicates = new SingleFile();
 
-/** Nothing leaves that the entry's response schema does not name. */
-function present(entry: Entry, request: Request<Entry>, value: unknown): StoredAnswer {
-  return { status: request.reply.status ?? entry.status ?? 200, body: entry.response.parse(value) };
+/** Rows of a list presented in one go: a list of a thousand cars must not hold everybody else up. */
+const SLICE = 50;
+
+/** Nothing leaves that the entry's response schema does not name. A long list is presented slice by slice. */
+async function present(entry: Entry, request: Request<Entry>, value: unknown): Promise<StoredAnswer> {
+  const status = request.reply.status ?? entry.status ?? 200;
+  if (!Array.isArray(value) || value.length <= SLICE) return { status, body: entry.response.parse(value) };
+  const body: unknown[] = [];
+  for (let at = 0; at < value.length; at += SLICE) {
+    body.push(...(entry.response.parse(value.slice(at, at + SLICE)) as unknown[]));
+    await breath();
+  }
+  return { status, body };
 }
 
 async function runEffects(entry: Entry, effects: Effect[]): Promise<void> {
@@ -46,7 +52,7 @@ async function runOnce(
     effects.length = 0;
     const context = { ...request, tx, prepared, afterCommit: (effect: Effect) => effects.push(effect) };
     const value = await handler.run(context as unknown as Context<Entry, unknown>);
-    const answer = present(entry, request, value);
+    const answer = await present(entry, request, value);
     if (op) await storeAnswer(tx as Writer, op, answer, request.now);
     return answer;
   };

@@ -27,13 +27,38 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** The sitemap: the fixed pages and every live car, newest first. */
-export async function sitemap(store: Store, origin: string): Promise<string> {
-  const cars = await store.read((tx) => tx.find('cars.sitemap', { limit: MOST }));
-  const pages = PAGES.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
-  const details = cars.map(
-    (car) =>
-      `<url><loc>${escaped(`${origin}/car/${encodeURIComponent(car.id)}`)}</loc><lastmod>${car.updatedAt}</lastmod></url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[...pages, ...details].join('\n')}\n</urlset>\n`;
+/** The text of a page's entry behind its origin. */
+function entry(path: string, lastModified?: string): string {
+  return `${escaped(path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
+}
+
+/** The sitemap: the fixed pages and every live car, newest first; made once for every version of the catalogue. */
+export class Sitemap {
+  private readonly store: Store;
+  private version = '';
+  private entries: Promise<string[]> | undefined;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** The sitemap of this origin. */
+  async of(origin: string): Promise<string> {
+    const version = await this.store.read((tx) => tx.find('cars.catalogueVersion', {}));
+    if (version !== this.version) this.entries = undefined;
+    this.version = version;
+    const entries = await (this.entries ??= this.make());
+    const start = `<url><loc>${escaped(origin)}`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${start}${entries.join(`\n${start}`)}\n</urlset>\n`;
+  }
+
+  private async make(): Promise<string[]> {
+    const making = this.store.read((tx) => tx.find('cars.sitemap', { limit: MOST }));
+    const cars = await making.catch((error: unknown) => {
+      this.entries = undefined;
+      throw error;
+    });
+    const details = cars.map((car) => entry(`/car/${encodeURIComponent(car.id)}`, car.updatedAt));
+    return [...PAGES.map((path) => entry(path)), ...details];
+  }
 }

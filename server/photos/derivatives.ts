@@ -84,8 +84,9 @@ export class Derivatives {
     return bytes;
   }
 
-  /** Starts on what is unfinished, if it is not at it already. */
-  wake(): void {
+  /** Starts on what is unfinished, if it is not at it already; `arrived` counts as new even if it failed before. */
+  wake(arrived?: string): void {
+    if (arrived !== undefined) this.failed.delete(arrived);
     if (this.stopped || this.background) return;
     this.background = this.finishAll()
       .catch((error: unknown) => complain('making photo sizes', error))

@@ -10,6 +10,7 @@ import { hashOfFile, Incoming, type Standing } from '#server/photos/incoming.ts'
 import { checkPicture } from '#server/photos/picture-check.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { UploadLock } from '#server/photos/upload-lock.ts';
+import { SingleFile } from '#server/single-file.ts';
 import type { PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -34,6 +35,8 @@ export class Photos {
   private readonly incoming: Incoming;
   private readonly incomingFolder: string;
   private readonly uploads = new UploadLock();
+  /** Bytes and row of one photo change together. */
+  private readonly places = new SingleFile();
 
   /** @param incomingFolder local folder for uploads that are not whole yet */
   constructor(parts: { files: PhotoStore; store: Store; incomingFolder: string }) {
@@ -48,10 +51,32 @@ export class Photos {
     return this.store.read((tx) => tx.get('photos', hash));
   }
 
-  /** Where an upload stands, whole ones included; undefined when nothing is here. */
-  async standing(hash: string): Promise<Standing | undefined> {
+  /**
+   * Where an upload stands, whole ones included; undefined when nothing is here. Whole means kept: an upload whose last byte
+   * arrived just before the process was killed is checked and kept now, as its phone has nothing left to send.
+   */
+  async standing(hash: string, by: UserRow): Promise<Standing | undefined> {
     const photo = await this.known(hash);
-    return photo ? { offset: photo.bytes, length: photo.bytes } : this.incoming.standing(hash);
+    if (photo) return whole(photo);
+    const before = await this.incoming.standing(hash);
+    if (!before || before.offset < before.length) return before;
+    await this.uploads.idle(hash);
+    return this.uploads.run(hash, nothing, () => this.finish(hash, by));
+  }
+
+  /** Keeps an upload that is whole but was never checked. One that turns out to be wrong is gone, and starts over. */
+  private async finish(hash: string, by: UserRow): Promise<Standing | undefined> {
+    const photo = await this.known(hash);
+    if (photo) return whole(photo);
+    const at = await this.incoming.standing(hash);
+    if (!at || at.offset < at.length) return at;
+    try {
+      await this.keepUpload(hash, at, by);
+      return at;
+    } catch (error) {
+      if (isWrong(error)) return undefined;
+      throw error;
+    }
   }
 
   /**
@@ -61,19 +86,18 @@ export class Photos {
   async addPart(hash: string, part: Standing, source: Readable, by: UserRow): Promise<PartOutcome> {
     return this.uploads.run(
       hash,
-      () => source.destroy(),
+      // One that has brought all its bytes is not a dead connection: it gets its answer.
+      () => void (source.readableEnded || source.destroy()),
       async () => {
         const photo = await this.known(hash);
-        if (photo)
-          return { standing: { offset: photo.bytes, length: photo.bytes }, receipt: receiptOf(photo) };
+        if (photo) return { standing: whole(photo), receipt: receiptOf(photo) };
         const before = await this.incoming.standing(hash);
         if (before && before.length !== part.length) throw wrongLength(before.length);
         const offset = before?.offset ?? 0;
         if (part.offset !== offset) throw new Problem('OFFSET_MISMATCH', { offset });
         const standing = await this.incoming.append(hash, part, source);
         if (standing.offset < standing.length) return { standing, receipt: undefined };
-        const path = this.incoming.fileOf(hash, standing);
-        return { standing, receipt: await this.keep(hash, path, by) };
+        return { standing, receipt: await this.keepUpload(hash, standing, by) };
       },
     );
   }
@@ -87,8 +111,9 @@ export class Photos {
     const photo = await this.known(hash);
     if (photo) return { receipt: receiptOf(photo), isNew: false };
     const path = await this.incoming.receive(hash, source, MAX_PHOTO_BYTES);
-    const receipt = await this.keep(hash, path, by);
-    await this.incoming.discard(hash);
+    const receipt = await this.keepFile(hash, path, by);
+    // Whoever sends parts of it meanwhile stops, comes back and finds it whole.
+    await this.uploads.run(hash, nothing, () => this.incoming.discard(hash));
     return { receipt, isNew: true };
   }
 
@@ -99,7 +124,7 @@ export class Photos {
     await mkdir(this.incomingFolder, { recursive: true, mode: 0o700 });
     const path = join(this.incomingFolder, `${hash}.${randomUUID()}.whole`);
     await writeFile(path, bytes, { mode: 0o600 });
-    await this.keep(hash, path, { id: by });
+    await this.keepFile(hash, path, { id: by });
     return hash;
   }
 
@@ -108,38 +133,58 @@ export class Photos {
     return this.incoming.discardOlder(before);
   }
 
-  /** Removes the bytes of photos whose rows are gone. */
+  /** Removes the bytes of photos whose rows are gone; of one that came back meanwhile they stay. */
   async removeFiles(hashes: readonly string[]): Promise<void> {
-    for (const hash of hashes) await this.files.remove(hash);
+    for (const hash of hashes) {
+      await this.places.run(hash, async () => {
+        if (!(await this.known(hash))) await this.files.remove(hash);
+      });
+    }
   }
 
-  /** Checks a local file and makes it a photo: bytes first, then the row, so that a receipt never promises too much. */
-  private async keep(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
+  /** Keeps an upload that came in parts. Its file goes only when it is wrong: on a full disk the phone need not send it again. */
+  private async keepUpload(hash: string, at: Standing, by: UserRow): Promise<PhotoReceipt> {
+    const path = this.incoming.fileOf(hash, at);
     try {
-      const bytes = await sizeOfMatching(path, hash);
-      const picture = await checkPicture(path);
-      if (picture.readable) await this.files.put(hash, 'readable.jpeg', picture.readable);
-      await this.files.adopt(hash, path);
-      const { type, width, height } = picture;
-      const createdAt = new Date().toISOString();
-      const row: PhotoRow = {
-        id: hash,
-        bytes,
-        type,
-        width,
-        height,
-        thumbHash: null,
-        uploadedBy: by.id,
-        carIds: [],
-        createdAt,
-      };
-      await this.insert(row);
-      this.derivatives.wake();
-      return receiptOf(row);
+      return await this.keep(hash, path, by);
     } catch (error) {
-      await rm(path, { force: true });
+      if (isWrong(error)) await rm(path, { force: true });
       throw error;
     }
+  }
+
+  /** Keeps a file that nobody can go on with: it never stays behind. */
+  private async keepFile(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
+    try {
+      return await this.keep(hash, path, by);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  /** Checks a local file and makes it a photo. */
+  private async keep(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
+    const bytes = await sizeOfMatching(path, hash);
+    const { readable, type, width, height } = await checkPicture(path);
+    const row: PhotoRow = {
+      id: hash,
+      bytes,
+      type,
+      width,
+      height,
+      thumbHash: null,
+      uploadedBy: by.id,
+      carIds: [],
+      createdAt: new Date().toISOString(),
+    };
+    // Bytes first, then the row, so that a receipt never promises too much; and never while old bytes of it are removed.
+    await this.places.run(hash, async () => {
+      if (readable) await this.files.put(hash, 'readable.jpeg', readable);
+      await this.files.adopt(hash, path);
+      await this.insert(row);
+    });
+    this.derivatives.wake(hash);
+    return receiptOf(row);
   }
 
   private async insert(row: PhotoRow): Promise<void> {
@@ -151,6 +196,17 @@ export class Photos {
     }
   }
 }
+
+function whole(photo: PhotoRow): Standing {
+  return { offset: photo.bytes, length: photo.bytes };
+}
+
+/** The bytes themselves are wrong: sending the same ones again cannot help. */
+function isWrong(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'HASH_MISMATCH' || error.code === 'NOT_A_PICTURE');
+}
+
+function nothing(): void {}
 
 function wrongLength(length: number): Problem {
   return new Problem('VALIDATION', {

@@ -8,6 +8,11 @@ interface Writer {
 export class UploadLock {
   private readonly writers = new Map<string, Writer>();
 
+  /** Waits until nobody writes, without stopping anybody. */
+  async idle(name: string): Promise<void> {
+    for (let other = this.writers.get(name); other; other = this.writers.get(name)) await other.done;
+  }
+
   /** Stops the writer before, waits for it, then works. `stop` is called when a newer one comes. */
   async run<T>(name: string, stop: () => void, work: () => Promise<T>): Promise<T> {
     for (let other = this.writers.get(name); other; other = this.writers.get(name)) {

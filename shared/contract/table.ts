@@ -32,6 +32,7 @@ import {
   carsReject,
   carsSendCorrection,
 } from '#shared/contract/review.ts';
+import { siteContacts } from '#shared/contract/site.ts';
 import { pricingEstimate, vinLookup } from '#shared/contract/vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
@@ -72,4 +73,5 @@ export const CONTRACT: readonly Entry[] = [
   carsSendCorrection,
   carsArchive,
   errorsReport,
+  siteContacts,
 ];

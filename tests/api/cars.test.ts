@@ -1,5 +1,6 @@
 /** What everybody may read of live cars, and what nobody may (C-api-06 to 19, D-11, D-15, D-56, D-91). */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleCar } from '#server/store/sample-rows.ts';
 import { onEveryStore } from './support/api.ts';
 import { liveCar, pendingCar } from './support/cars.ts';
 
@@ -179,5 +180,18 @@ onEveryStore('live cars', (api) => {
         expect(JSON.stringify(body)).not.toContain('4T1G11AKXMU534182');
       }
     });
+  });
+});
+
+onEveryStore('a long list', (api) => {
+  it('comes whole and newest first, though it is presented slice by slice', async () => {
+    const live = { status: 'approved', archivedAt: null, isSold: false, isVerified: true } as const;
+    const rows = Array.from({ length: 130 }, (_, n) => sampleCar(n, { ...live, dealerId: 'dealer-1' }));
+    await api.store.transact(async (tx) => {
+      for (const row of rows) await tx.insert('cars', row);
+    });
+    const newest = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map((row) => row.id);
+    expect((await api.visitor.get('/api/cars')).list.map((car) => car.id)).toEqual(newest);
+    expect((await api.as('admin').get('/api/admin/approved-cars')).list).toHaveLength(130);
   });
 });

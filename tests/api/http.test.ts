@@ -22,6 +22,16 @@ onEveryStore('every call', (api) => {
     expect((await api.visitor.get('/api/cars/%E0%A4%A')).status).toBe(404);
   });
 
+  it('refuses a body that nests by the thousand, which nobody could save, list or load again', async () => {
+    const json = { 'content-type': 'application/json' };
+    const nested = `{"id":"deep","x":${'['.repeat(4000)}${']'.repeat(4000)}}`;
+    const draft = await api.as('inspector').send('POST', '/api/inspector/draft-cars', nested, json);
+    expect([draft.status, draft.body.code]).toEqual([400, 'BAD_JSON']);
+    expect((await api.as('inspector').get('/api/inspector/draft-cars')).status).toBe(200);
+    const report = `{"message":"m","context":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
+    expect((await api.visitor.send('POST', '/api/errors', report, json)).status).toBe(400);
+  });
+
   it('says which methods an address takes', async () => {
     const answer = await api.visitor.delete('/api/cars');
     expect(answer.status).toBe(405);
@@ -88,3 +98,15 @@ onEveryStore('every call', (api) => {
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
+
+onEveryStore(
+  'the contacts of the house',
+  (api) => {
+    it('are the numbers that were set (C-car-14)', async () => {
+      const { status, body } = await api.visitor.get('/api/site');
+      expect(status).toBe(200);
+      expect(body).toEqual({ whatsappNumber: '97141234567', callNumber: '+971500000000' });
+    });
+  },
+  { WHATSAPP_NUMBER: '+971 4 123 4567' },
+);

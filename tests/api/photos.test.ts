@@ -1,7 +1,9 @@
 /** The upload protocol and who may see a photo (design section 4 rules 4 and 7, sections 5 and 6). */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { onEveryStore, type Api } from './support/api.ts';
@@ -48,6 +50,13 @@ async function cutPart(api: Api, hash: string, bytes: Buffer, length: number): P
     offset = Number((await head(api, hash)).headers.get('upload-offset') ?? 0);
   }
   req.destroy();
+}
+
+/** What a process leaves that is killed after the last byte and before the check. */
+async function leaveIncoming(api: Api, hash: string, bytes: Uint8Array): Promise<void> {
+  const folder = join(api.dataDir, 'photos', 'incoming');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${hash}.${bytes.length}`), bytes);
 }
 
 onEveryStore('photo uploads', (api) => {
@@ -110,6 +119,34 @@ onEveryStore('photo uploads', (api) => {
     expect(rest.body.sha256).toBe(hash);
   });
 
+  it('finishes an upload whose last byte arrived just before the process was killed', async () => {
+    const bytes = await newPicture();
+    await leaveIncoming(api, sha256(bytes), bytes);
+    const { headers } = await head(api, sha256(bytes));
+    expect(headers.get('upload-offset')).toBe(headers.get('upload-length'));
+    const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [sha256(bytes)] });
+    expect(have.body).toEqual({ have: [sha256(bytes)] });
+    await leaveIncoming(api, 'c'.repeat(64), bytes);
+    expect((await head(api, 'c'.repeat(64))).status).toBe(404);
+  });
+
+  it('leaves the bytes of a photo that came back while a rejected car’s photos were removed', async () => {
+    const hash = await uploadPicture(api);
+    await api.services.photos.removeFiles([hash]);
+    const { cookie = '' } = api.as('inspector');
+    expect((await fetch(`${api.address}/photos/${hash}/320.jpeg`, { headers: { cookie } })).status).toBe(200);
+    expect(await api.services.photos.files.get(hash, 'original')).toBeDefined();
+  });
+
+  it('takes a whole photo while parts of it are on their way', async () => {
+    const bytes = Buffer.from(await newPicture(1200, 900));
+    const hash = sha256(bytes);
+    await part(api, hash, bytes.subarray(0, PART), 0, bytes.length);
+    expect((await put(api, bytes)).status).toBe(201);
+    const next = await part(api, hash, bytes.subarray(PART, 2 * PART), PART, bytes.length);
+    expect([next.status, next.body.sha256]).toEqual([200, hash]);
+  });
+
   it('lets the newest of two parts win, as the older connection is a dead one', async () => {
     const bytes = Buffer.from(await newPicture(1200, 900));
     const hash = sha256(bytes);
@@ -128,6 +165,18 @@ onEveryStore('photo uploads', (api) => {
     let offset = 0;
     while (offset < 5000) offset = Number((await head(api, hash)).headers.get('upload-offset') ?? 0);
     expect((await part(api, hash, bytes.subarray(offset), offset, bytes.length)).status).toBe(200);
+  });
+
+  it('answers everybody who sent the last byte, however many did at once', async () => {
+    const bytes = await newPicture();
+    const hash = sha256(bytes);
+    const first = part(api, hash, bytes, 0, bytes.length);
+    await expect.poll(async () => (await head(api, hash)).status).toBe(200);
+    const answers = await Promise.all([first, part(api, hash, bytes, 0, bytes.length)]);
+    expect(answers.map((answer) => [answer.status, answer.body.sha256])).toEqual([
+      [200, hash],
+      [200, hash],
+    ]);
   });
 
   it('refuses bytes that do not match their name and starts over (HASH_MISMATCH)', async () => {
@@ -244,13 +293,20 @@ onEveryStore('photos shown', (api) => {
     expect((await get('/photos/../../etc/passwd')).status).toBe(404);
   });
 
-  it.each(['Landscape_3', 'Landscape_6', 'Portrait_8'])('shows a real photo upright: %s', async (name) => {
-    const bytes = readFileSync(`../shared/media/orientation_${name}.jpg`);
+  it.each([
+    [3, 800, 600],
+    [6, 600, 800],
+    [8, 800, 600],
+  ])('shows a photo upright that was taken in orientation %i', async (taken, width, height) => {
+    const bytes = await sharp(await newPicture(width, height))
+      .withMetadata({ orientation: taken })
+      .jpeg()
+      .toBuffer();
     await put(api, bytes);
     const shown = await get(`/photos/${sha256(bytes)}/640.jpeg`, api.as('inspector').cookie);
-    const { width, height, orientation } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
-    expect(orientation).toBeUndefined();
-    expect((width ?? 0) > (height ?? 0)).toBe(name.startsWith('Landscape'));
+    const found = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(found.orientation).toBeUndefined();
+    expect(found.width > found.height).toBe(taken === 3 ? width > height : width < height);
   });
 
   it('finishes every size and the blur in the background', async () => {

@@ -1,7 +1,7 @@
 /** The process as it is run: settings, first start, health, stop (design section 2). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -57,6 +57,16 @@ describe('a start that cannot be', () => {
     const process = run({ PORT: 'banana' });
     expect(await process.ended).toBe(1);
     expect(process.output()).toBe('PORT must be a whole number from 0 to 65535\n');
+  });
+
+  it('names the setting behind what the system refuses', async () => {
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
+    const noFolder = run({ DATA_DIR: file, DEMO: '0' });
+    const noDatabase = run({ DATABASE_URL: 'postgres://nobody@localhost:1/nothing', DEMO: '0' });
+    expect([await noFolder.ended, await noDatabase.ended]).toEqual([1, 1]);
+    expect(noFolder.output()).toMatch(/^DATA_DIR cannot be used: ENOTDIR.*\n$/);
+    expect(noDatabase.output()).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
   });
 
   it('production refuses an empty store without a first admin', async () => {

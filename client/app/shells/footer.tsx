@@ -1,7 +1,7 @@
 /** The end of every storefront page. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { whatsappLink } from '#client/features/car-page/contact.ts';
+import { useContacts } from '#client/features/car-page/contact.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { texts } from './storefront-texts.ts';
@@ -17,6 +17,7 @@ const FootLink = chakra(Link, { base: target });
 const FootAnchor = chakra('a', { base: target });
 
 export function Footer() {
+  const contacts = useContacts();
   return (
     <chakra.footer
       mt={{ base: '12', lg: '24' }}
@@ -33,9 +34,11 @@ export function Footer() {
         <chakra.div ms={{ lg: 'auto' }} width={{ base: 'full', lg: 'auto' }} display="flex" gap="6">
           <FootLink to="/how-it-works">{texts.howItWorks}</FootLink>
           <FootLink to="/about">{texts.about}</FootLink>
-          <FootAnchor href={whatsappLink()} target="_blank" rel="noopener">
-            {texts.support}
-          </FootAnchor>
+          {contacts && (
+            <FootAnchor href={contacts.whatsapp()} target="_blank" rel="noopener">
+              {texts.support}
+            </FootAnchor>
+          )}
         </chakra.div>
       </Wrap>
     </chakra.footer>

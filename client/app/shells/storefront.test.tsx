@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { carsDetail, carsMakes, carsSearch } from '#shared/contract/cars.ts';
+import { siteContacts } from '#shared/contract/site.ts';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { questionKey, type Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
@@ -99,6 +100,7 @@ const answers: Record<string, unknown> = {
   },
   [carsMakes.name]: ['Mercedes-Benz'],
   [carsDetail.name]: car,
+  [siteContacts.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
 };
 
 /** Renders as the server does: every question answered before, the cache sent as text. */
@@ -167,6 +169,12 @@ describe('public pages on the server', () => {
     expect(text).toContain('5 seats');
     expect(text).toContain('Total 11 days');
     expect(text).toContain('Repair & Drive AED 260,100');
+  });
+
+  it('links to the numbers the operator set (C-car-14, C-car-15)', () => {
+    const html = render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' }));
+    expect(html).toContain('href="https://wa.me/97141234567?text=');
+    expect(html).toContain('href="tel:+97141234567"');
   });
 
   it('says on the server already that a car is missing or sold (C-route-34)', () => {

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { buttonRecipe } from '#client/ui/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Price } from '#client/ui/price-block.tsx';
-import { whatsappLink } from './contact.ts';
+import { useContacts } from './contact.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
 
@@ -17,6 +17,7 @@ const Chat = chakra('a', buttonRecipe);
 
 export function ActionBar({ car }: { car: PublicCar }) {
   const { chosen, press } = useShortlistButton(car);
+  const contacts = useContacts();
   return (
     <chakra.div
       role="group"
@@ -42,15 +43,17 @@ export function ActionBar({ car }: { car: PublicCar }) {
         </chakra.p>
         <Price value={car.repairPrice} size="bar" />
       </chakra.div>
-      <Chat
-        iconOnly
-        aria-label={texts.whatsapp}
-        href={whatsappLink(texts.askAbout(carName(car), car.shortId))}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon glyph={MessageCircle} />
-      </Chat>
+      {contacts && (
+        <Chat
+          iconOnly
+          aria-label={texts.whatsapp}
+          href={contacts.whatsapp(texts.askAbout(carName(car), car.shortId))}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon glyph={MessageCircle} />
+        </Chat>
+      )}
       <Button
         variant={chosen ? 'chosen' : 'primary'}
         icon={chosen ? Check : Plus}

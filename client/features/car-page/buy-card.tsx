@@ -21,7 +21,7 @@ import { distance, number } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/ui/price-block.tsx';
 import { keptCar, useSaved } from '#client/ui/selection-context.ts';
-import { callLink, whatsappLink } from './contact.ts';
+import { useContacts } from './contact.ts';
 import { shareCar } from './share.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
@@ -164,21 +164,26 @@ function Shortlisting({ car }: { car: PublicCar }) {
 
 function Contacts({ car }: { car: PublicCar }) {
   const saved = useSaved();
+  const contacts = useContacts();
   const on = saved.has(car.id);
   const name = carName(car);
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-      <AnchorButton
-        icon={MessageCircle}
-        href={whatsappLink(texts.askAbout(name, car.shortId))}
-        target="_blank"
-        rel="noopener"
-      >
-        {texts.whatsapp}
-      </AnchorButton>
-      <AnchorButton icon={Phone} href={callLink()}>
-        {texts.call}
-      </AnchorButton>
+      {contacts && (
+        <>
+          <AnchorButton
+            icon={MessageCircle}
+            href={contacts.whatsapp(texts.askAbout(name, car.shortId))}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.whatsapp}
+          </AnchorButton>
+          <AnchorButton icon={Phone} href={contacts.call}>
+            {texts.call}
+          </AnchorButton>
+        </>
+      )}
       <chakra.span display="grid" css={on ? { '& svg': { fill: 'drive', color: 'drive' } } : {}}>
         <Button
           variant="tertiary"

@@ -11,6 +11,7 @@ import { Wrap } from '#client/ui/page.tsx';
 import { CarMissing } from './car-missing.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { CarView } from './car-view.tsx';
+import { contactsQuestion } from './contact.ts';
 import { texts } from './texts.ts';
 
 export default function CarPage() {
@@ -45,7 +46,7 @@ function questionOf(id: string): Question {
 }
 
 export function questions(_url: URL, params: Record<string, string>): Question[] {
-  return [questionOf(params.id ?? '')];
+  return [questionOf(params.id ?? ''), contactsQuestion];
 }
 
 export { head } from './car-head.ts';

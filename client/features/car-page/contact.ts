@@ -1,14 +1,26 @@
-/** Where a buyer reaches a person. The numbers are placeholders of the demo until the house has its own. */
+/** Where a buyer reaches a person: the numbers the operator set, asked of the server once (C-car-14, C-car-15). */
+import { useQuery } from '@tanstack/react-query';
+import { siteContacts } from '#shared/contract/site.ts';
+import { question } from '#shared/contract/question.ts';
+import { ask } from '#client/api/ask.ts';
 
-/** International form, digits only. */
-const WHATSAPP_NUMBER = '971500000000';
-const CALL_NUMBER = '+971500000000';
-
-/** Opens a chat, with a first sentence when there is something to ask about. */
-export function whatsappLink(message?: string): string {
-  return `https://wa.me/${WHATSAPP_NUMBER}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
+export interface Contacts {
+  /** Opens a chat, with a first sentence when there is something to ask about. */
+  whatsapp(message?: string): string;
+  call: string;
 }
 
-export function callLink(): string {
-  return `tel:${CALL_NUMBER}`;
+/** What a page that shows the contacts asks for. */
+export const contactsQuestion = question(siteContacts, {});
+
+/** The links; undefined until the numbers are known. They do not change while the page is open. */
+export function useContacts(): Contacts | undefined {
+  const { data } = useQuery({ ...ask(siteContacts, {}), staleTime: Infinity });
+  if (!data) return undefined;
+  const { whatsappNumber, callNumber } = data;
+  return {
+    whatsapp: (message) =>
+      `https://wa.me/${whatsappNumber}${message ? `?text=${encodeURIComponent(message)}` : ''}`,
+    call: `tel:${callNumber}`,
+  };
 }

@@ -61,6 +61,8 @@ interface Props {
 }
 
 const ACCEPT = 'image/*';
+/** Refused files that are named one by one: a toast is no list. */
+const MOST_NAMED = 4;
 const GENERAL: Shot = { slot: 'photos', category: 'exterior' };
 export function CameraProvider({ inspection, onSlot, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
@@ -77,11 +79,14 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         const results = await addPhotos(draftId, files, { gallery: 'uae', category }, (progress) => {
           if (progress.state !== 'working') setIntake({ done: progress.index + 1, total: progress.total });
         });
-        const refused = results.flatMap((result) => (result.state === 'refused' ? [result.refused] : []));
-        announce(results.length - refused.length, refused);
-        return results.length - refused.length;
+        const refused = results.flatMap((result) =>
+          result.state === 'refused' ? [refusal(result.file, result.refused)] : [],
+        );
+        const saved = results.length - refused.length;
+        announce(saved, refused);
+        return saved;
       } catch {
-        announce(0, [null]);
+        announce(0, ['']);
         return 0;
       } finally {
         setIntake(null);
@@ -150,11 +155,19 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
   );
 }
 
-function announce(saved: number, refused: readonly (Error | null)[]): void {
+/** Which file it was, when it has a name, and what is wrong with it. */
+function refusal(file: Blob, { message }: Error): string {
+  return file instanceof File && file.name !== '' ? `${file.name}: ${message}.` : `${message}.`;
+}
+
+/** `refused`: one sentence for each picture that was not taken in. */
+function announce(saved: number, refused: readonly string[]): void {
   if (refused.length > 0) {
     const { title, text } = texts.photos.uploadFailed;
-    const why = refused[0]?.message;
-    toast({ title, description: why ? `${text} ${why}.` : text, kind: 'destructive' });
+    const more = refused.length > MOST_NAMED && texts.photos.moreRefused(refused.length - MOST_NAMED);
+    const kept = saved > 0 && texts.photos.uploadedHere(saved);
+    const said = [text, ...refused.slice(0, MOST_NAMED), more, kept].filter(Boolean);
+    toast({ title, description: said.join(' '), kind: 'destructive' });
     return;
   }
   toast({ title: texts.photos.uploaded, description: texts.photos.uploadedHere(saved), kind: 'success' });

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '#client/ui/text-field.tsx';
 import { withChosen, withField } from './form-changes.ts';
 import { useChange, useForm } from './form-store.ts';
 import { texts } from './texts.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { fieldId, useView, type FieldName } from './view-store.ts';
 
 /** The fields that hold text. */
@@ -43,16 +44,19 @@ export const FormText = memo(function FormText({ name, write, ...rest }: TextPro
   const change = useChange();
   const origin = useOrigin(name);
   const error = useFault(name);
+  const [typed, type] = useTypedText(value, (text) =>
+    change((form) => (write ?? writeText)(form, text, name)),
+  );
   return (
     <TextField
       {...rest}
       id={fieldId(name)}
       name={name}
-      value={value}
+      value={typed}
       autoComplete="off"
       end={origin}
       error={error}
-      onChange={(text) => change((form) => (write ?? writeText)(form, text, name))}
+      onChange={type}
     />
   );
 });
@@ -111,14 +115,8 @@ interface AreaProps {
 export const FormArea = memo(function FormArea({ name, ...rest }: AreaProps) {
   const value = useForm((form) => form[name]) as string;
   const change = useChange();
+  const [typed, type] = useTypedText(value, (text) => change((form) => writeText(form, text, name)));
   return (
-    <TextAreaField
-      {...rest}
-      id={fieldId(name)}
-      name={name}
-      value={value}
-      maxLength={5000}
-      onChange={(text) => change((form) => writeText(form, text, name))}
-    />
+    <TextAreaField {...rest} id={fieldId(name)} name={name} value={typed} maxLength={5000} onChange={type} />
   );
 });

@@ -1,4 +1,5 @@
 /** One inspection while it is open: the form in memory, its draft on the phone from the first change on, and who may write it. */
+import { flushTyped } from './use-typed-text.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { lockDraft, type DraftLock } from '#client/offline/draft-lock.ts';
@@ -122,6 +123,7 @@ export function openInspection(opened: Opened): Inspection {
     draftId: () => id,
     ensureDraft,
     async flush() {
+      flushTyped();
       if (readOnly !== null) return;
       if (creating) await creating;
       await saver?.flush();

@@ -69,9 +69,10 @@ export function MarketCard() {
         {say.request}
       </Button>
       {!ready && (
-        <chakra.p textStyle="t2" color="ink-3">
-          {say.need.text}
-        </chakra.p>
+        <chakra.div textStyle="t2" color="ink-3">
+          <chakra.p fontWeight="semibold">{say.need.title}</chakra.p>
+          <p>{say.need.text}</p>
+        </chakra.div>
       )}
       {estimate.isError && <Failed onRetry={request} />}
       {estimate.data && <Result result={estimate.data} />}

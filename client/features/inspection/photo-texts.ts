@@ -34,6 +34,7 @@ export const photoTexts = {
   uploaded: 'Photos uploaded',
   uploadedHere: (amount: number) => `${counted(amount, 'photo')} saved on this phone`,
   uploadFailed: { title: 'Upload failed', text: 'Failed to process some images. Please try again.' },
+  moreRefused: (amount: number) => `And ${counted(amount, 'more file', 'more files')}.`,
   full: 'This phone has no room left. Nothing was lost; free some space, then go on.',
   usaReordered: 'Images reordered',
   usaRemoved: 'Image removed',

@@ -55,10 +55,13 @@ export function useVinReading(): { reading: VinReading; type: (text: string) => 
   return { reading: readingOf(vin, read), type };
 }
 
+const INCOMPLETE: VinReading = { state: 'incomplete' };
+const DECODING: VinReading = { state: 'decoding' };
+
 /** What an earlier VIN said must not stand beside this one. */
 function readingOf(vin: string, read: { vin: string; reading: VinReading } | null): VinReading {
-  if (vin.length !== VIN_LENGTH) return { state: 'incomplete' };
-  return read?.vin === vin ? read.reading : { state: 'decoding' };
+  if (vin.length !== VIN_LENGTH) return INCOMPLETE;
+  return read?.vin === vin ? read.reading : DECODING;
 }
 
 /** Asks the server. Says what is wrong with a VIN that is not whole (S-w2-22, S-w2-23). */

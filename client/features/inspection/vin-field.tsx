@@ -1,11 +1,11 @@
 /** The VIN: cleaned while typed, counted in 17 ticks, decoded on the phone, looked up when there is signal. */
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { VIN_LENGTH, type DecodedVin } from '#shared/domain/vin.ts';
+import { cleanVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -14,6 +14,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from './form-store.ts';
 import { useNoSignal } from './signal.ts';
 import { texts } from './texts.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';
 import { fieldId } from './view-store.ts';
 import { useWide } from './wide.ts';
@@ -27,10 +28,26 @@ export function VinField() {
   const offline = useNoSignal();
   const wide = useWide();
   const [cleaned, setCleaned] = useState(false);
-  const write = (text: string) => {
-    setCleaned(NEVER_IN_A_VIN.test(text));
-    type(text);
-  };
+  const [typed, typeVin] = useTypedText(vin, type);
+  const write = useCallback(
+    (text: string) => {
+      setCleaned(NEVER_IN_A_VIN.test(text));
+      typeVin(cleanVin(text));
+    },
+    [typeVin],
+  );
+  const empty = typed === '';
+  const clear = useMemo(
+    () =>
+      // Always something: a box that comes and goes around the input would take the cursor away.
+      empty ? (
+        <span />
+      ) : (
+        <IconButton size="field" glyph={X} aria-label={texts.vin.clear} onClick={() => write('')} />
+      ),
+    [empty, write],
+  );
+  const whole = vin.length === VIN_LENGTH;
   return (
     <Card padding="md" display="grid" gap="2">
       <chakra.div
@@ -44,7 +61,7 @@ export function VinField() {
           name="vin"
           label={texts.vin.label}
           mono
-          value={vin}
+          value={typed}
           onChange={write}
           end={
             <chakra.span color="ink-3">{texts.vin.counter(vin.length, VIN_LENGTH - vin.length)}</chakra.span>
@@ -54,48 +71,41 @@ export function VinField() {
           spellCheck={false}
           enterKeyHint="search"
           onKeyDown={(event) => event.key === 'Enter' && lookUp()}
-          suffix={
-            // Always something: a box that comes and goes around the input would take the cursor away.
-            vin === '' ? (
-              <span />
-            ) : (
-              <IconButton size="field" glyph={X} aria-label={texts.vin.clear} onClick={() => write('')} />
-            )
-          }
+          suffix={clear}
         />
-        {wide && <LookUp {...{ vin, busy, offline, lookUp }} />}
+        {wide && <LookUp {...{ whole, busy, offline, lookUp }} />}
       </chakra.div>
       <Ticks typed={vin.length} />
       {cleaned && <Line glyph={Info}>{texts.vin.explained}</Line>}
       <Reading reading={reading} />
-      {!wide && <LookUp {...{ vin, busy, offline, lookUp }} />}
+      {!wide && <LookUp {...{ whole, busy, offline, lookUp }} />}
     </Card>
   );
 }
 
 interface LookUpProps {
-  vin: string;
+  whole: boolean;
   busy: boolean;
   offline: boolean;
   lookUp: () => void;
 }
 
 /** Only a whole VIN can be looked up (S-w2-21). */
-function LookUp({ vin, busy, offline, lookUp }: LookUpProps) {
+const LookUp = memo(function LookUp({ whole, busy, offline, lookUp }: LookUpProps) {
   return (
     <Button
       size="field"
       block
       icon={Search}
       loading={busy}
-      disabled={vin.length !== VIN_LENGTH}
+      disabled={!whole}
       blockedNote={offline ? texts.vin.waits : undefined}
       onClick={lookUp}
     >
       {texts.vin.lookUp}
     </Button>
   );
-}
+});
 
 /** Bare elements: seventeen styled ones would be the dearest part of every key press. */
 const TickRow = chakra('div', {
@@ -118,7 +128,7 @@ function Ticks({ typed }: { typed: number }) {
   );
 }
 
-function Reading({ reading }: { reading: VinReading }) {
+const Reading = memo(function Reading({ reading }: { reading: VinReading }) {
   return (
     <div aria-live="polite">
       {reading.state === 'decoding' && <Line glyph={Info}>{texts.vin.decoding}</Line>}
@@ -132,7 +142,7 @@ function Reading({ reading }: { reading: VinReading }) {
       {reading.state === 'decoded' && <Decoded car={reading.car} />}
     </div>
   );
-}
+});
 
 function Decoded({ car }: { car: DecodedVin }) {
   const facts = [

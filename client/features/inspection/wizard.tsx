@@ -1,5 +1,5 @@
 /** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '#client/api/session.ts';
 import { CameraProvider } from './camera.tsx';
@@ -16,7 +16,8 @@ import { StepDetails } from './step-details.tsx';
 import { StepPhotos } from './step-photos.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { useWizardActions } from './use-wizard-actions.ts';
-import { fieldId, focusField, useView, useViewStore, ViewProvider } from './view-store.ts';
+import { useWantedField } from './use-wanted-field.ts';
+import { ViewProvider } from './view-store.ts';
 import { useWide } from './wide.ts';
 import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
@@ -35,6 +36,7 @@ export interface WizardProps {
 
 export function Wizard(props: WizardProps) {
   const { inspection, step, setParts } = props;
+  useTop(step);
   const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
   return (
     <InspectionProvider value={inspection}>
@@ -60,9 +62,8 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
   );
   const actions = useWizardActions({ inspection, person, goTo, onReopen });
   const [leaving, setLeaving] = useState(false);
-  useTop();
   useClearOfBars();
-  useWantedField();
+  useWantedField(step);
   useReload(inspection, onReopen);
   useShortcuts({ next: () => step < 4 && goTo(step + 1), save: actions.saveDraft });
   return (
@@ -161,23 +162,14 @@ function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNod
   );
 }
 
-/** Every step begins at its top (S-wiz-04); the frame is drawn anew for each. */
-function useTop(): void {
+/** Every step begins at its top (S-wiz-04). The first one is there already: scrolling would only make the phone lay it out twice. */
+function useTop(step: number): void {
+  const shown = useRef(step);
   useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
     window.scrollTo({ top: 0 });
-  }, []);
-}
-
-/** Goes to the field somebody asked for, once its step and section are drawn. */
-function useWantedField(): void {
-  const view = useViewStore();
-  const wanted = useView((now) => now.wanted);
-  useEffect(() => {
-    // The step that was left is still drawn for a moment: the field's own step answers.
-    if (!wanted || !document.getElementById(fieldId(wanted))) return;
-    focusField(wanted);
-    view.setState({ wanted: null });
-  }, [wanted, view]);
+  }, [step]);
 }
 
 /** What gets the focus must not lie under the bars at the top and at the thumb. */

@@ -36,8 +36,8 @@ export const postHave = handle(photosHave)({
 });
 
 export const headPhoto = handle(photosHead)({
-  async run({ params, services, reply }) {
-    const standing = await services.photos.standing(params.sha256);
+  async run({ params, user, services, reply }) {
+    const standing = await services.photos.standing(params.sha256, user);
     if (!standing) throw new Problem('NOT_FOUND');
     reply.headers['Upload-Offset'] = String(standing.offset);
     reply.headers['Upload-Length'] = String(standing.length);

@@ -52,8 +52,12 @@ export class PostgresStore implements Store {
   }
 
   async #readOnce<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    return inTransaction(client, 'repeatable read read only', new PostgresReader(client), work);
+    try {
+      const client = await this.#pool.connect();
+      return await inTransaction(client, 'repeatable read read only', new PostgresReader(client), work);
+    } catch (error) {
+      throw isUnavailable(error) ? unavailable() : error;
+    }
   }
 
   async #untilCommitted<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
@@ -62,13 +66,17 @@ export class PostgresStore implements Store {
         const client = await this.#pool.connect();
         return await inTransaction(client, 'serializable', new PostgresWriter(client), work);
       } catch (error) {
-        if (isUnavailable(error)) throw new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
+        if (isUnavailable(error)) throw unavailable();
         if (!isRetryable(error)) throw error;
       }
       await pause(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt));
     }
     throw new Problem('STORAGE_FULL', { retryAfter: 1 });
   }
+}
+
+function unavailable(): Problem {
+  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
 }
 
 /** Ends in commit or rollback, and gives the connection back; one whose rollback fails is thrown away. */

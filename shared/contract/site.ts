@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { define } from '#shared/contract/entry.ts';
+
+/** What the house says about itself on every public page. */
+
+/** How a buyer reaches a person, as the operator set it. */
+export const siteContacts = define({
+  name: 'site.contacts',
+  method: 'GET',
+  path: '/api/site',
+  who: 'anyone',
+  response: z.object({
+    /** International form, digits only, as chat links want it. */
+    whatsappNumber: z.string(),
+    /** International form without spaces, as phones dial it. */
+    callNumber: z.string(),
+  }),
+});

@@ -1,0 +1,74 @@
+/** A page of somebody who is signed in, in a browser context of its own; without a service worker, so that calls can be made to fail. */
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+
+export interface SignedIn {
+  page: Page;
+  context: BrowserContext;
+  /** Fails when a page threw or complained, then closes the context. */
+  leave(): Promise<void>;
+}
+
+/** The browser's own lines about calls that were made to fail. */
+const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status/;
+
+/** `who` is the first part of a demo address; null for a visitor. */
+export async function signedIn(
+  browser: Browser,
+  server: RunningServer,
+  who: string | null,
+  width = 1440,
+): Promise<SignedIn> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(15_000);
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
+  });
+  context.on('weberror', (error) => noise.push(String(error.error())));
+  if (who) {
+    const login = await context.request.post('/api/login', {
+      data: { email: `${who}@redrive.example`, password: 'redrive-demo' },
+    });
+    expect(login.ok()).toBe(true);
+  }
+  return {
+    page: await context.newPage(),
+    context,
+    async leave() {
+      expect(noise).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+/** What the toast of the moment says: its title, then what stands under it. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const toast = page.locator('[data-toaster]').locator('[role=status], [role=alert]');
+  await expect(toast).toContainText(title);
+  if (description !== undefined) await expect(toast).toContainText(description);
+}
+
+/** Our server answers 500 to these calls until the returned function is called. */
+export async function broken(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const message = 'Something went wrong on our side. Please try again';
+    return route.fulfill({
+      status: 500,
+      json: { code: 'INTERNAL', message, error: message, requiresLogin: false },
+    });
+  });
+  return () => page.unroute(path);
+}
+
+/** The words to choose from, in order, without the first line that asks for a choice. */
+export async function optionsOf(select: Locator): Promise<string[]> {
+  return select.locator('option:not([value=""])').allTextContents();
+}
