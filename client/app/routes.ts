@@ -47,6 +47,28 @@ function wizardAt(path: string): Route {
   return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
 }
 
+/** Addresses that the product names and that have no screen yet. */
+const COMING = [
+  '/shortlist',
+  '/reserve',
+  '/fix',
+  '/checkout',
+  '/account',
+  '/saved',
+  '/profile',
+  '/customer-profile',
+  '/profile/settings',
+  '/reservation/:id',
+  '/dealer',
+  '/dealer-dashboard',
+  '/dealer/cars',
+  '/admin/errors',
+];
+
+function coming(path: string): Route {
+  return { path, load: () => import('#client/app/coming-page.tsx'), frame: 'storefront', rendered: false };
+}
+
 export const routes: readonly Route[] = [
   open('/', home),
   open('/accident-cars-for-sale', allCars),
@@ -77,6 +99,7 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector/add-car/gcc', gccForm),
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
+  ...COMING.map(coming),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];
 

@@ -23,6 +23,12 @@ function currentEntry(): string {
   return state?.key ?? 'default';
 }
 
+/** The router gives every freshly loaded page one key: only a reload or Back means the place that was left. */
+function cameByAddress(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type === 'navigate';
+}
+
 function remembered(entry: string): number {
   try {
     return Number(sessionStorage.getItem(storageKey(entry)) ?? 0);
@@ -74,9 +80,10 @@ export function ScrollKeeper() {
   }, [key]);
 
   useEffect(() => {
+    const first = lastPath.current === null;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (kind === 'POP') return scrollWhenTallEnough(remembered(key));
+    if (kind === 'POP') return first && cameByAddress() ? undefined : scrollWhenTallEnough(remembered(key));
     // A changed filter is a new entry at the same place; it may be left before anybody scrolls.
     if (samePage) remember(key);
     else window.scrollTo({ top: 0, behavior: 'instant' });

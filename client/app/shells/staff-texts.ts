@@ -4,9 +4,7 @@ export const texts = {
   homeLink: 'Redrive home',
   places: 'Staff',
   menu: 'Menu',
-  dashboard: 'Dashboard',
   review: 'Review Cars',
-  errors: 'Error Logs',
   signOut: 'Sign out',
   roles: { admin: 'Admin', inspector: 'Inspector', dealer: 'Dealer', customer: 'Customer' },
 } as const;

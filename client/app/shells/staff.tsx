@@ -31,11 +31,7 @@ const Place = chakra(Link, {
   },
 });
 
-const PLACES = [
-  { to: '/admin', also: '/admin-dashboard', label: texts.dashboard },
-  { to: '/admin/review', also: null, label: texts.review },
-  { to: '/admin/errors', also: null, label: texts.errors },
-] as const;
+const PLACES = [{ to: '/admin/review', label: texts.review }] as const;
 
 export function StaffShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -63,8 +59,8 @@ export function StaffShell({ children }: { children: ReactNode }) {
         }
       >
         <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
-          {PLACES.map(({ to, also, label }) => (
-            <Place key={to} to={to} aria-current={pathname === to || pathname === also ? 'page' : undefined}>
+          {PLACES.map(({ to, label }) => (
+            <Place key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
               {label}
             </Place>
           ))}

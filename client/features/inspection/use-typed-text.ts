@@ -16,6 +16,14 @@ if (typeof window !== 'undefined') {
   for (const leaving of ['pagehide', 'visibilitychange', 'click', 'submit']) {
     window.addEventListener(leaving, flushTyped, { capture: true });
   }
+  // Enter may look up a VIN that a scanner has just typed, Ctrl+S saves.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter' || event.ctrlKey || event.metaKey) flushTyped();
+    },
+    { capture: true },
+  );
 }
 
 /** The text to show, and what to do with a new one. `commit` runs after the next paint. */

@@ -1,5 +1,5 @@
 /** The four ways to go on with a pending car, with their keys (S-rev-03, S-rev-19, S-rev-20). */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
@@ -41,7 +41,13 @@ export function Decision({ car, onEdit, onDecided }: Props) {
     close();
     onDecided();
   };
-  useKeys({ a: publish, r: () => setAsking('reject'), c: () => setAsking('correction'), e: onEdit });
+  const looked = useLooked(car.id);
+  useKeys({
+    a: () => looked() && publish(),
+    r: () => setAsking('reject'),
+    c: () => setAsking('correction'),
+    e: onEdit,
+  });
   return (
     <chakra.div
       role="group"
@@ -117,4 +123,16 @@ function Key({ children }: { children: string }) {
       {children}
     </chakra.kbd>
   );
+}
+
+/** Shorter than this nobody has looked at a car, ms. */
+const LOOK_MS = 1000;
+
+/** A second press of the key meant the car that has just gone: the next one is decided only after a look at it. */
+function useLooked(carId: string): () => boolean {
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+  }, [carId]);
+  return () => performance.now() - since.current >= LOOK_MS;
 }

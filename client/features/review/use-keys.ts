@@ -1,10 +1,10 @@
 /** Single-letter shortcuts; they rest while somebody types or a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** `acts` by lower-case letter. */
+/** `acts` by lower-case letter. A key that is held down acts once. */
 export function useKeys(acts: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
     const act = acts[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { register } from '#shared/contract/auth.ts';
-import { safeRedirect } from '#shared/domain/landing.ts';
+import { landingPath, safeRedirect } from '#shared/domain/landing.ts';
 import { call } from '#client/api/call.ts';
 import { useSessionChange } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -105,7 +105,7 @@ function useRegistration() {
       const { user } = await call(register, { body: { firstName, lastName, email, phone, password } });
       signedIn(user);
       toast({ ...texts.created, kind: 'success' });
-      const next = safeRedirect(params.get('redirect'), user.role) ?? '/profile';
+      const next = safeRedirect(params.get('redirect'), user.role) ?? landingPath(user.role);
       setTimeout(() => void navigate(next, { replace: true }), REDIRECT_DELAY_MS);
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : '';
