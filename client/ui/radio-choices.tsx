@@ -124,7 +124,7 @@ const AnswerBox = chakra('label', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '1.5',
-    minH: '46px',
+    minH: '48px',
     px: '2',
     fontWeight: 'semibold',
     textAlign: 'center',

@@ -45,7 +45,9 @@ export function Toaster({
         zIndex="toast"
         insetInline={{ base: '4', md: 'auto' }}
         insetInlineEnd={{ base: '4', md: '6' }}
-        insetBlockStart={{ base: 'calc(env(safe-area-inset-top) + 64px)', lg: '84px' }}
+        // On phones above the dock: at the top it would lie over the steps and the truth it speaks of.
+        insetBlockStart={{ base: 'auto', lg: '84px' }}
+        insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
         width={{ base: 'auto', md: '400px' }}
         pointerEvents="none"
       >

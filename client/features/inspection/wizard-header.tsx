@@ -3,6 +3,7 @@ import { useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Inbox from 'lucide-react/icons/inbox';
+import Save from 'lucide-react/icons/save';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Person } from '#client/api/session.ts';
 import type { SaverState } from '#client/offline/draft-saver.ts';
@@ -20,10 +21,11 @@ import { useWide } from './wide.ts';
 interface Props {
   person: Person;
   onBack: () => void;
+  onSaveDraft: () => void;
   onDiscard: () => void;
 }
 
-export function WizardHeader({ person, onBack, onDiscard }: Props) {
+export function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
   const inspection = useInspection();
   const wide = useWide();
   const [asking, ask] = useState(false);
@@ -31,7 +33,10 @@ export function WizardHeader({ person, onBack, onDiscard }: Props) {
   const entries: MenuEntry[] = [
     ...(person.role === 'inspector' ? [{ label: texts.outbox, to: '/inspector/outbox', icon: Inbox }] : []),
     ...(inspection.readOnly === null
-      ? [{ label: texts.discard, onSelect: () => ask(true), icon: Trash, destructive: true }]
+      ? [
+          { label: texts.saveDraft, onSelect: onSaveDraft, icon: Save },
+          { label: texts.discard, onSelect: () => ask(true), icon: Trash, destructive: true },
+        ]
       : []),
   ];
   return (

@@ -68,7 +68,12 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
   useShortcuts({ next: () => step < 4 && goTo(step + 1), save: actions.saveDraft });
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      <WizardHeader person={person} onBack={() => setLeaving(true)} onDiscard={actions.discard} />
+      <WizardHeader
+        person={person}
+        onBack={() => setLeaving(true)}
+        onSaveDraft={actions.saveDraft}
+        onDiscard={actions.discard}
+      />
       <Columns
         steps={<WizardSteps step={step} goTo={goTo} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
