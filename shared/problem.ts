@@ -75,6 +75,11 @@ export const PROBLEMS = {
     message: 'This request was sent before with other contents',
     requiresLogin: false,
   },
+  CAR_UNAVAILABLE: {
+    status: 409,
+    message: 'A car on your list is no longer for sale. Take it off or choose another one',
+    requiresLogin: false,
+  },
   NO_PRICE: {
     status: 422,
     message: 'This car has no price yet and cannot be reserved',
@@ -110,7 +115,7 @@ export interface ProblemExtra {
   message?: string;
   /** Which fields are wrong, for VALIDATION. `path` is dotted: "photos.0.sha256". */
   issues?: Issue[];
-  /** PHOTOS_MISSING: the hashes that have to be sent again. */
+  /** PHOTOS_MISSING: the hashes that have to be sent again. CAR_UNAVAILABLE: the cars that are gone. */
   missing?: string[];
   /** STALE: the server's version of what was to be changed. */
   current?: unknown;

@@ -1,5 +1,6 @@
 /** What happened in the demo before today: activity over 90 days, reservations in several states, reported errors. */
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { ActivityRow, CarRow, ErrorRow, PaymentRow, ReservationRow } from '#server/store/rows.ts';
 import { demoId, demoNumber } from './demo-id.ts';
@@ -67,6 +68,20 @@ const PLANS: readonly Plan[] = [
   { status: 'completed', daysAgo: 64, customer: 'customer', cars: [10, 11] },
 ];
 
+/** The steps so far, spread evenly over the time since it was made. */
+function historyOf({ status }: Plan, createdAt: string, now: number): ReservationRow['history'] {
+  const steps: ReservationStatus[] =
+    status === 'cancelled'
+      ? ['deposit_pending', 'cancelled']
+      : RESERVATION_PATH.slice(0, 1 + RESERVATION_PATH.findIndex((step) => step === status));
+  const start = Date.parse(createdAt);
+  return steps.map((step, n) => ({
+    status: step,
+    at: new Date(start + ((now - start) / 3) * (n / steps.length)).toISOString(),
+    by: n < 2 ? ('customer' as const) : ('admin' as const),
+  }));
+}
+
 function reservation(
   plan: Plan,
   n: number,
@@ -104,6 +119,9 @@ function reservation(
     totalAmount,
     remainingBalance: isDone ? 0 : totalAmount - DEPOSIT_AED,
     paymentMethod: 'card',
+    pickReason: isDone ? 'The straightest chassis of the two and the shortest repair.' : null,
+    fix: null,
+    history: historyOf(plan, createdAt, now),
     refundedAt: null,
     createdAt,
     updatedAt: createdAt,

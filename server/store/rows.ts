@@ -1,4 +1,5 @@
 import type { PanelConditions } from '#shared/domain/panels.ts';
+import type { RepairChoice } from '#shared/domain/repair-options.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
   BodyType,
@@ -36,6 +37,8 @@ export interface UserRow {
   phone: string | null;
   /** Set for role dealer. */
   dealerId: string | null;
+  /** A customer's shortlist and hearts, so that they follow the account; absent until the first change. */
+  lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
   createdAt: string;
 }
 
@@ -193,6 +196,12 @@ export interface ReservationRow {
   totalAmount: number;
   remainingBalance: number;
   paymentMethod: 'card' | 'bank' | null;
+  /** Why this car was picked, as told to the customer. */
+  pickReason: string | null;
+  /** The repair the customer chose (D-51); `total` in AED. */
+  fix: (RepairChoice & { total: number }) | null;
+  /** Every step with its time, oldest first. */
+  history: { status: ReservationStatus; at: string; by: Role }[];
   refundedAt: string | null;
   createdAt: string;
   updatedAt: string;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { done, id, optionalText } from '#shared/contract/fields.ts';
+import { sessionUser } from '#shared/contract/auth.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** A customer's own account: profile, password, and the two lists that follow it to another device (C-api-23, C-ent-24). */
+
+const customer = ['customer'] as const;
+
+export const profile = z.object({
+  profile: z.object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  user: sessionUser,
+});
+
+export const customerProfile = define({
+  name: 'customer.profile',
+  method: 'GET',
+  path: '/api/customer/profile',
+  who: customer,
+  response: profile,
+});
+
+/** The email stays: it is the sign-in. */
+export const changeProfile = define({
+  name: 'customer.changeProfile',
+  method: 'PATCH',
+  path: '/api/customer/profile',
+  who: customer,
+  body: z.object({ firstName: optionalText(80), lastName: optionalText(80), phone: optionalText(40) }),
+  response: profile,
+});
+
+/** Ends every other session of the account; this one goes on with a new cookie. A wrong present password is 400 VALIDATION. */
+export const changePassword = define({
+  name: 'account.changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  who: ['customer', 'dealer', 'inspector', 'admin'] as const,
+  body: z.object({
+    currentPassword: z.string().min(1, 'Enter your present password').max(128),
+    newPassword: z.string().min(8, 'Password must be at least 8 characters').max(128),
+  }),
+  response: done,
+  perMinute: 10,
+  ownTransactions: true,
+});
+
+export const keptLists = z.object({
+  /** Shortlisted cars in order of preference, at most 5. */
+  selectedCarIds: z.array(id).max(5),
+  /** Hearts, newest first. */
+  savedCarIds: z.array(id).max(200),
+  /** Rises by one with every change. */
+  revision: z.number().int().min(0),
+});
+export type KeptLists = z.output<typeof keptLists>;
+
+export const customerLists = define({
+  name: 'customer.lists',
+  method: 'GET',
+  path: '/api/customer/lists',
+  who: customer,
+  response: keptLists,
+});
+
+/** Replaces both lists. `revision` is the one it is based on: another answers 409 STALE {current} and changes nothing. */
+export const replaceLists = define({
+  name: 'customer.replaceLists',
+  method: 'PUT',
+  path: '/api/customer/lists',
+  who: customer,
+  body: keptLists,
+  response: keptLists,
+});

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
+import { EMIRATES, RESERVATION_STATUSES, ROLES } from '#shared/domain/words.ts';
+import { choice, email, id, idParams, money, optionalText } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
+
+const customer = ['customer'] as const;
+const admin = ['admin'] as const;
+const nullableText = z.string().nullable();
+const status = z.enum(RESERVATION_STATUSES);
+
+export const customerInfo = z.object({
+  firstName: z.string().trim().min(1, 'Enter your first name').max(80),
+  lastName: optionalText(80),
+  email,
+  phone: z.string().trim().min(5, 'Enter a phone number we can reach you at').max(40),
+  emirate: choice(EMIRATES),
+  address: optionalText(300),
+});
+
+export const repairChoice = z.object({
+  level: z.enum(REPAIR_LEVEL_IDS),
+  addOns: z.array(z.enum(REPAIR_ADD_ON_IDS)).max(20),
+  delivery: z.enum(DELIVERY_IDS),
+});
+
+/** One of the selected cars as it is now, or as it was when it is no longer for sale. */
+export const reservedCar = z.object({
+  carId: z.string(),
+  /** "2021 Toyota Camry" as it was when reserved. */
+  title: z.string(),
+  /** AED when reserved. */
+  repairPrice: z.number().nullable(),
+  /** False once it was sold or taken down: its page is gone. */
+  isAvailable: z.boolean(),
+  imageUrl: nullableText,
+  mileage: z.number().nullable(),
+  regionalSpec: nullableText,
+  repairTimeCategory: nullableText,
+});
+
+export const reservation = z.object({
+  id: z.string(),
+  /** "RD-204817". */
+  orderId: z.string(),
+  status,
+  /** In order of preference. */
+  selectedCarIds: z.array(z.string()),
+  cars: z.array(reservedCar),
+  finalCarId: nullableText,
+  /** Why this car was picked, as told to the customer. */
+  pickReason: nullableText,
+  customerInfo: customerInfo
+    .extend({ lastName: nullableText, emirate: nullableText, address: nullableText })
+    .nullable(),
+  depositAmount: z.number(),
+  /** The sum of all cars, or the picked car's price (D-10). */
+  totalAmount: z.number(),
+  remainingBalance: z.number(),
+  paymentMethod: nullableText,
+  fix: repairChoice.extend({ total: z.number() }).nullable(),
+  depositPaidAt: nullableText,
+  refundedAt: nullableText,
+  /** What happened, oldest first; never who of the staff did it. */
+  history: z.array(z.object({ status, at: z.string(), by: z.enum(ROLES) })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Reservation = z.output<typeof reservation>;
+
+const ids = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
+
+/**
+ * 2 to 5 different live cars with a price. The amounts are checked, never stored: 422 AMOUNT_MISMATCH. 409 CAR_UNAVAILABLE
+ * {missing: ids} names cars that are no longer for sale, 422 NO_PRICE a car without a price.
+ */
+export const reservationsCreate = define({
+  name: 'reservations.create',
+  method: 'POST',
+  path: '/api/reservations',
+  who: customer,
+  body: z.object({
+    selectedCarIds: ids.pipe(
+      z.array(id).min(2, 'Please select at least 2 cars').max(5, 'You can select up to 5 cars'),
+    ),
+    customerInfo,
+    depositAmount: money.optional(),
+    totalAmount: money.optional(),
+    paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
+  }),
+  response: reservation,
+  status: 201,
+  idempotent: true,
+});
+
+/** An unpaid reservation of the same cars is answered again with 200 instead of a second one (D-08). 1 to 5 cars (D-09). */
+export const checkoutReservation = define({
+  name: 'customer.reserve',
+  method: 'POST',
+  path: '/api/customer/reservations',
+  who: customer,
+  body: z.object({
+    selectedCarIds: ids.pipe(
+      z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
+    ),
+    depositAmount: money.optional(),
+  }),
+  response: reservation,
+  status: 201,
+  idempotent: true,
+});
+
+/** Another payment of a paid deposit is 409 ALREADY_PAID; a wrong amount 422 AMOUNT_MISMATCH. */
+export const depositPayment = define({
+  name: 'customer.pay',
+  method: 'POST',
+  path: '/api/customer/payments',
+  who: customer,
+  body: z.object({
+    reservationId: id,
+    paymentType: z.literal('deposit'),
+    amount: money,
+    paymentMethod: z.literal('test'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    id: z.string(),
+    reservationId: z.string(),
+    amount: z.number(),
+    status,
+  }),
+  status: 201,
+  idempotent: true,
+});
+
+/** Own ones, newest first. */
+export const ownReservations = define({
+  name: 'customer.reservations',
+  method: 'GET',
+  path: '/api/customer/reservations',
+  who: customer,
+  response: z.array(reservation),
+});
+
+export const ownReservation = define({
+  name: 'customer.reservation',
+  method: 'GET',
+  path: '/api/customer/reservations/:id',
+  who: customer,
+  params: idParams,
+  response: reservation,
+});
+
+/** Before the deposit only; later a customer asks us (decisions 2.4). */
+export const cancelOwnReservation = define({
+  name: 'customer.cancel',
+  method: 'POST',
+  path: '/api/customer/reservations/:id/cancel',
+  who: customer,
+  params: idParams,
+  response: reservation,
+  idempotent: true,
+});
+
+/** The repair choice (D-51): until the repair begins. The total is the server's. */
+export const chooseRepair = define({
+  name: 'customer.fix',
+  method: 'PATCH',
+  path: '/api/customer/reservations/:id/fix',
+  who: customer,
+  params: idParams,
+  body: repairChoice,
+  response: reservation,
+  idempotent: true,
+});
+
+/** What an admin sees besides: whose it is, and where it may go. */
+export const staffReservation = reservation.extend({
+  customerId: z.string(),
+  customerEmail: nullableText,
+  customerName: nullableText,
+  customerPhone: nullableText,
+});
+export type StaffReservation = z.output<typeof staffReservation>;
+
+/** Newest first. `q` finds the order id, the customer's name or email. */
+export const staffReservations = define({
+  name: 'reservations.page',
+  method: 'GET',
+  path: '/api/admin/reservations',
+  who: admin,
+  query: z.object({
+    status: status.optional().catch(undefined),
+    q: z.string().trim().min(1).max(80).optional().catch(undefined),
+    limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
+    cursor: z.string().max(400).optional().catch(undefined),
+  }),
+  response: z.object({
+    reservations: z.array(staffReservation),
+    total: z.number(),
+    nextCursor: nullableText,
+    /** How many of each status, without the status filter. */
+    counts: z.record(z.string(), z.number()),
+  }),
+});
+
+export const staffReservationDetail = define({
+  name: 'reservations.detail',
+  method: 'GET',
+  path: '/api/admin/reservations/:id',
+  who: admin,
+  params: idParams,
+  response: staffReservation,
+});
+
+/**
+ * One step along the life (shared/domain/reservation.ts), or cancelled. `finalCarId` and `pickReason` belong to car_selected: one
+ * of the selected cars, live, with a price, not picked for another reservation (409). 409 INVALID_STATE for any other step.
+ */
+export const moveReservation = define({
+  name: 'reservations.move',
+  method: 'PATCH',
+  path: '/api/admin/reservations/:id',
+  who: admin,
+  params: idParams,
+  body: z.object({
+    status,
+    finalCarId: id.nullish(),
+    pickReason: optionalText(1000),
+  }),
+  response: staffReservation,
+  idempotent: true,
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DELIVERIES,
+  DELIVERY_IDS,
+  PLAIN_REPAIR,
+  REPAIR_ADD_ON_IDS,
+  REPAIR_ADD_ONS,
+  REPAIR_LEVEL_IDS,
+  REPAIR_LEVELS,
+  repairChoiceTotal,
+} from '#shared/domain/repair-options.ts';
+
+describe('the repair a buyer chooses', () => {
+  it('adds level, services and delivery (C-fix-15)', () => {
+    expect(
+      repairChoiceTotal({ level: 'standard', addOns: ['ceramic-coating'], delivery: 'express-delivery' }),
+    ).toBe(4500);
+    expect(repairChoiceTotal(PLAIN_REPAIR)).toBe(0);
+  });
+
+  it('counts a service once however often it is named', () => {
+    expect(repairChoiceTotal({ level: 'basic', addOns: ['dash-cam', 'dash-cam'], delivery: 'pickup' })).toBe(
+      1200,
+    );
+  });
+
+  it('names every option in its closed list', () => {
+    expect(REPAIR_LEVELS.map(({ id }) => id)).toEqual(REPAIR_LEVEL_IDS);
+    expect(REPAIR_ADD_ONS.map(({ id }) => id)).toEqual(REPAIR_ADD_ON_IDS);
+    expect(DELIVERIES.map(({ id }) => id)).toEqual(DELIVERY_IDS);
+  });
+});

@@ -1,0 +1,67 @@
+/** What a buyer adds to the repair: level, services, delivery, with prices in whole AED (C-fix-03 to C-fix-14). */
+
+interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly priceAed: number;
+}
+
+/** Days of the level itself; not the repair time categories of the cars (D-40). */
+export const REPAIR_LEVELS = [
+  { id: 'basic', label: 'Basic', priceAed: 0, days: '5-10' },
+  { id: 'standard', label: 'Standard Repair & Service', priceAed: 2500, days: '10-15' },
+  { id: 'premium', label: 'Premium Restoration', priceAed: 8500, days: '15-25' },
+] as const satisfies readonly (Option & { days: string })[];
+export type RepairLevel = (typeof REPAIR_LEVELS)[number]['id'];
+
+export const REPAIR_ADD_ONS = [
+  { id: 'extended-warranty', label: 'Extended Warranty (6 months)', priceAed: 2500 },
+  { id: 'premium-insurance', label: 'Comprehensive Insurance (1 year)', priceAed: 4500 },
+  { id: 'ceramic-coating', label: 'Ceramic Paint Protection', priceAed: 1500 },
+  { id: 'window-tint', label: 'Premium Window Tinting', priceAed: 800 },
+  { id: 'dash-cam', label: 'Dash Camera', priceAed: 1200 },
+] as const satisfies readonly Option[];
+export type RepairAddOn = (typeof REPAIR_ADD_ONS)[number]['id'];
+
+export const DELIVERIES = [
+  { id: 'pickup', label: 'Self pickup', priceAed: 0, days: null },
+  { id: 'standard-delivery', label: 'Standard delivery', priceAed: 250, days: '5-7' },
+  { id: 'express-delivery', label: 'Express delivery', priceAed: 500, days: '2-3' },
+  { id: 'vip-delivery', label: 'VIP delivery with full tank', priceAed: 1000, days: null },
+] as const satisfies readonly (Option & { days: string | null })[];
+export type Delivery = (typeof DELIVERIES)[number]['id'];
+
+/** Ids in the order of the lists above, for closed schemas. */
+export const REPAIR_LEVEL_IDS = ['basic', 'standard', 'premium'] as const satisfies readonly RepairLevel[];
+export const REPAIR_ADD_ON_IDS = [
+  'extended-warranty',
+  'premium-insurance',
+  'ceramic-coating',
+  'window-tint',
+  'dash-cam',
+] as const satisfies readonly RepairAddOn[];
+export const DELIVERY_IDS = [
+  'pickup',
+  'standard-delivery',
+  'express-delivery',
+  'vip-delivery',
+] as const satisfies readonly Delivery[];
+
+export interface RepairChoice {
+  level: RepairLevel;
+  addOns: readonly RepairAddOn[];
+  delivery: Delivery;
+}
+
+/** What a new buyer starts from: nothing that costs. */
+export const PLAIN_REPAIR: RepairChoice = { level: 'basic', addOns: [], delivery: 'pickup' };
+
+/** Level, each service once, delivery; whole AED (C-fix-15). */
+export function repairChoiceTotal({ level, addOns, delivery }: RepairChoice): number {
+  const parts: readonly Option[] = [
+    ...REPAIR_LEVELS.filter(({ id }) => id === level),
+    ...REPAIR_ADD_ONS.filter(({ id }) => addOns.includes(id)),
+    ...DELIVERIES.filter(({ id }) => id === delivery),
+  ];
+  return parts.reduce((sum, { priceAed }) => sum + priceAed, 0);
+}

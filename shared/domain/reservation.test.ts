@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canCancel,
+  cancelRefunds,
+  hasPaidDeposit,
+  isPast,
+  nextAdminStep,
+  RESERVATION_LABELS,
+  RESERVATION_PATH,
+  reservationMoney,
+  whoActs,
+} from '#shared/domain/reservation.ts';
+import { RESERVATION_STATUSES } from '#shared/domain/words.ts';
+
+describe('the life of a reservation', () => {
+  it('names every status (C-prof-14 to C-prof-24)', () => {
+    expect(RESERVATION_STATUSES.map((status) => RESERVATION_LABELS[status])).toEqual([
+      'Selecting Cars',
+      'Deposit Pending',
+      'Deposit Paid',
+      'Under Review',
+      'Car Selected',
+      'Balance Due',
+      'Paid',
+      'Repairing',
+      'Ready for Registration',
+      'Completed',
+      'Cancelled',
+    ]);
+  });
+
+  it('is past when completed or cancelled (C-prof-05)', () => {
+    expect(RESERVATION_STATUSES.filter(isPast)).toEqual(['completed', 'cancelled']);
+  });
+
+  it('goes from the paid deposit to completed one admin step at a time (D-52)', () => {
+    const steps = RESERVATION_PATH.slice(1);
+    expect(steps.map(nextAdminStep)).toEqual([...steps.slice(1), null]);
+    expect(nextAdminStep('deposit_pending')).toBeNull();
+    expect(nextAdminStep('cancelled')).toBeNull();
+  });
+
+  it('is cancelled by the customer before the deposit, by an admin until the balance is paid', () => {
+    const by = (role: 'customer' | 'admin' | 'dealer') =>
+      RESERVATION_STATUSES.filter((status) => canCancel(status, role));
+    expect(by('customer')).toEqual(['car_selection', 'deposit_pending']);
+    expect(by('admin')).toEqual([
+      'car_selection',
+      'deposit_pending',
+      'deposit_paid',
+      'admin_review',
+      'car_selected',
+      'balance_pending',
+    ]);
+    expect(by('dealer')).toEqual([]);
+    expect(RESERVATION_STATUSES.filter(cancelRefunds)).toEqual([
+      'deposit_paid',
+      'admin_review',
+      'car_selected',
+      'balance_pending',
+    ]);
+  });
+
+  it('says who has to act next', () => {
+    expect(whoActs('deposit_pending')).toBe('customer');
+    expect(whoActs('admin_review')).toBe('redrive');
+    expect(whoActs('balance_pending')).toBe('customer');
+    expect(whoActs('cancelled')).toBeNull();
+    expect([hasPaidDeposit('deposit_pending'), hasPaidDeposit('admin_review')]).toEqual([false, true]);
+  });
+
+  it('sums all selected cars, then the picked one; the balance is what is left (C-res-18, D-10)', () => {
+    expect(reservationMoney([97_048, 50_000], 1500)).toEqual({
+      totalAmount: 147_048,
+      remainingBalance: 145_548,
+    });
+    expect(reservationMoney([97_048], 1500, true)).toEqual({ totalAmount: 97_048, remainingBalance: 0 });
+  });
+});

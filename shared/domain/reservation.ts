@@ -1,0 +1,101 @@
+import type { ReservationStatus, Role } from '#shared/domain/words.ts';
+
+/** The life of a reservation: its steps, who may take them, what they are called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24). */
+
+export const RESERVATION_LABELS: Readonly<Record<ReservationStatus, string>> = {
+  car_selection: 'Selecting Cars',
+  deposit_pending: 'Deposit Pending',
+  deposit_paid: 'Deposit Paid',
+  admin_review: 'Under Review',
+  car_selected: 'Car Selected',
+  balance_pending: 'Balance Due',
+  balance_paid: 'Paid',
+  repairing: 'Repairing',
+  ready_for_registration: 'Ready for Registration',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** Past reservations change no more (C-prof-05). */
+export function isPast(status: ReservationStatus): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/** The way of a reservation that is not cancelled, first to last. */
+export const RESERVATION_PATH = [
+  'deposit_pending',
+  'deposit_paid',
+  'admin_review',
+  'car_selected',
+  'balance_pending',
+  'balance_paid',
+  'repairing',
+  'ready_for_registration',
+  'completed',
+] as const satisfies readonly ReservationStatus[];
+
+/** Whether the customer has paid the deposit at that status, as far as the status tells (a cancelled one does not). */
+export function hasPaidDeposit(status: ReservationStatus): boolean {
+  return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= 1;
+}
+
+const ADMIN_STEPS: Partial<Record<ReservationStatus, ReservationStatus>> = {
+  deposit_paid: 'admin_review',
+  admin_review: 'car_selected',
+  car_selected: 'balance_pending',
+  balance_pending: 'balance_paid',
+  balance_paid: 'repairing',
+  repairing: 'ready_for_registration',
+  ready_for_registration: 'completed',
+};
+
+/** The next step an admin may take, or null: the deposit is the customer's own step. */
+export function nextAdminStep(status: ReservationStatus): ReservationStatus | null {
+  return ADMIN_STEPS[status] ?? null;
+}
+
+const CANCEL_BEFORE_DEPOSIT: readonly ReservationStatus[] = ['car_selection', 'deposit_pending'];
+const CANCEL_WITH_REFUND: readonly ReservationStatus[] = [
+  'deposit_paid',
+  'admin_review',
+  'car_selected',
+  'balance_pending',
+];
+
+/** Before the deposit customer and admin may cancel; after it, until the balance is paid, only an admin, who refunds in full. */
+export function canCancel(status: ReservationStatus, role: Role): boolean {
+  if (role !== 'customer' && role !== 'admin') return false;
+  return CANCEL_BEFORE_DEPOSIT.includes(status) || (role === 'admin' && CANCEL_WITH_REFUND.includes(status));
+}
+
+/** Whether cancelling now pays the deposit back. */
+export function cancelRefunds(status: ReservationStatus): boolean {
+  return CANCEL_WITH_REFUND.includes(status);
+}
+
+/** Who has to act next, for the timeline. Null when nothing is left to do. */
+export function whoActs(status: ReservationStatus): 'customer' | 'redrive' | null {
+  if (isPast(status)) return null;
+  const own: readonly ReservationStatus[] = ['car_selection', 'deposit_pending', 'balance_pending'];
+  return own.includes(status) ? 'customer' : 'redrive';
+}
+
+export interface ReservationMoney {
+  /** Whole AED. */
+  totalAmount: number;
+  remainingBalance: number;
+}
+
+/**
+ * Before the pick the total is the sum of all selected cars, after it the price of the picked one (D-10). The balance is what is
+ * left after the deposit, 0 once it is paid.
+ * @param prices Repair & Drive prices in AED, of all selected cars or of the picked one alone
+ */
+export function reservationMoney(
+  prices: readonly number[],
+  depositAmount: number,
+  isBalancePaid = false,
+): ReservationMoney {
+  const totalAmount = prices.reduce((sum, price) => sum + price, 0);
+  return { totalAmount, remainingBalance: isBalancePaid ? 0 : Math.max(0, totalAmount - depositAmount) };
+}
