@@ -1,0 +1,80 @@
+/** What every screen owes its reader: it draws without an error, passes axe, and never scrolls sideways, on a phone, a tablet and a desktop. */
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { RunningServer } from './server.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const WIDTHS = [390, 820, 1440];
+
+export interface Screen {
+  /** Carries the row IDs it shows. */
+  name: string;
+  path: string | ((origin: string) => Promise<string>);
+  /** First part of a demo address; a visitor when not given. */
+  as?: string;
+  /** Is there once the screen is complete. */
+  shows: string | RegExp;
+  /** Brings the screen into the state that is checked: opens a dialog, fills a list. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** The page of a car that is live. */
+export async function someCar(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/cars/search?limit=1&q=Toyota`);
+  const { cars } = (await answer.json()) as { cars: { id: string }[] };
+  return `/car/${cars[0]!.id}`;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE }).catch(() => undefined);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations: found } = await axe.run();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+}
+
+/** Registers one test a screen and width, all against one server with 48 demo cars. */
+export function checkScreens(screens: readonly Screen[]): void {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await RunningServer.start({ DEMO_CARS: '48' });
+  });
+  test.afterAll(() => server.close());
+
+  for (const { name, path, as, shows, prepare } of screens) {
+    test(`${name} at ${WIDTHS.join(', ')} px`, async ({ browser }) => {
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+      });
+      const noise: string[] = [];
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(String(error)));
+      if (as) {
+        await context.request.post(`${server.origin}/api/login`, {
+          data: { email: `${as}@redrive.example`, password: 'redrive-demo' },
+        });
+      }
+      const address = server.origin + (typeof path === 'string' ? path : await path(server.origin));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await prepare?.(page);
+        await expect(page.getByText(shows).first()).toBeVisible();
+        await expect(page).toHaveTitle(/Redrive/);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await violations(page), `axe at ${width} px`).toEqual([]);
+      }
+      expect(noise).toEqual([]);
+      await context.close();
+    });
+  }
+}
