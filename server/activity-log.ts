@@ -28,6 +28,9 @@ export interface ActivityDetails {
   carId?: string;
   dealerName?: string;
   reason?: string;
+  /** Of an error that was resolved. */
+  errorId?: string;
+  errorMessage?: string;
   before?: unknown;
   after?: unknown;
 }

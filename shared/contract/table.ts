@@ -9,8 +9,15 @@ import {
   carsSimilar,
   carsTrims,
 } from '#shared/contract/cars.ts';
+import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
 import { dealersCreate, dealersList } from '#shared/contract/dealers.ts';
-import { errorsReport } from '#shared/contract/errors.ts';
+import {
+  errorsEntry,
+  errorsList,
+  errorsReport,
+  errorsResolve,
+  errorsStats,
+} from '#shared/contract/errors.ts';
 import {
   carsSubmit,
   draftsCreate,
@@ -73,5 +80,12 @@ export const CONTRACT: readonly Entry[] = [
   carsSendCorrection,
   carsArchive,
   errorsReport,
+  errorsList,
+  errorsStats,
+  errorsEntry,
+  errorsResolve,
+  dealerCars,
+  dealerListings,
+  dealerSold,
   siteContacts,
 ];
