@@ -20,10 +20,17 @@ async function send(report: Report): Promise<{ id: string } | 'later' | 'never'>
   }
 }
 
+/** What is used of the browser's storage; the service worker's types do not know it. */
+interface Texts {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
 /** Not there in the service worker, and forbidden by some settings: then what is unsent goes with the page. */
-function kept(): Storage | undefined {
+function kept(): Texts | undefined {
   try {
-    return globalThis.localStorage;
+    return (globalThis as { localStorage?: Texts }).localStorage;
   } catch {
     return undefined;
   }

@@ -42,6 +42,11 @@ const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx')
 const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
 
+function dealerOnly(path: string): Route {
+  const load: Load = () => import('#client/features/dealer-home/dealer-home-page.tsx');
+  return { path, load, frame: 'staff', rendered: false, who: ['dealer'], loginPath: '/login' };
+}
+
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
 function wizardAt(path: string): Route {
   return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
@@ -59,10 +64,6 @@ const COMING = [
   '/customer-profile',
   '/profile/settings',
   '/reservation/:id',
-  '/dealer',
-  '/dealer-dashboard',
-  '/dealer/cars',
-  '/admin/errors',
 ];
 
 function coming(path: string): Route {
@@ -101,6 +102,16 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
   ...COMING.map(coming),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
+  adminOnly('/admin/errors', () => import('#client/features/error-log/errors-page.tsx')),
+  dealerOnly('/dealer'),
+  dealerOnly('/dealer-dashboard'),
+  dealerOnly('/dealer/cars'),
+  {
+    path: '/test-errors',
+    load: () => import('#client/features/test-errors/test-errors-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
 ];
 
 export const notFound: Route = {

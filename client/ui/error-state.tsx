@@ -1,4 +1,5 @@
 /** Something failed: what happened, in place, and a way to try again. */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#client/ui/button.tsx';
@@ -11,10 +12,13 @@ interface Props {
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   retrying?: boolean;
+  /** Small print under the button: what to tell those who help. */
+  note?: ReactNode;
 }
 
 /** Announced at once. */
-export function ErrorState({ title, text, onRetry, retryLabel = 'Try Again', retrying = false }: Props) {
+export function ErrorState(props: Props) {
+  const { title, text, onRetry, retryLabel = 'Try Again', retrying = false, note } = props;
   return (
     <chakra.div
       role="alert"
@@ -52,6 +56,11 @@ export function ErrorState({ title, text, onRetry, retryLabel = 'Try Again', ret
             {retryLabel}
           </Button>
         </chakra.div>
+      )}
+      {note && (
+        <chakra.p textStyle="t1" color="ink-3" minH="4" marginBlockStart="1">
+          {note}
+        </chakra.p>
       )}
     </chakra.div>
   );

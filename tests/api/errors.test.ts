@@ -49,12 +49,10 @@ onEveryStore('the error log', (api) => {
     const { body } = await send(api);
     const [first] = (await api.as('admin').get(ERRORS)).list;
     expect(first?.id).toBe(body.id);
-    expect(Object.keys(first!).toSorted()).toEqual(
-      [
-        ...['id', 'level', 'category', 'severity', 'message', 'count', 'timestamp', 'lastSeen'],
-        ...['url', 'sessionId', 'context', 'stack', 'userAgent', 'resolved', 'resolvedAt', 'resolvedBy'],
-      ].toSorted(),
-    );
+    const facts =
+      'id level category severity message count timestamp lastSeen url sessionId context stack userAgent';
+    const settled = 'resolved resolvedAt resolvedBy';
+    expect(Object.keys(first!).toSorted()).toEqual(`${facts} ${settled}`.split(' ').toSorted());
     expect(JSON.parse(String(first!['context']))).toEqual({ step: 2 });
   });
 

@@ -5,6 +5,8 @@ export const texts = {
   places: 'Staff',
   menu: 'Menu',
   review: 'Review Cars',
+  errors: 'Error Logs',
+  dealerCars: 'My Cars',
   signOut: 'Sign out',
   roles: { admin: 'Admin', inspector: 'Inspector', dealer: 'Dealer', customer: 'Customer' },
 } as const;

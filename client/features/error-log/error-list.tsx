@@ -1,0 +1,86 @@
+/** The log, one row a kind of failure, last seen first: no pages, only the rows in sight are drawn (S-errs-07, S-errs-08). */
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ErrorEntry } from '#shared/contract/errors.ts';
+import { stepOfKey } from './keys.ts';
+import { ErrorRow, ROW_HEIGHT } from './error-row.tsx';
+import { texts } from './texts.ts';
+
+/** Up to here all rows are drawn: the browser's own search then finds every one. */
+const DRAWN_WHOLE = 200;
+const MARGIN_ROWS = 12;
+
+interface Props {
+  entries: readonly ErrorEntry[];
+  chosen: string | null;
+  /** `quietly` when walked with the keyboard: one step of the history for the whole walk. */
+  onChoose: (id: string, quietly: boolean) => void;
+}
+
+export function ErrorList({ entries, chosen, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const walked = useRef(false);
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: entries.length <= DRAWN_WHOLE ? entries.length : MARGIN_ROWS,
+    initialRect: { width: 0, height: 800 },
+  });
+  const at = entries.findIndex(({ id }) => id === chosen);
+  const drawn = rows.getVirtualItems();
+  // One stop of the Tab key: the open row, or the first in sight when that one is elsewhere.
+  const stop = drawn.some(({ index }) => index === at) ? at : (drawn[0]?.index ?? 0);
+
+  useEffect(() => {
+    if (at < 0) return undefined;
+    rows.scrollToIndex(at, { align: 'auto' });
+    if (!walked.current) return undefined;
+    walked.current = false;
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [at, rows]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const next = entries[stepOfKey(event.key, at, entries.length)];
+    if (!next || next.id === chosen) return;
+    event.preventDefault();
+    walked.current = true;
+    onChoose(next.id, true);
+  };
+  return (
+    <chakra.div ref={box} height="full" overflowY="auto" overscrollBehavior="contain" data-scrolls="">
+      <chakra.ul
+        m="0"
+        p="0"
+        listStyle="none"
+        position="relative"
+        aria-label={texts.list}
+        onKeyDown={onKey}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {drawn.map(({ index, start }) => (
+          <chakra.li
+            key={entries[index]!.id}
+            position="absolute"
+            insetInline="0"
+            insetBlockStart="0"
+            aria-setsize={entries.length}
+            aria-posinset={index + 1}
+            style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+          >
+            <ErrorRow
+              entry={entries[index]!}
+              current={index === at}
+              stops={index === stop}
+              onOpen={() => onChoose(entries[index]!.id, false)}
+            />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,74 @@
+/** One kind of failure in a row of fixed height, so that thousands scroll without measuring. */
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import type { ErrorEntry } from '#shared/contract/errors.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { SeverityBadge } from './marks.tsx';
+import { texts } from './texts.ts';
+
+/** Pixels. */
+export const ROW_HEIGHT = 72;
+
+const RowButton = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    height: 'full',
+    px: '4',
+    border: '0',
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+    bg: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { bg: 'sunken' },
+    '&[aria-current=true]': { bg: 'drive-tint', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+interface Props {
+  entry: ErrorEntry;
+  current: boolean;
+  /** Reached with the Tab key. */
+  stops: boolean;
+  onOpen: () => void;
+}
+
+export function ErrorRow({ entry, current, stops, onOpen }: Props) {
+  const { severity, message, category, level, count, lastSeen, resolved } = entry;
+  return (
+    <RowButton type="button" aria-current={current} tabIndex={stops ? 0 : -1} onClick={onOpen}>
+      <chakra.span>
+        <SeverityBadge severity={severity} />
+      </chakra.span>
+      <chakra.span minW="0">
+        <chakra.span
+          display="block"
+          textStyle="t2"
+          fontWeight={resolved ? 'normal' : 'semibold'}
+          color={resolved ? 'ink-2' : 'ink'}
+          truncate
+        >
+          {message}
+        </chakra.span>
+        <chakra.span display="block" textStyle="t1" color="ink-3" truncate>
+          {category} · {level} · <TimeAgo at={lastSeen} />
+        </chakra.span>
+      </chakra.span>
+      <chakra.span display="grid" justifyItems="end" gap="1" textStyle="t2" fontWeight="semibold">
+        {texts.times(count)}
+        {resolved && (
+          <Badge tone="drive" icon={Check}>
+            {texts.resolved}
+          </Badge>
+        )}
+      </chakra.span>
+    </RowButton>
+  );
+}
