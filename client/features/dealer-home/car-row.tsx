@@ -15,13 +15,13 @@ const Row = chakra('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: '96px minmax(0, 1fr)',
+      base: '96px minmax(0, 1fr) auto',
       md: '112px minmax(0, 1fr) 176px 152px',
     },
     columnGap: '4',
-    rowGap: '3',
+    rowGap: '2',
     alignItems: 'center',
-    py: '2.5',
+    py: '3',
     px: { base: '3', md: '4' },
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
@@ -41,7 +41,7 @@ export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar)
       <Words car={car} />
       <Prices car={car} />
       {!car.isSold && (
-        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <chakra.div>
           <Button block aria-label={texts.markThisSold(car.name)} onClick={() => onSell(car)}>
             {texts.markSold}
           </Button>
@@ -55,7 +55,7 @@ function Words({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;
   const facts = [distance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
   return (
-    <chakra.div minW="0">
+    <chakra.div minW="0" gridColumn={{ base: '2 / -1', md: 'auto' }}>
       <chakra.h3 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
         {isSold ? name : <NameLink to={`/car/${car.id}`}>{name}</NameLink>}
       </chakra.h3>
@@ -79,19 +79,13 @@ function Since({ car: { isSold, listedAt, soldAt } }: { car: StockCar }) {
 
 function Prices({ car: { displayPriceAed, asIsPrice } }: { car: StockCar }) {
   return (
-    <chakra.div
-      gridColumn={{ base: '1 / -1', md: 'auto' }}
-      display={{ base: 'flex', md: 'block' }}
-      alignItems="baseline"
-      gap="2"
-      textAlign={{ md: 'end' }}
-    >
+    <chakra.div gridColumn={{ base: '1 / 3', md: 'auto' }} textAlign={{ md: 'end' }}>
       <chakra.p textStyle="t4" fontWeight="bold">
         <VisuallyHidden>{texts.price}</VisuallyHidden> {aed(displayPriceAed)}
       </chakra.p>
       {asIsPrice !== null && (
         <chakra.p textStyle="t2" color="ink-3">
-          {texts.market} {aed(asIsPrice)}
+          {texts.market} {asIsPrice === displayPriceAed ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
         </chakra.p>
       )}
     </chakra.div>

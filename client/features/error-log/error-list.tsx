@@ -13,12 +13,14 @@ const MARGIN_ROWS = 12;
 
 interface Props {
   entries: readonly ErrorEntry[];
+  /** The most it takes; what is more scrolls. */
+  height: string;
   chosen: string | null;
   /** `quietly` when walked with the keyboard: one step of the history for the whole walk. */
   onChoose: (id: string, quietly: boolean) => void;
 }
 
-export function ErrorList({ entries, chosen, onChoose }: Props) {
+export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const walked = useRef(false);
   const rows = useVirtualizer({
@@ -52,7 +54,7 @@ export function ErrorList({ entries, chosen, onChoose }: Props) {
     onChoose(next.id, true);
   };
   return (
-    <chakra.div ref={box} height="full" overflowY="auto" overscrollBehavior="contain" data-scrolls="">
+    <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
       <chakra.ul
         m="0"
         p="0"

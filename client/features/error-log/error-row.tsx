@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import type { ErrorEntry } from '#shared/contract/errors.ts';
-import { Badge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { SeverityBadge } from './marks.tsx';
 import { texts } from './texts.ts';
@@ -53,21 +53,33 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
           textStyle="t2"
           fontWeight={resolved ? 'normal' : 'semibold'}
           color={resolved ? 'ink-2' : 'ink'}
-          truncate
+          lineClamp={2}
+          overflowWrap="anywhere"
         >
           {message}
         </chakra.span>
-        <chakra.span display="block" textStyle="t1" color="ink-3" truncate>
-          {category} · {level} · <TimeAgo at={lastSeen} />
+        <chakra.span
+          display="flex"
+          alignItems="center"
+          gap="1"
+          textStyle="t1"
+          color="ink-3"
+          whiteSpace="nowrap"
+        >
+          {resolved && (
+            <chakra.span display="inline-flex" gap="1" color="drive" fontWeight="semibold">
+              <Icon glyph={Check} size={16} />
+              {texts.resolved}
+            </chakra.span>
+          )}
+          <chakra.span truncate>
+            {resolved && '· '}
+            {category} · {level} · <TimeAgo at={lastSeen} />
+          </chakra.span>
         </chakra.span>
       </chakra.span>
-      <chakra.span display="grid" justifyItems="end" gap="1" textStyle="t2" fontWeight="semibold">
+      <chakra.span textStyle="t2" fontWeight="semibold">
         {texts.times(count)}
-        {resolved && (
-          <Badge tone="drive" icon={Check}>
-            {texts.resolved}
-          </Badge>
-        )}
       </chakra.span>
     </RowButton>
   );

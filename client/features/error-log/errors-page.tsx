@@ -70,7 +70,7 @@ export default function ErrorsPage() {
         >
           <Card
             display={{ base: isOpen ? 'none' : 'block', lg: 'block' }}
-            height={PANE_HEIGHT}
+            height={{ lg: PANE_HEIGHT }}
             overflow="hidden"
             aria-busy={list.isPlaceholderData}
             opacity={list.isPlaceholderData ? 0.6 : 1}
@@ -78,6 +78,7 @@ export default function ErrorsPage() {
             <Rows
               list={list}
               entries={entries}
+              height={PANE_HEIGHT}
               chosen={view.entry}
               onChoose={(id, quietly) => change({ entry: id }, quietly && isOpen)}
             />
@@ -98,18 +99,19 @@ interface RowsProps {
   list: ReturnType<typeof useErrors>;
   /** After the search. */
   entries: readonly ErrorEntry[];
+  height: string;
   chosen: string | null;
   onChoose: (id: string, quietly: boolean) => void;
 }
 
-function Rows({ list, entries, chosen, onChoose }: RowsProps) {
+function Rows({ list, entries, ...rest }: RowsProps) {
   const reading = readingOf(list);
   if (reading === 'loading') return <LoadingRows />;
   if (reading === 'failed') {
     return <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void list.refetch()} />;
   }
   if (entries.length === 0) return <EmptyState text={texts.empty} />;
-  return <ErrorList entries={entries} chosen={chosen} onChoose={onChoose} />;
+  return <ErrorList entries={entries} {...rest} />;
 }
 
 function LoadingRows() {

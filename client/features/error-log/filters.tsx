@@ -55,7 +55,9 @@ export function Filters({ filter, onFilter, search, onSearch }: Props) {
         options={RESOLVED}
         placeholder={texts.all}
       />
-      <TextField label={texts.search} kind="search" value={search} onChange={onSearch} />
+      <chakra.div order={{ base: 1, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField label={texts.search} kind="search" value={search} onChange={onSearch} />
+      </chakra.div>
       <Button variant="link" disabled={!isFiltered} onClick={clear}>
         {texts.clear}
       </Button>

@@ -79,7 +79,7 @@ function Figure({ label, ink = false, children }: { label: string; ink?: boolean
     <Card
       as="section"
       aria-label={label}
-      minH={HEIGHT}
+      minH={{ lg: HEIGHT }}
       minW="0"
       px="4"
       py="3"

@@ -16,11 +16,31 @@ export function Trend({ days }: Props) {
     name: texts.trendDay(date(`${day}T12:00:00Z`), count),
   }));
   return (
+    <>
+      <Bars named={named} most={most} />
+      <chakra.span
+        aria-hidden="true"
+        display="flex"
+        justifyContent="space-between"
+        textStyle="t1"
+        color="ink-3"
+      >
+        <span>{date(`${days[0]?.day}T12:00:00Z`)}</span>
+        <span>{texts.today}</span>
+      </chakra.span>
+    </>
+  );
+}
+
+type Named = Props['days'][number] & { name: string };
+
+function Bars({ named, most }: { named: readonly Named[]; most: number }) {
+  return (
     <chakra.ol
       flex="1"
       m="0"
       p="0"
-      minH="24"
+      minH="18"
       listStyle="none"
       display="grid"
       gridAutoFlow="column"
