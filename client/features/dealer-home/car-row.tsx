@@ -56,9 +56,9 @@ function Words({ car }: { car: StockCar }) {
   const facts = [distance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
   return (
     <chakra.div minW="0" gridColumn={{ base: '2 / -1', md: 'auto' }}>
-      <chakra.h3 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
+      <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
         {isSold ? name : <NameLink to={`/car/${car.id}`}>{name}</NameLink>}
-      </chakra.h3>
+      </chakra.h2>
       <chakra.p textStyle="t2" color="ink-2">
         {facts}
       </chakra.p>

@@ -49,15 +49,23 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   const [asked, ask] = useState<StockCar | null>(null);
   const { sell, busy } = useSell();
   const tools = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
   const sold = cars.filter((car) => car.isSold);
   const shown = view.list === 'active' ? active : sold;
   const confirm = async () => {
     if (!asked || busy) return;
-    const isDone = await sell(asked.id);
+    await sell(asked.id);
     ask(null);
-    // The row with the pressed button is gone.
-    if (isDone) tools.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const askFor = (car: StockCar) => {
+    pressed.current = document.activeElement;
+    ask(car);
+  };
+  /** The row with the pressed button goes with the sale. */
+  const focusAfter = () => {
+    const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input');
+    return kept instanceof HTMLElement ? kept : null;
   };
   return (
     <Tabs
@@ -71,13 +79,14 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
     >
       <Stack gap="sm" ref={tools}>
         {shown.length > 0 && <Tools view={view} onChange={change} />}
-        <Found cars={shown} view={view} onSell={ask} onClear={() => change({ search: '' })} />
+        <Found cars={shown} view={view} onSell={askFor} onClear={() => change({ search: '' })} />
       </Stack>
       <ConfirmDialog
         open={asked !== null}
         onClose={() => ask(null)}
         onConfirm={() => void confirm()}
         busy={busy}
+        focusAfter={focusAfter}
         title={texts.confirmTitle}
         text={texts.confirm(asked?.name ?? '')}
         confirmLabel={texts.markSold}

@@ -37,7 +37,7 @@ export const texts = {
   market: 'Market Value',
   price: 'Repair & Drive',
   markSold: 'Mark as Sold',
-  markThisSold: (name: string) => `Mark ${name} as Sold`,
+  markThisSold: (name: string) => `Mark as Sold: ${name}`,
   confirmTitle: 'Confirm Sale',
   confirm: (name: string) =>
     `Mark the ${name} as sold? It leaves the site at once and is archived for good. This cannot be undone.`,

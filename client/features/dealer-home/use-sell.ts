@@ -10,8 +10,8 @@ import { texts } from './texts.ts';
 /** Everything that may show the car. */
 const TOUCHED = ['dealer.', 'cars.'];
 
-/** `sell` resolves true when it was done. */
-export function useSell(): { sell: (id: string) => Promise<boolean>; busy: boolean } {
+/** `sell` resolves when the lists are in step again, whatever became of the sale. */
+export function useSell(): { sell: (id: string) => Promise<void>; busy: boolean } {
   const client = useQueryClient();
   /** One key a car: a sale is wanted once, and an answer that was lost is asked for again with the same key. */
   const keys = useRef(new Map<string, string>());
@@ -26,14 +26,12 @@ export function useSell(): { sell: (id: string) => Promise<boolean>; busy: boole
     client.invalidateQueries({
       predicate: ({ queryKey: [name] }) => TOUCHED.some((prefix) => String(name).startsWith(prefix)),
     });
-  const sell = async (id: string): Promise<boolean> => {
+  const sell = async (id: string): Promise<void> => {
     try {
       await mutateAsync(id);
       toast({ title: texts.soldDone, kind: 'success' });
-      return true;
     } catch (error) {
       toast({ title: texts.soldFailed, description: explainFailure(error), kind: 'destructive' });
-      return false;
     } finally {
       await refresh();
     }

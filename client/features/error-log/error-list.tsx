@@ -23,6 +23,8 @@ interface Props {
 export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const walked = useRef(false);
+  /** Where the keys have got to; the address follows a moment later. */
+  const cursor = useRef(-1);
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
@@ -36,20 +38,30 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   const stop = drawn.some(({ index }) => index === at) ? at : (drawn[0]?.index ?? 0);
 
   useEffect(() => {
-    if (at < 0) return undefined;
-    rows.scrollToIndex(at, { align: 'auto' });
-    if (!walked.current) return undefined;
-    walked.current = false;
-    const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus({ preventScroll: true }),
-    );
-    return () => cancelAnimationFrame(frame);
+    if (!walked.current) cursor.current = at;
+    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
   }, [at, rows]);
 
+  // A row that was walked to may have to be scrolled into the drawn part first: it has the focus as soon as it is there.
+  useEffect(() => {
+    if (!walked.current || at !== cursor.current) return;
+    const row = box.current?.querySelector<HTMLElement>('[aria-current=true]');
+    row?.focus({ preventScroll: true });
+    walked.current = !row;
+  });
+
+  const open = (index: number) => {
+    cursor.current = index;
+    walked.current = false;
+    onChoose(entries[index]!.id, false);
+  };
   const onKey = (event: KeyboardEvent) => {
-    const next = entries[stepOfKey(event.key, at, entries.length)];
-    if (!next || next.id === chosen) return;
+    const to = stepOfKey(event.key, cursor.current, entries.length);
+    const next = entries[to];
+    if (!next) return;
     event.preventDefault();
+    if (to === cursor.current) return;
+    cursor.current = to;
     walked.current = true;
     onChoose(next.id, true);
   };
@@ -78,7 +90,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
               entry={entries[index]!}
               current={index === at}
               stops={index === stop}
-              onOpen={() => onChoose(entries[index]!.id, false)}
+              onOpen={() => open(index)}
             />
           </chakra.li>
         ))}
