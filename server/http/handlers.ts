@@ -26,6 +26,8 @@ import {
   patchFix,
   postCancel,
 } from '#server/features/reservations/own.ts';
+import { patchReservation } from '#server/features/reservations/move.ts';
+import { getReservation, getReservations } from '#server/features/reservations/staff-lists.ts';
 import { postPayment } from '#server/features/reservations/pay.ts';
 import { postApprove } from '#server/features/review/approve.ts';
 import { patchArchive } from '#server/features/review/archive.ts';
@@ -81,6 +83,9 @@ export const HANDLERS: readonly AnyHandler[] = [
   getOwnReservation,
   postCancel,
   patchFix,
+  getReservations,
+  getReservation,
+  patchReservation,
   getProfile,
   patchProfile,
   getLists,

@@ -33,9 +33,12 @@ import {
   checkoutReservation,
   chooseRepair,
   depositPayment,
+  moveReservation,
   ownReservation,
   ownReservations,
   reservationsCreate,
+  staffReservationDetail,
+  staffReservations,
 } from '#shared/contract/reservations.ts';
 import {
   carsApprove,
@@ -97,6 +100,9 @@ export const CONTRACT: readonly Entry[] = [
   ownReservation,
   cancelOwnReservation,
   chooseRepair,
+  staffReservations,
+  staffReservationDetail,
+  moveReservation,
   customerProfile,
   changeProfile,
   customerLists,
