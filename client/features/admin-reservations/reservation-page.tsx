@@ -1,4 +1,5 @@
 /** One reservation: the cars to choose from, what is to be done next, the customer, the money and the story (D-52). */
+import { useEffect, useRef, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -63,13 +64,27 @@ const Layout = chakra('div', {
   },
 });
 
+/** After a move the button that was pressed is gone: reading goes on at what is to be done next. */
+function useFocusAfterMove(status: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [status]);
+  return box;
+}
+
 function Whole({ reservation, filters }: { reservation: StaffReservation; filters: ListFilters }) {
+  const next = useFocusAfterMove(reservation.status);
   return (
     <>
       <ReservationHead reservation={reservation} filters={filters} />
       <Layout>
-        <chakra.div gridArea="next" minW="0">
-          <NextStep reservation={reservation} />
+        <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
+          <NextStep key={reservation.status} reservation={reservation} />
         </chakra.div>
         <chakra.div gridArea="cars" minW="0">
           <ChosenCars reservation={reservation} />
