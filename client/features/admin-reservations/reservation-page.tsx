@@ -16,6 +16,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { filtersOf, LIST_PATH, searchOf, type ListFilters } from './list-state.ts';
 import { MoneyCard } from './money-card.tsx';
 import { NextStep } from './next-step.tsx';
+import { RepairCard } from './repair-card.tsx';
 import { ReservationHead } from './reservation-head.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -92,6 +93,7 @@ function Whole({ reservation, filters }: { reservation: StaffReservation; filter
         <Stack gridArea="rest">
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
+          {reservation.fix && <RepairCard fix={reservation.fix} />}
           <Timeline reservation={reservation} />
         </Stack>
       </Layout>

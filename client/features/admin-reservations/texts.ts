@@ -132,7 +132,11 @@ export const texts = {
   depositPaid: (time: string) => `paid ${time}`,
   depositRefunded: (time: string) => `refunded ${time}`,
   remaining: 'Remaining balance',
+  balanceFollows: 'The customer pays for one car only: the balance follows from the one that is picked.',
   repairChoice: 'Repair options',
+  repairSeparate: 'Chosen by the customer, not part of the balance.',
+  repairTotal: 'Options in total',
+  free: 'free',
   method: (method: string) => (method === 'bank' ? 'Bank transfer' : 'Card'),
   payment: 'Payment',
 
