@@ -4,14 +4,13 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#client/ui/text-field.tsx';
-import { texts } from './texts.ts';
 
 type Props = Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'autoComplete' | 'error' | 'help' | 'required' | 'name'
->;
+> & { showLabel?: string; hideLabel?: string };
 
-export function PasswordField(props: Props) {
+export function PasswordField({ showLabel = 'Show password', hideLabel = 'Hide password', ...props }: Props) {
   const [visible, setVisible] = useState(false);
   return (
     <TextField
@@ -23,7 +22,7 @@ export function PasswordField(props: Props) {
       suffix={
         <IconButton
           glyph={visible ? EyeOff : Eye}
-          aria-label={visible ? texts.hidePassword : texts.showPassword}
+          aria-label={visible ? hideLabel : showLabel}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         />
