@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Role } from '#shared/domain/words.ts';
+import { ROLES, type Role } from '#shared/domain/words.ts';
 import type { PageModule } from '#client/app/page-module.ts';
 
 /**
@@ -110,7 +110,13 @@ export const routes: readonly Route[] = [
   },
   customerOnly('/profile', profile),
   customerOnly('/customer-profile', profile),
-  customerOnly('/profile/settings', () => import('#client/features/account/settings-page.tsx')),
+  {
+    path: '/profile/settings',
+    load: () => import('#client/features/account/settings-page.tsx'),
+    who: ROLES,
+    loginPath: '/customer-login',
+    ...forAnybody,
+  },
   { path: '/account', load: () => import('#client/features/account/hub-page.tsx'), ...forAnybody },
   { path: '/account/:topic', load: () => import('#client/features/account/topic-page.tsx'), ...forAnybody },
   { path: '/saved', load: () => import('#client/features/catalogue/saved-page.tsx'), ...forAnybody },

@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#client/ui/text-field.tsx';
+import { Tooltip } from '#client/ui/tooltip.tsx';
 
 type Props = Pick<
   TextFieldProps,
@@ -20,12 +21,14 @@ export function PasswordField({ showLabel = 'Show password', hideLabel = 'Hide p
       autoCapitalize="none"
       spellCheck={false}
       suffix={
-        <IconButton
-          glyph={visible ? EyeOff : Eye}
-          aria-label={visible ? hideLabel : showLabel}
-          aria-pressed={visible}
-          onClick={() => setVisible(!visible)}
-        />
+        <Tooltip text={visible ? hideLabel : showLabel} align="end">
+          <IconButton
+            glyph={visible ? EyeOff : Eye}
+            aria-label={visible ? hideLabel : showLabel}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          />
+        </Tooltip>
       }
     />
   );

@@ -46,8 +46,16 @@ export default function HubPage() {
     <Wrap py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
-        <Who user={user} />
-        <RepairChoiceCard />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="start"
+          css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
+        >
+          <Who user={user} />
+          <RepairChoiceCard />
+        </chakra.div>
         <chakra.div
           display="grid"
           gridTemplateColumns={{

@@ -1,9 +1,7 @@
 /** A customer's page: who they are, what they reserved, where to go next (C-prof-01 to C-prof-13, C-route-21). */
 import { chakra } from '@chakra-ui/react';
-import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
-import SettingsGlyph from 'lucide-react/icons/settings';
 import { useSession } from '#client/api/session.ts';
 import { Button, LinkButton } from '#client/ui/button.tsx';
 import { Row, Wrap } from '#client/ui/page.tsx';
@@ -56,12 +54,8 @@ function Head() {
         <LinkButton to="/select-cars" variant="primary" icon={Plus}>
           {texts.selectCars}
         </LinkButton>
-        <LinkButton to="/saved" icon={Heart}>
-          {texts.savedCars}
-        </LinkButton>
-        <LinkButton to="/profile/settings" icon={SettingsGlyph}>
-          {texts.settings}
-        </LinkButton>
+        <LinkButton to="/saved">{texts.savedCars}</LinkButton>
+        <LinkButton to="/profile/settings">{texts.settings}</LinkButton>
       </Row>
     </chakra.header>
   );

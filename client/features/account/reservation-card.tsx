@@ -1,7 +1,6 @@
 /** One reservation in a list: which, how far, which cars, what it costs (C-prof-06 to C-prof-08, C-prof-14 to C-prof-24). */
 import { chakra } from '@chakra-ui/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
@@ -35,22 +34,23 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       raised
       padding="lg"
       position="relative"
-      display="grid"
+      display="flex"
+      flexDirection="column"
       gap="4"
       minW="0"
       transition="border-color 140ms, box-shadow 140ms"
       css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
     >
-      <chakra.div display="flex" alignItems="start" gap="3">
-        <chakra.div flex="1" minW="0">
+      <div>
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <OrderLink to={`/reservation/${id}`}>{orderId}</OrderLink>
-          <chakra.p textStyle="t2" color="ink-2">
-            {texts.carsSelected(selectedCarIds.length)} · {texts.created}{' '}
-            <time dateTime={createdAt}>{date(createdAt)}</time>
-          </chakra.p>
+          <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
         </chakra.div>
-        <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
-      </chakra.div>
+        <chakra.p textStyle="t2" color="ink-2">
+          {texts.carsSelected(selectedCarIds.length)} · {texts.created}{' '}
+          <time dateTime={createdAt}>{date(createdAt)}</time>
+        </chakra.p>
+      </div>
       <CarThumbs cars={reservation.cars} finalCarId={finalCarId} />
       {finalCarId && (
         <chakra.p
@@ -80,22 +80,22 @@ function toneOf(status: ReservationStatus): BadgeTone {
 function Amounts({ reservation }: { reservation: Reservation }) {
   const { depositAmount, totalAmount, remainingBalance, finalCarId } = reservation;
   return (
-    <chakra.div display="flex" alignItems="end" gap="3">
-      <chakra.dl
-        m="0"
-        flex="1"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(96px, 1fr))"
-        gap="3"
-      >
-        <Amount label={texts.deposit} value={depositAmount} />
-        <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={totalAmount} />
-        <Amount label={texts.balance} value={remainingBalance} />
-      </chakra.dl>
-      <chakra.span color="ink-3" flex="none">
-        <Icon glyph={ChevronRight} mirror />
-      </chakra.span>
-    </chakra.div>
+    <chakra.dl
+      m="0"
+      mt="auto"
+      pt="3"
+      display="grid"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      alignItems="end"
+      gap="3"
+      borderBlockStartWidth="1px"
+      borderBlockStartStyle="solid"
+      borderBlockStartColor="line"
+    >
+      <Amount label={texts.deposit} value={depositAmount} />
+      <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={totalAmount} />
+      <Amount label={texts.balance} value={remainingBalance} />
+    </chakra.dl>
   );
 }
 

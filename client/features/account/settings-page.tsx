@@ -1,4 +1,5 @@
 /** Name, telephone and password of a customer; the email is the sign-in and stays (C-route-30, D-30, D-47). */
+import { useSession } from '#client/api/session.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
@@ -8,12 +9,15 @@ import { PersonForm } from './person-form.tsx';
 import { texts } from './texts.ts';
 import { useProfile } from './use-customer.ts';
 
+/** Staff have a password to change and no profile. */
 export default function SettingsPage() {
+  const { user } = useSession();
+  const isCustomer = user?.role === 'customer';
   return (
     <Wrap measure="form" py={{ base: '4', lg: '8' }}>
-      <PageTitle title={texts.settingsTitle} note={texts.settingsNote} />
+      <PageTitle title={texts.settingsTitle} note={isCustomer && texts.settingsNote} />
       <Stack gap="lg">
-        <Person />
+        {isCustomer && <Person />}
         <PasswordForm />
       </Stack>
     </Wrap>
