@@ -141,7 +141,8 @@ export function useSession(): Session {
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
   const user = last ?? null;
   if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
-    return { ...LOADING, user, status, offline: true };
+    // One answer that did not come sends nobody away from what they are typing.
+    return { ...LOADING, user: user ?? data?.user ?? null, status, offline: true };
   }
   return { ...LOADING, user, status, expired: user !== null && Boolean(data ?? error) };
 }
