@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptCar } from '#client/ui/selection-context.ts';
-import { canTakeMore, hasMinimum, isComparable, moved, readKept, withCar, withoutCar } from './kept-list.ts';
+import {
+  canTakeMore,
+  hasMinimum,
+  isComparable,
+  moved,
+  readKept,
+  refreshed,
+  withCar,
+  withoutCar,
+} from './kept-list.ts';
 
 const car = (id: string): KeptCar => ({
   id,
@@ -45,5 +54,13 @@ describe('a kept list of cars', () => {
     ]);
     expect(readKept([...five, car('f')], 5)).toHaveLength(5);
     expect(readKept([{ id: 'a', repairPrice: '97048' }], 5)).toMatchObject([{ repairPrice: 97048 }]);
+  });
+
+  it('takes over what is newly known of a car without touching the order (D-82)', () => {
+    const cheaper = { ...car('b'), repairPrice: 80_000 };
+    expect(refreshed(five, [cheaper]).map(({ repairPrice }) => repairPrice)).toEqual([
+      84_640, 80_000, 84_640, 84_640, 84_640,
+    ]);
+    expect(refreshed(five, [{ ...car('c') }, car('x')])).toBe(five);
   });
 });
