@@ -71,7 +71,9 @@ function Heads({ cars }: { cars: readonly ListedCar[] }) {
             >
               {texts.preference(at + 1)}
             </chakra.span>
-            {modelLine(fresh ?? kept) || texts.unnamed}
+            <chakra.span title={modelLine(fresh ?? kept)} lineClamp="2">
+              {modelLine(fresh ?? kept) || texts.unnamed}
+            </chakra.span>
           </HeadCell>
         ))}
       </tr>

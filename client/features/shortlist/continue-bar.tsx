@@ -44,7 +44,8 @@ export function ContinueBar() {
           display="flex"
           flexWrap="wrap"
           alignItems="center"
-          gap="1 16px"
+          columnGap="4"
+          rowGap="1"
           textStyle="t2"
           color="ink-2"
         >

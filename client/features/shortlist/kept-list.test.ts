@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptCar } from '#client/ui/selection-context.ts';
 import {
   canTakeMore,
   hasMinimum,
@@ -10,18 +9,8 @@ import {
   withCar,
   withoutCar,
 } from './kept-list.ts';
+import { car } from './test-cars.ts';
 
-const car = (id: string): KeptCar => ({
-  id,
-  make: 'Toyota',
-  model: 'Camry',
-  year: 2021,
-  mileage: 45_600,
-  mileageUnit: 'km',
-  regionalSpec: 'American',
-  imageUrl: null,
-  repairPrice: 84_640,
-});
 const five = ['a', 'b', 'c', 'd', 'e'].map(car);
 
 describe('a kept list of cars', () => {

@@ -5,11 +5,13 @@ import { SavedContext, SelectionContext, type KeptCars } from '#client/ui/select
 import { hasMinimum } from './kept-list.ts';
 import type { KeptStore } from './kept-store.ts';
 import { savedCars, selectedCars } from './selection.ts';
+import { useAccountLists } from './use-account-lists.ts';
 import { useKnownCars } from './use-known-cars.ts';
 
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const selection = useKept(selectedCars);
   const saved = useKept(savedCars);
+  useAccountLists();
   const withMinimum = useMemo(
     () => ({ ...selection, hasMinimum: hasMinimum(selection.cars.length) }),
     [selection],

@@ -23,7 +23,7 @@ export default function ShortlistPage() {
   const { cars, ready } = useSelection();
   return (
     <Wrap pt={{ base: '2', lg: '4' }}>
-      <LinkButton to={BROWSE} variant="link" icon={ArrowLeft}>
+      <LinkButton to={BROWSE} variant="link" icon={ArrowLeft} px="0">
         {texts.back}
       </LinkButton>
       <PageTitle

@@ -68,6 +68,7 @@ const Place = chakra('section', {
     position: { base: 'sticky', xl: 'fixed' },
     insetBlockEnd: { base: 'calc(64px + env(safe-area-inset-bottom))', xl: '6' },
     insetInline: '0',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
