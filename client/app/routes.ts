@@ -105,6 +105,11 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
   ...COMING.map(coming),
+  adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
+  adminOnly(
+    '/admin/reservations/:id',
+    () => import('#client/features/admin-reservations/reservation-page.tsx'),
+  ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];
 
