@@ -192,7 +192,7 @@ function Gone({ car, name }: { car: ListedCar['kept']; name: string }) {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
           {texts.removeGone}
-          <VisuallyHidden>{name}</VisuallyHidden>
+          <VisuallyHidden>&nbsp;{name}</VisuallyHidden>
         </Button>
         <LinkButton to={similarAddress(car)}>{texts.findSimilar}</LinkButton>
       </chakra.div>

@@ -85,7 +85,9 @@ function announcements(cars: readonly KeptCar[]): Announcements {
   };
   return {
     onDragStart: ({ active }) => texts.lifted(name(active.id), place(active.id)),
-    onDragOver: ({ active, over }) => (over ? texts.over(name(active.id), place(over.id)) : undefined),
+    // Its own place is said when it is picked up.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? texts.over(name(active.id), place(over.id)) : undefined,
     onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), place(over.id)) : undefined),
     onDragCancel: ({ active }) => texts.putBack(name(active.id)),
   };
