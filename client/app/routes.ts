@@ -67,7 +67,6 @@ function customerOnly(path: string, load: Load): Route {
 
 /** Addresses that the product names and that have no screen yet. */
 const COMING = [
-  '/shortlist',
   '/reserve',
   '/fix',
   '/checkout',
@@ -93,6 +92,12 @@ export const routes: readonly Route[] = [
   open('/car/:id', () => import('#client/features/car-page/car-page.tsx')),
   open('/how-it-works', () => import('#client/features/info/how-it-works-page.tsx')),
   open('/about', () => import('#client/features/info/about-page.tsx')),
+  {
+    path: '/shortlist',
+    load: () => import('#client/features/shortlist/shortlist-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
   { path: '/login', load: signIn, frame: 'storefront', rendered: false },
   {
     path: '/register',
