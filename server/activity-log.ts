@@ -27,6 +27,9 @@ export interface ActivityDetails {
   carDetails?: string;
   carId?: string;
   dealerName?: string;
+  reservationId?: string;
+  /** "RD-204817". */
+  orderId?: string;
   reason?: string;
   /** Of an error that was resolved. */
   errorId?: string;

@@ -11,9 +11,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import { useWayOut } from '#client/ui/way-out.ts';
 import { isAt, placesOf } from './staff-places.ts';
 import { texts } from './staff-texts.ts';
-import { useSignOut } from './use-account-entries.ts';
 
 const HomeLink = chakra(Link);
 const Place = chakra(Link, {
@@ -35,7 +35,8 @@ const Place = chakra(Link, {
 export function StaffShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const signOut = useSignOut('/login');
+  const leave = useWayOut();
+  const signOut = () => leave('staff');
   const places = placesOf(user?.role);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
