@@ -16,7 +16,7 @@ interface Props {
   /** The most it takes; what is more scrolls. */
   height: string;
   chosen: string | null;
-  /** `quietly` when walked with the keyboard: one step of the history for the whole walk. */
+  /** `quietly` for every further step of the keyboard: a whole walk is one step of the history. */
   onChoose: (id: string, quietly: boolean) => void;
 }
 
@@ -46,7 +46,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   useEffect(() => {
     if (!walked.current || at !== cursor.current) return;
     const row = box.current?.querySelector<HTMLElement>('[aria-current=true]');
-    row?.focus({ preventScroll: true });
+    row?.focus();
     walked.current = !row;
   });
 
@@ -61,9 +61,10 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
     if (!next) return;
     event.preventDefault();
     if (to === cursor.current) return;
+    const isWalk = cursor.current >= 0;
     cursor.current = to;
     walked.current = true;
-    onChoose(next.id, true);
+    onChoose(next.id, isWalk);
   };
   return (
     <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">

@@ -80,7 +80,7 @@ export default function ErrorsPage() {
               entries={entries}
               height={PANE_HEIGHT}
               chosen={view.entry}
-              onChoose={(id, quietly) => change({ entry: id }, quietly && isOpen)}
+              onChoose={(id, quietly) => change({ entry: id }, quietly)}
             />
           </Card>
           <DetailPane
