@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
-import { question } from '#shared/contract/question.ts';
+import { question, type Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
 import { LinkButton } from '#client/ui/button.tsx';
@@ -129,8 +129,13 @@ function Missing({ filters }: { filters: ListFilters }) {
   );
 }
 
+interface Asked {
+  params: Record<string, string>;
+  answer(question: Question): unknown;
+}
+
 /** The tab says which order it is, once that is known. */
-export function head({ params, answer }: HeadInput) {
+export function head({ params, answer }: Asked) {
   const known = answer(question(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
   const order = staffReservationDetail.response.safeParse(known).data?.orderId;
   return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
