@@ -67,7 +67,6 @@ function customerOnly(path: string, load: Load): Route {
 
 /** Addresses that the product names and that have no screen yet. */
 const COMING = [
-  '/shortlist',
   '/reserve',
   '/fix',
   '/checkout',
@@ -93,6 +92,12 @@ export const routes: readonly Route[] = [
   open('/car/:id', () => import('#client/features/car-page/car-page.tsx')),
   open('/how-it-works', () => import('#client/features/info/how-it-works-page.tsx')),
   open('/about', () => import('#client/features/info/about-page.tsx')),
+  {
+    path: '/shortlist',
+    load: () => import('#client/features/shortlist/shortlist-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
   { path: '/login', load: signIn, frame: 'storefront', rendered: false },
   {
     path: '/register',
@@ -131,6 +136,11 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
   ...COMING.map(coming),
+  adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
+  adminOnly(
+    '/admin/reservations/:id',
+    () => import('#client/features/admin-reservations/reservation-page.tsx'),
+  ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];
 
