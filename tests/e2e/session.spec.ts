@@ -300,6 +300,7 @@ test('/logout says what it does and goes home two seconds later (C-route-20, C-s
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/');
   expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('savedCars') ?? '[]')).toBe('[]');
   await leave();
 });
 
