@@ -118,20 +118,16 @@ function Photo({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
   const imageUrl = fresh?.imageUrl ?? kept.imageUrl;
   const spec = (fresh ?? kept).regionalSpec;
   return (
-    <chakra.div
-      position="relative"
-      bg="stage-1"
-      minH="84px"
-      aspectRatio={{ lg: '4 / 3' }}
-      style={gone ? { opacity: 0.55 } : {}}
-    >
+    <chakra.div position="relative" bg="stage-1" minH="84px" aspectRatio={{ lg: '4 / 3' }}>
       {imageUrl && (
-        <Picture
-          source={photoSource(imageUrl, { thumbhash: fresh?.imageThumbHash, widest: 640 })}
-          alt={name}
-          sizes="(min-width: 1024px) 232px, 112px"
-          ratio="fill"
-        />
+        <chakra.div opacity={gone ? 0.55 : 1}>
+          <Picture
+            source={photoSource(imageUrl, { thumbhash: fresh?.imageThumbHash, widest: 640 })}
+            alt={name}
+            sizes="(min-width: 1024px) 232px, 112px"
+            ratio="fill"
+          />
+        </chakra.div>
       )}
       {spec && (
         <chakra.span
