@@ -94,7 +94,7 @@ function Rows({ label, rows, span }: { label: string; rows: readonly CompareRow[
           <Label scope="row">
             {row.label}
             {row.note && (
-              <chakra.small display="block" textStyle="t1">
+              <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
                 {row.note}
               </chakra.small>
             )}
