@@ -107,12 +107,7 @@ export const routes: readonly Route[] = [
   },
   { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
   { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
-  {
-    path: '/logout',
-    load: () => import('#client/features/sign-in/logout-page.tsx'),
-    frame: 'entry',
-    rendered: false,
-  },
+  { path: '/logout', load: () => import('#client/features/sign-in/logout-page.tsx'), ...forAnybody },
   customerOnly('/profile', profile),
   customerOnly('/customer-profile', profile),
   {
