@@ -95,7 +95,8 @@ export function useSession(): Session {
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
   const user = last ?? null;
   if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
-    return { ...LOADING, user, status, offline: true };
+    // Whoever the server knew a moment ago stays: a lost signal is no sign-out.
+    return { ...LOADING, user: user ?? data?.user ?? null, status, offline: true };
   }
   return { ...LOADING, user, status, expired: user !== null && Boolean(data ?? error) };
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Role } from '#shared/domain/words.ts';
+import { ROLES, type Role } from '#shared/domain/words.ts';
 import type { PageModule } from '#client/app/page-module.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface Route {
   who?: readonly Role[];
   /** Where a visitor is sent. */
   loginPath?: string;
+  /** A visitor is told why before signing in (C-res-13). */
+  saysWhy?: boolean;
 }
 
 type Load = Route['load'];
@@ -33,6 +35,12 @@ function inspectorOnly(path: string, load: Load): Route {
 
 function adminOnly(path: string, load: Load): Route {
   return { path, load, frame: 'staff', rendered: false, who: ['admin'], loginPath: '/admin/login' };
+}
+
+/** Anybody who is signed in: staff may look, the server refuses them (D-84). */
+function signedIn(path: string, load: Load): Route {
+  const loginPath = '/customer-login';
+  return { path, load, frame: 'storefront', rendered: false, who: ROLES, loginPath, saysWhy: true };
 }
 
 const home: Load = () => import('#client/features/catalogue/home-page.tsx');
@@ -50,15 +58,11 @@ function wizardAt(path: string): Route {
 /** Addresses that the product names and that have no screen yet. */
 const COMING = [
   '/shortlist',
-  '/reserve',
-  '/fix',
-  '/checkout',
   '/account',
   '/saved',
   '/profile',
   '/customer-profile',
   '/profile/settings',
-  '/reservation/:id',
   '/dealer',
   '/dealer-dashboard',
   '/dealer/cars',
@@ -99,6 +103,17 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector/add-car/gcc', gccForm),
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
+  signedIn('/reserve', () => import('#client/features/reservation/reserve-page.tsx')),
+  signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
+  signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
+  {
+    path: '/reservation/:id',
+    load: () => import('#client/features/reservation/reservation-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+    who: ['customer'],
+    loginPath: '/customer-login',
+  },
   ...COMING.map(coming),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];

@@ -1,7 +1,7 @@
 /** The end of every storefront page. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useContacts } from '#client/features/car-page/contact.ts';
+import { useContacts } from '#client/api/contacts.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { texts } from './storefront-texts.ts';

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { buttonRecipe } from '#client/ui/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Price } from '#client/ui/price-block.tsx';
-import { useContacts } from './contact.ts';
+import { useContacts } from '#client/api/contacts.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
 

@@ -12,7 +12,7 @@ import type { Inspection } from './inspection.ts';
 import { saveDraftNow } from './save-draft.ts';
 import { saveEdit } from './save-edit.ts';
 import { submitNow, type Outcome } from './submit.ts';
-import { useNoSignal } from './signal.ts';
+import { useNoSignal } from '#client/api/signal.ts';
 import { texts } from './texts.ts';
 import { revealField, type FieldName } from './view-store.ts';
 
