@@ -5,13 +5,22 @@ import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Price } from '#client/ui/price-block.tsx';
 import { reserve } from './texts.ts';
 
-export function ActionDock({ label, children }: { label: string; children: ReactNode }) {
+interface Props {
+  label: string;
+  /** Why the decision cannot be taken now; on phones it takes the place of the price. */
+  note?: string;
+  noteId?: string;
+  children: ReactNode;
+}
+
+export function ActionDock({ label, note = '', noteId, children }: Props) {
   return (
     <chakra.div
       role="group"
       aria-label={label}
       display="flex"
-      alignItems="center"
+      flexDirection={{ base: 'row', lg: 'column-reverse' }}
+      alignItems={{ base: 'center', lg: 'stretch' }}
       justifyContent="space-between"
       gap="3"
       bg={{ base: 'surface', lg: 'transparent' }}
@@ -25,14 +34,23 @@ export function ActionDock({ label, children }: { label: string; children: React
       borderBlockStartWidth={{ base: '1px', lg: '0' }}
       borderBlockStartStyle="solid"
       borderBlockStartColor="line"
-      css={{ '& > button': { lg: { width: 'full' } } }}
     >
-      <chakra.div display={{ base: 'block', lg: 'none' }}>
+      <chakra.div display={{ base: note ? 'none' : 'block', lg: 'none' }}>
         <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
           {reserve.depositLabel}
         </chakra.p>
         <Price value={DEPOSIT_AED} size="bar" />
       </chakra.div>
+      <chakra.p
+        id={noteId}
+        role="status"
+        textStyle="t2"
+        color="ink-2"
+        fontWeight="medium"
+        css={{ '&:empty': { display: 'none' } }}
+      >
+        {note}
+      </chakra.p>
       {children}
     </chakra.div>
   );

@@ -65,7 +65,7 @@ function Offers({ car, place }: { car: OrderCar; place: number }) {
           <chakra.li
             key={other.id}
             display="grid"
-            gridTemplateColumns={{ base: '56px minmax(0, 1fr)', md: '56px minmax(0, 1fr) auto' }}
+            gridTemplateColumns="56px minmax(0, 1fr) auto"
             columnGap="3"
             rowGap="2"
             alignItems="center"
@@ -74,13 +74,14 @@ function Offers({ car, place }: { car: OrderCar; place: number }) {
               {other.imageUrl && <Picture source={other.imageUrl} alt="" sizes="56px" />}
             </chakra.div>
             <chakra.p textStyle="t2">
-              <b>{carName(other)}</b> <chakra.span color="ink-2">{aed(other.repairPrice)}</chakra.span>
+              <b>{carName(other)}</b>{' '}
+              <chakra.span color="ink-2" whiteSpace="nowrap">
+                {aed(other.repairPrice)}
+              </chakra.span>
             </chakra.p>
-            <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-              <Button aria-label={reserve.swapFor(carName(other))} onClick={() => swap(other)}>
-                {reserve.swap}
-              </Button>
-            </chakra.div>
+            <Button aria-label={reserve.swapFor(carName(other))} onClick={() => swap(other)}>
+              {reserve.swap}
+            </Button>
           </chakra.li>
         ))}
       </chakra.ul>

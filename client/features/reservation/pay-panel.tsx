@@ -57,7 +57,7 @@ export function PayPanel({ count, state, onPay, back }: Props) {
           {checkout.pay}
         </Button>
       </ActionDock>
-      <chakra.p role="status" textStyle="t2" color="ink-2" _empty={{ display: 'none' }}>
+      <chakra.p role="status" textStyle="t2" color="ink-2" css={{ '&:empty': { display: 'none' } }}>
         {paying ? checkout.processing : ''}
       </chakra.p>
       <Support message={checkout.chatAbout} block />

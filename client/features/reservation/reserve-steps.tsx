@@ -101,7 +101,6 @@ function whyNot(blocked: number, going: number): string {
 function Progress({ step }: { step: StepNumber }) {
   const steps = reserve.steps.map((label, at) => ({
     label,
-    shortLabel: reserve.shortSteps[at],
     done: at + 1 < step,
     ...(at + 1 < step && { to: stepPath((at + 1) as StepNumber) }),
   }));
@@ -143,12 +142,12 @@ function Heading({ step }: { step: StepNumber }) {
 }
 
 function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
-  const { step, busy, hindrance, next, cars } = wizard;
+  const { step, busy, hindrance, next } = wizard;
   const unplugged = useUnplugged();
   const last = step === 3;
   return (
     <>
-      <ActionDock label={last ? common.total(reservable(cars).length) : reserve.stepOf(step)}>
+      <ActionDock label={reserve.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
         <Button
           variant="primary"
           size="lg"
@@ -161,11 +160,6 @@ function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
           {last ? reserve.proceed : reserve.continue}
         </Button>
       </ActionDock>
-      {hindrance && (
-        <chakra.p id="reserve-hindrance" role="status" textStyle="t2" color="ink-2" fontWeight="medium">
-          {hindrance}
-        </chakra.p>
-      )}
       {step > 1 && (
         <LinkButton to={stepPath((step - 1) as StepNumber)} variant="tertiary" block>
           {reserve.back}

@@ -29,7 +29,6 @@ export const common = {
 export const reserve = {
   title: 'Reserve',
   steps: ['Review selection', 'Your information', 'Payment method'],
-  shortSteps: ['Selection', 'Information', 'Payment'],
   stepOf: (step: number) => `Step ${step} of 3`,
   notes: [
     'In your order of preference. We inspect them again, best first.',
@@ -58,7 +57,7 @@ export const reserve = {
   unpricedTitle: (name: string) => `${name} has no price yet`,
   unpricedText:
     'It can be reserved once we have set its price. Take it off, or put another car in its place.',
-  swap: 'Swap for this car',
+  swap: 'Swap',
   swapFor: (name: string) => `Swap for ${name}`,
   others: 'Put another car in its place',
   removeCar: (name: string) => `Remove ${name}`,
@@ -140,5 +139,5 @@ export const fix = {
   emptyTitle: 'No Active Reservation',
   emptyText: 'Reserve your cars first, then choose how the picked one is repaired and delivered.',
   makeReservation: 'Make Reservation',
-  paidLater: 'Paid together with the balance, not now.',
+  paidLater: 'Nothing is charged now: extras are billed apart from the car.',
 } as const;
