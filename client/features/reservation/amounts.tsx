@@ -18,9 +18,8 @@ export function Amounts({ reservation }: { reservation: Reservation }) {
         <LedgerRow label={isPicked ? page.finalPrice : page.totalSelected} amount={aed(totalAmount)} />
         <LedgerRow label={page.deposit} note={depositNote(reservation)} amount={aed(depositAmount)} />
         {fix && <LedgerRow label={page.extras} note={page.extrasNote} amount={aed(fix.total)} />}
-        {!isCancelled && (
-          <LedgerTotal label={page.balance} amount={isPicked ? aed(remainingBalance) : page.balanceLater} />
-        )}
+        {!isCancelled && isPicked && <LedgerTotal label={page.balance} amount={aed(remainingBalance)} />}
+        {!isCancelled && !isPicked && <LedgerRow label={page.balance} amount={page.balanceLater} />}
       </Ledger>
       {!isPicked && !isCancelled && (
         <chakra.p textStyle="t1" color="ink-3">

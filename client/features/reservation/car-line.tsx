@@ -16,10 +16,12 @@ interface Props {
   end?: ReactNode;
   /** small is the line of a summary. */
   size?: 'small' | 'large';
+  /** A line under the facts. */
+  detail?: ReactNode;
   children?: ReactNode;
 }
 
-export function CarLine({ car, lead, end, size = 'large', children }: Props) {
+export function CarLine({ car, lead, end, size = 'large', detail, children }: Props) {
   const large = size === 'large';
   const facts = [car.mileage, car.regionalSpec && `${car.regionalSpec} spec`].filter(Boolean).join(' · ');
   return (
@@ -62,6 +64,7 @@ export function CarLine({ car, lead, end, size = 'large', children }: Props) {
           </chakra.p>
         )}
         <State car={car} />
+        {detail}
       </chakra.div>
       <chakra.div
         textStyle={large ? 't3' : 't2'}

@@ -58,7 +58,7 @@ function Told({ reservation }: { reservation: Reservation }) {
             <>
               <Amounts reservation={reservation} />
               <Button icon={Printer} block onClick={() => window.print()}>
-                {page.print}
+                {reservation.depositPaidAt ? page.print : page.printSummary}
               </Button>
               <Support message={page.chat(orderId)} withCall block />
               <CancelPart reservation={reservation} />

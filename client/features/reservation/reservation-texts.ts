@@ -74,6 +74,7 @@ export const page = {
   information: 'Your information',
   pay: 'Pay Deposit',
   print: 'Print receipt',
+  printSummary: 'Print summary',
   cancel: 'Cancel Reservation',
   cancelAsk: 'Cancel this reservation?',
   cancelText: 'The cars go back to being open for everybody. No deposit was paid, so nothing is refunded.',

@@ -29,7 +29,10 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           display="grid"
           gap="3"
         >
-          <Badge tone="drive">{page.picked}</Badge>
+          <div>
+            <Badge>{page.picked}</Badge>
+          </div>
+          {/* It is ours to sell to this customer, whatever its page says. */}
           <CarLine car={{ ...picked.car, state: 'live' }} lead={reserve.preference(picked.place)} />
           {pickReason && (
             <chakra.p textStyle="t2">
@@ -41,9 +44,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
       <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
         {others.map(({ car, place }) => (
           <li key={car.id}>
-            <CarLine car={car} lead={reserve.preference(place)}>
-              <Availability car={car} />
-            </CarLine>
+            <CarLine car={car} lead={reserve.preference(place)} detail={<Availability car={car} />} />
           </li>
         ))}
       </chakra.ol>
@@ -57,7 +58,7 @@ const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } 
 function Availability({ car }: { car: OrderCar }) {
   if (car.state === 'gone') return null;
   return (
-    <chakra.p textStyle="t2" color="ink-2">
+    <chakra.p textStyle="t1" color="ink-2">
       {page.available} ·{' '}
       <CarLink to={`/car/${car.id}`} aria-label={`${page.see} ${car.name}`}>
         {page.see}

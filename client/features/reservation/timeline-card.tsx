@@ -15,23 +15,23 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" aria-label={page.timeline} padding="lg" display="grid" gap="4">
       <SectionHead title={page.timeline} />
       <chakra.ol listStyle="none" m="0" p="0">
-        {timeline(reservation).map((stage) => (
-          <Stage key={stage.status} stage={stage} />
+        {timeline(reservation).map((stage, place, all) => (
+          <Stage key={stage.status} stage={stage} isLast={place === all.length - 1} />
         ))}
       </chakra.ol>
     </Card>
   );
 }
 
-function Stage({ stage: { status, state, at } }: { stage: StageShown }) {
-  const { title, text } = stages[status];
+function Stage({ stage: { status, state, at }, isLast }: { stage: StageShown; isLast: boolean }) {
+  const { title } = stages[status];
   return (
     <Row data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
       <Disc aria-hidden state={status === 'cancelled' ? 'cancelled' : state}>
         {status === 'cancelled' && <Icon glyph={X} size={16} strokeWidth={3} />}
         {state === 'done' && <Icon glyph={Check} size={16} strokeWidth={3} />}
       </Disc>
-      <chakra.div pb="5" minW="0">
+      <chakra.div pb={isLast ? '0' : '5'} minW="0">
         <chakra.p fontWeight={state === 'upcoming' ? 'normal' : 'semibold'}>
           {title}
           <VisuallyHidden>, {page[state]}</VisuallyHidden>
@@ -39,11 +39,6 @@ function Stage({ stage: { status, state, at } }: { stage: StageShown }) {
         {at && (
           <chakra.p textStyle="t2" color="ink-3">
             <time dateTime={at}>{dateTime(at)}</time>
-          </chakra.p>
-        )}
-        {state === 'current' && (
-          <chakra.p textStyle="t2" color="ink-2">
-            {text}
           </chakra.p>
         )}
       </chakra.div>
@@ -59,7 +54,6 @@ const Row = chakra('li', {
     gridTemplateColumns: '24px minmax(0, 1fr)',
     gap: '3',
     '&[data-state=upcoming]': { color: 'ink-3' },
-    '&:last-of-type > div': { pb: '0' },
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',
