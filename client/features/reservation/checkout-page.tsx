@@ -31,25 +31,22 @@ function Checkout({ user }: { user: Person }) {
   const going = reservable(order.cars);
   const { state, pay } = usePayment(
     user,
-    { carIds: going.map(({ id }) => id), reservationId: order.reservationId },
+    { cars: going, reservationId: order.reservationId },
     !order.loading && going.length > 0,
   );
-  const [paidFor, setPaidFor] = useState<readonly OrderCar[]>([]);
-  if (state.kind === 'paying' && paidFor.length !== going.length) setPaidFor(going);
   if (state.kind === 'failed' && state.missing.some((id) => !refused.includes(id))) {
     setRefused([...refused, ...state.missing]);
   }
 
   if (order.loading) return <CheckoutSkeleton />;
-  const paid = state.kind === 'paid';
-  const cars = paid ? paidFor : order.cars;
+  const cars = 'cars' in state ? state.cars : order.cars;
   if (cars.length === 0) return <NothingToPay user={user} />;
   return (
     <OrderLayout
       top={<PageTitle title={checkout.title} note={checkout.note} />}
       aside={
         <PayPanel
-          count={paid ? cars.length : going.length}
+          count={'cars' in state ? cars.length : going.length}
           state={state}
           onPay={pay}
           back={order.reservationId ? `/reservation/${order.reservationId}` : '/reserve?step=3'}
@@ -57,7 +54,7 @@ function Checkout({ user }: { user: Person }) {
       }
     >
       <OfflineNotice />
-      {paid && <PaidNotice reservationId={state.reservationId} />}
+      {state.kind === 'paid' && <PaidNotice reservationId={state.reservationId} />}
       <CarsToReserve cars={cars} />
       <Information />
     </OrderLayout>

@@ -12,6 +12,7 @@ import { toast } from '#client/ui/toaster.tsx';
 import { sendWaitingFix } from './fix-choice.ts';
 import { asOneIntent, isUnanswered } from './intents.ts';
 import { keepReservation, markPaid } from './kept-reservation.ts';
+import type { OrderCar } from './order-cars.ts';
 import { forgetOrderDraft } from './order-draft.ts';
 import {
   forgetOrder,
@@ -29,15 +30,17 @@ const TO_PROFILE_MS = 2_000;
 const SUM = String(DEPOSIT_AED);
 
 export interface ToPay {
-  carIds: readonly string[];
+  /** Those that can be reserved. */
+  cars: readonly OrderCar[];
   reservationId: string | null;
 }
 
 export type PaymentState =
   | { kind: 'idle' }
-  | { kind: 'paying' }
+  /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
+  | { kind: 'paying'; cars: readonly OrderCar[] }
   | { kind: 'failed'; message: string; missing: readonly string[] }
-  | { kind: 'paid'; reservationId: string };
+  | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string };
 
 class ReservationRefused extends Error {}
 
@@ -46,22 +49,24 @@ export function usePayment(user: Person, order: ToPay, ready: boolean) {
   const running = useRef(false);
   const leave = useLeave(state);
   const done = useDone(user);
-  const what = order.reservationId ?? order.carIds.toSorted().join(' ');
+  const { cars } = order;
+  const carIds = cars.map(({ id }) => id);
+  const what = order.reservationId ?? carIds.toSorted().join(' ');
 
   const pay = async () => {
-    if (running.current || order.carIds.length === 0) return;
+    if (running.current || cars.length === 0) return;
     running.current = true;
-    setState({ kind: 'paying' });
+    setState({ kind: 'paying', cars });
     paymentBegins(user.id, what);
     try {
       const known = order.reservationId ?? rememberedOrder(user.id, what);
-      const reservationId = known ?? (await findOrMake(user, order.carIds));
+      const reservationId = known ?? (await findOrMake(user, carIds));
       rememberOrder(user.id, what, reservationId);
       const words = await payDeposit(reservationId);
       toast({ ...words, kind: 'success' });
       forgetOrder();
-      done(reservationId, order.carIds);
-      setState({ kind: 'paid', reservationId });
+      done(reservationId, carIds);
+      setState({ kind: 'paid', cars, reservationId });
     } catch (error) {
       if (!isUnanswered(error)) forgetOrder();
       if (error instanceof Problem && error.requiresLogin) leave.toSignIn();
