@@ -13,6 +13,7 @@ import {
   type Person,
 } from '#client/api/device-memory.ts';
 
+import { beforeLeaving } from '#client/api/leaving.ts';
 import { closeSignOut, hasOpenSignOut, openSignOut } from '#client/api/open-sign-out.ts';
 
 /**
@@ -115,6 +116,7 @@ export function signedIn(client: QueryClient, user: SessionUser): void {
  * told when it is back.
  */
 export async function signOut(client: QueryClient): Promise<void> {
+  await beforeLeaving();
   try {
     await endSession();
   } finally {

@@ -57,7 +57,6 @@ function wizardAt(path: string): Route {
 
 /** Addresses that the product names and that have no screen yet. */
 const COMING = [
-  '/shortlist',
   '/account',
   '/saved',
   '/profile',
@@ -84,6 +83,12 @@ export const routes: readonly Route[] = [
   open('/car/:id', () => import('#client/features/car-page/car-page.tsx')),
   open('/how-it-works', () => import('#client/features/info/how-it-works-page.tsx')),
   open('/about', () => import('#client/features/info/about-page.tsx')),
+  {
+    path: '/shortlist',
+    load: () => import('#client/features/shortlist/shortlist-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
   { path: '/login', load: signIn, frame: 'storefront', rendered: false },
   {
     path: '/register',
@@ -115,6 +120,11 @@ export const routes: readonly Route[] = [
     loginPath: '/customer-login',
   },
   ...COMING.map(coming),
+  adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
+  adminOnly(
+    '/admin/reservations/:id',
+    () => import('#client/features/admin-reservations/reservation-page.tsx'),
+  ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];
 

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CarLine } from './car-line.tsx';
 import { keptReservation } from './kept-reservation.ts';
 import { NoCars } from './no-cars.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { reservable, type OrderCar } from './order-cars.ts';
 import { OrderLayout } from './order-layout.tsx';
@@ -67,9 +67,9 @@ function CarsToReserve({ cars }: { cars: readonly OrderCar[] }) {
     <Card as="section" aria-label={checkout.yourCars} padding="lg" display="grid" gap="4">
       <SectionHead title={checkout.yourCars} />
       {gone > 0 && (
-        <Notice icon={Info} live="status">
+        <Callout icon={Info} live="status">
           <p>{gone === cars.length ? checkout.allGone : checkout.goneNote}</p>
-        </Notice>
+        </Callout>
       )}
       <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
         {cars.map((car) => (
@@ -85,13 +85,13 @@ function CarsToReserve({ cars }: { cars: readonly OrderCar[] }) {
 /** C-chk-02, C-prod-14. */
 function Information() {
   return (
-    <Notice icon={Info} tone="drive" title={checkout.infoTitle}>
+    <Callout icon={Info} tone="drive" title={checkout.infoTitle}>
       <chakra.ul m="0" ps="4" display="grid" gap="1" listStyle="disc">
         {checkout.info.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </chakra.ul>
-    </Notice>
+    </Callout>
   );
 }
 
@@ -102,9 +102,9 @@ function NothingToPay({ user }: { user: Person }) {
     <NoCars title={checkout.title}>
       {last?.status === 'deposit_paid' && (
         <chakra.div display="grid" gap="3" mb="4">
-          <Notice icon={Info} tone="drive">
+          <Callout icon={Info} tone="drive">
             <p>{checkout.lastPaid(last.orderId)}</p>
-          </Notice>
+          </Callout>
           <div>
             <LinkButton to={`/reservation/${last.id}`}>{checkout.seeReservation}</LinkButton>
           </div>

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { aed } from '#client/ui/format.ts';
 import { PageTitle } from '#client/ui/page.tsx';
 import { FixSummary } from './fix-summary.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OptionCard } from './option-card.tsx';
 import { OrderLayout } from './order-layout.tsx';
@@ -27,9 +27,9 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
         <>
           <FixSummary choice={choice} orderId={reservation?.orderId ?? null} open={open} />
           {failed && (
-            <Notice icon={CircleAlert} tone="danger" live="alert" title={fix.failed}>
+            <Callout icon={CircleAlert} tone="danger" live="alert" title={fix.failed}>
               <p>{failed}</p>
-            </Notice>
+            </Callout>
           )}
           <Button variant="primary" size="lg" block loading={busy} disabled={!open} onClick={confirm}>
             {fix.confirm}

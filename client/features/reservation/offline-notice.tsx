@@ -1,14 +1,14 @@
 /** Says what cannot work without a connection, and that nothing typed is lost. */
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useUnplugged } from '#client/api/signal.ts';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { common } from './texts.ts';
 
 export function OfflineNotice() {
   if (!useUnplugged()) return null;
   return (
-    <Notice icon={WifiOff} live="status" title={common.offline}>
+    <Callout icon={WifiOff} live="status" title={common.offline}>
       <p>{common.offlineText}</p>
-    </Notice>
+    </Callout>
   );
 }

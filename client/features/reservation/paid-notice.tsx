@@ -2,16 +2,16 @@
 import { chakra } from '@chakra-ui/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { LinkButton } from '#client/ui/button.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { checkout } from './texts.ts';
 
 export function PaidNotice({ reservationId }: { reservationId: string }) {
   return (
-    <Notice icon={CircleCheck} tone="drive" title={checkout.paidTitle}>
+    <Callout icon={CircleCheck} tone="drive" title={checkout.paidTitle}>
       <p>{checkout.toProfile}</p>
       <chakra.div mt="2">
         <LinkButton to={`/reservation/${reservationId}`}>{checkout.seeReservation}</LinkButton>
       </chakra.div>
-    </Notice>
+    </Callout>
   );
 }

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#client/ui/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { ActionDock } from './action-dock.tsx';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { Support } from './support.tsx';
 import { checkout, common, deposit } from './texts.ts';
 import type { PaymentState } from './use-payment.ts';
@@ -36,14 +36,14 @@ export function PayPanel({ count, state, onPay, back }: Props) {
         </chakra.p>
       </Card>
       {state.kind === 'failed' && (
-        <Notice
+        <Callout
           icon={CircleAlert}
           tone="danger"
           title={state.message || checkout.paymentFailed.title}
           live="alert"
         >
           <p>{checkout.notCharged}</p>
-        </Notice>
+        </Callout>
       )}
       <ActionDock label={checkout.summary}>
         <Button

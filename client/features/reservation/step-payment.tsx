@@ -1,7 +1,7 @@
 /** Step 3: how the deposit will be paid. Cash is named, so that nobody looks for it, and not to be had yet (C-res-09, C-res-10). */
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/shield-check';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 import { OptionCard } from './option-card.tsx';
 import type { PaymentMethod } from './order-draft.ts';
 import { common, methods } from './texts.ts';
@@ -36,9 +36,9 @@ export function StepPayment({ method, onChoose }: Props) {
           {...methods.cash}
         />
       </chakra.div>
-      <Notice icon={Info} tone="drive">
+      <Callout icon={Info} tone="drive">
         <p>{common.depositPromise}</p>
-      </Notice>
+      </Callout>
     </chakra.div>
   );
 }

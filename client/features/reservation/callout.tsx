@@ -18,7 +18,7 @@ const LOOK = {
   danger: { bg: 'danger-tint', color: 'ink', '& svg': { color: 'danger' } },
 } as const;
 
-export function Notice({ icon, tone = 'quiet', title, live, children }: Props) {
+export function Callout({ icon, tone = 'quiet', title, live, children }: Props) {
   return (
     <chakra.div
       {...(live && { role: live })}
