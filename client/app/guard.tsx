@@ -29,7 +29,7 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
   if (route.who.includes(user.role)) return children;
   if (INSPECTOR_HOME.includes(pathname)) return <AccessDenied landing={landingPath(user.role)} />;
   if (route.who.includes('inspector')) return <ToInspectorHome />;
-  return <Navigate to={landingPath(user.role)} replace />;
+  return <Navigate to={route.otherwise ?? landingPath(user.role)} replace />;
 }
 
 /** The shortlist stays on the device; signing in leads back here (C-res-13, C-route-18). */

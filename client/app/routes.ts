@@ -7,7 +7,7 @@ import type { PageModule } from '#client/app/page-module.ts';
  * Screens load when first needed; public ones are also rendered on the server.
  */
 
-export type Frame = 'storefront' | 'staff' | 'bare';
+export type Frame = 'storefront' | 'staff' | 'entry' | 'bare';
 
 export interface Route {
   path: string;
@@ -21,6 +21,8 @@ export interface Route {
   loginPath?: string;
   /** A visitor is told why before signing in (C-res-13). */
   saysWhy?: boolean;
+  /** Where somebody of another role is sent; to their own page when not given. */
+  otherwise?: string;
 }
 
 type Load = Route['load'];
@@ -48,6 +50,9 @@ const allCars: Load = () => import('#client/features/catalogue/all-cars-page.tsx
 const dashboard: Load = () => import('#client/features/inspector-home/inspector-home-page.tsx');
 const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx');
 const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
+const profile: Load = () => import('#client/features/account/profile-page.tsx');
+/** What these show is this device's or this person's own: nothing a server could draw. */
+const forAnybody = { frame: 'storefront', rendered: false } as const;
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
 
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
@@ -55,18 +60,21 @@ function wizardAt(path: string): Route {
   return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
 }
 
+/** The customers' own pages (C-prof-11, C-prof-12, D-02). */
+function customerOnly(path: string, load: Load): Route {
+  return {
+    path,
+    load,
+    frame: 'storefront',
+    rendered: false,
+    who: ['customer'],
+    loginPath: '/customer-login',
+    otherwise: '/',
+  };
+}
+
 /** Addresses that the product names and that have no screen yet. */
-const COMING = [
-  '/account',
-  '/saved',
-  '/profile',
-  '/customer-profile',
-  '/profile/settings',
-  '/dealer',
-  '/dealer-dashboard',
-  '/dealer/cars',
-  '/admin/errors',
-];
+const COMING = ['/dealer', '/dealer-dashboard', '/dealer/cars', '/admin/errors'];
 
 function coming(path: string): Route {
   return { path, load: () => import('#client/app/coming-page.tsx'), frame: 'storefront', rendered: false };
@@ -96,8 +104,26 @@ export const routes: readonly Route[] = [
     frame: 'storefront',
     rendered: false,
   },
-  { path: '/inspector/login', load: signIn, frame: 'storefront', rendered: false },
-  { path: '/admin/login', load: signIn, frame: 'storefront', rendered: false },
+  { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
+  { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
+  {
+    path: '/logout',
+    load: () => import('#client/features/sign-in/logout-page.tsx'),
+    frame: 'entry',
+    rendered: false,
+  },
+  customerOnly('/profile', profile),
+  customerOnly('/customer-profile', profile),
+  {
+    path: '/profile/settings',
+    load: () => import('#client/features/account/settings-page.tsx'),
+    who: ROLES,
+    loginPath: '/customer-login',
+    ...forAnybody,
+  },
+  { path: '/account', load: () => import('#client/features/account/hub-page.tsx'), ...forAnybody },
+  { path: '/account/:topic', load: () => import('#client/features/account/topic-page.tsx'), ...forAnybody },
+  { path: '/saved', load: () => import('#client/features/catalogue/saved-page.tsx'), ...forAnybody },
   inspectorOnly('/inspector', dashboard),
   inspectorOnly('/inspector-dashboard', dashboard),
   inspectorOnly('/inspector/dashboard', dashboard),
@@ -111,14 +137,7 @@ export const routes: readonly Route[] = [
   signedIn('/reserve', () => import('#client/features/reservation/reserve-page.tsx')),
   signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
   signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
-  {
-    path: '/reservation/:id',
-    load: () => import('#client/features/reservation/reservation-page.tsx'),
-    frame: 'storefront',
-    rendered: false,
-    who: ['customer'],
-    loginPath: '/customer-login',
-  },
+  customerOnly('/reservation/:id', () => import('#client/features/reservation/reservation-page.tsx')),
   ...COMING.map(coming),
   adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
   adminOnly(

@@ -103,6 +103,8 @@ function Slip({ toast: current, closeLabel }: { toast: Toast; closeLabel: string
       boxShadow="floating"
       pointerEvents="auto"
       touchAction="pan-y"
+      // Marked text would be dragged away in place of the toast.
+      userSelect="none"
       animation="rise 140ms"
     >
       <chakra.span color={color} pt="0.5">
