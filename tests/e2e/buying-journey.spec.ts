@@ -123,6 +123,16 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
     await tab.goto('/checkout');
     await expect(button(tab, 'Pay Deposit')).toBeEnabled();
   }
+  // Neither call goes out before both tabs have sent theirs.
+  const waiting: (() => void)[] = [];
+  await context.route(/\/api\/customer\/reservations$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await new Promise<void>((go) => {
+      waiting.push(go);
+      if (waiting.length === 2) for (const one of waiting) one();
+    });
+    return route.fallback();
+  });
   const press = (tab: Page) =>
     button(tab, 'Pay Deposit').evaluate((pressed: HTMLButtonElement) => pressed.click());
   await Promise.all([page, other].map(press));

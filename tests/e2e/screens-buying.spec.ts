@@ -12,6 +12,15 @@ function listed(count: number, gone = false): (page: Page) => Promise<void> {
           cars: { id: string; model: string; repairPrice: number | null }[];
         };
         const list = cars.filter(({ repairPrice }) => repairPrice !== null).slice(0, wanted);
+        // The account's own list would come first.
+        const lists = '/api/customer/lists';
+        const { revision = 0 } = (await (await fetch(lists)).json()) as { revision?: number };
+        await fetch(lists, {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ selectedCarIds: [], savedCarIds: [], revision }),
+        });
+        localStorage.removeItem('keptListsOf');
         const long = { ...list[0]!, id: 'sold-meanwhile', model: 'GLE 450 4MATIC Coupe Edition Night' };
         localStorage.setItem('selectedCars', JSON.stringify(withGone ? [...list, long] : list));
       },

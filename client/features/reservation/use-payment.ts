@@ -27,6 +27,8 @@ import { checkout, reserve } from './texts.ts';
 
 /** C-chk-10. */
 const TO_PROFILE_MS = 2_000;
+/** Milliseconds after which a failed call was not broken off by leaving the page. */
+const STAYED_MS = 300;
 const SUM = String(DEPOSIT_AED);
 
 export interface ToPay {
@@ -69,6 +71,8 @@ export function usePayment(user: Person, order: ToPay, ready: boolean) {
       setState({ kind: 'paid', cars, reservationId });
     } catch (error) {
       if (!isUnanswered(error)) forgetOrder();
+      // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
+      await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
       if (error instanceof Problem && error.requiresLogin) leave.toSignIn();
       setState(failure(error));
     } finally {
