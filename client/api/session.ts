@@ -142,7 +142,7 @@ export function useSession(): Session {
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
   const user = last ?? null;
   if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
-    // Whoever the server knew a moment ago stays: a lost signal is no sign-out.
+    // One answer that did not come sends nobody away from what they are typing.
     return { ...LOADING, user: user ?? data?.user ?? null, status, offline: true };
   }
   return { ...LOADING, user, status, expired: user !== null && Boolean(data ?? error) };

@@ -150,6 +150,35 @@ for (const [role, start, end] of [
   });
 }
 
+test('a read that is refused is a session that ended, told at once (C-sess-10, D-20)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'customer');
+  await page.goto('/account');
+  const link = page.getByRole('main').getByRole('link', { name: 'My Account' });
+  await expect(link).toBeVisible();
+  await context.clearCookies();
+  await link.click();
+  await expectToast(page, 'Session Error', 'Your session has ended. Please log in again');
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  await leave();
+});
+
+test('a status that cannot be had sends nobody away from what they are typing (C-sess-03, C-sess-10)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'customer');
+  await page.clock.install();
+  await page.goto('/profile/settings');
+  await page.getByLabel('Last Name', { exact: true }).fill('Typed and not sent');
+  await statusOf(page, 'customer', 1).then((said) => (said.minutes = 'broken'));
+  await aMinuteLater(page);
+  await page.clock.runFor(1_000);
+  await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Typed and not sent');
+  await expect(page).toHaveURL('/profile/settings');
+  await leave();
+});
+
 test('a visitor with a worthless cookie is told nothing (C-sess-10, D-21)', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, null);
   await context.addCookies([{ name: 'sid', value: 'forged', url: server.origin }]);

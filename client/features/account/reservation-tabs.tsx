@@ -20,18 +20,13 @@ type Which = 'active' | 'past';
 
 /** Which tab is open stands in the address, so that Back from a reservation finds it again. */
 export function ReservationTabs() {
-  const { data, isError, isFetching, refetch } = useOwnReservations();
+  const { data, failed, retrying, retry } = useOwnReservations();
   const [params, setParams] = useSearchParams();
   const which: Which = params.get('tab') === 'past' ? 'past' : 'active';
-  if (isError && !data) {
+  if (failed && !data) {
     return (
       <Card>
-        <ErrorState
-          title={texts.failed}
-          text={texts.failedText}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.failed} text={texts.failedText} retrying={retrying} onRetry={retry} />
       </Card>
     );
   }

@@ -25,17 +25,12 @@ export default function SettingsPage() {
 }
 
 function Person() {
-  const { data, isError, isFetching, refetch } = useProfile();
+  const { data, failed, retrying, retry } = useProfile();
   if (data) return <PersonForm profile={data} />;
-  if (isError) {
+  if (failed) {
     return (
       <Card>
-        <ErrorState
-          title={texts.profileFailed}
-          text={texts.failedText}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={texts.profileFailed} text={texts.failedText} retrying={retrying} onRetry={retry} />
       </Card>
     );
   }

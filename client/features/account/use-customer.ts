@@ -1,6 +1,6 @@
 /** What the server keeps of a customer; asked of it for customers only (C-prof-13). */
 import { useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { customerProfile } from '#shared/contract/customer.ts';
 import { ownReservations } from '#shared/contract/reservations.ts';
 import { ask } from '#client/api/ask.ts';
@@ -10,25 +10,30 @@ function useIsCustomer(): boolean {
   return useSession().user?.role === 'customer';
 }
 
-/** A refused read yields null: the session ended since it was last asked about. */
-function useRecheck(answer: unknown): void {
+/**
+ * What a screen needs of a read. A refused one yields null: the session ended since it was last asked about. One that waits for
+ * signal has failed as far as its reader is concerned.
+ */
+function useWatched<T>({ data, isError, fetchStatus, refetch }: UseQueryResult<T>) {
   const client = useQueryClient();
   useEffect(() => {
-    if (answer === null) recheckSession(client);
-  }, [answer, client]);
+    if (data === null) recheckSession(client);
+  }, [data, client]);
+  return {
+    data,
+    failed: isError || fetchStatus === 'paused',
+    retrying: fetchStatus === 'fetching',
+    retry: () => void refetch(),
+  };
 }
 
 export function useProfile() {
   const enabled = useIsCustomer();
-  const query = useQuery({ ...ask(customerProfile, {}), enabled });
-  useRecheck(query.data);
-  return query;
+  return useWatched(useQuery({ ...ask(customerProfile, {}), enabled }));
 }
 
 /** Newest first, fresh each time somebody looks: admins move them on. */
 export function useOwnReservations() {
   const enabled = useIsCustomer();
-  const query = useQuery({ ...ask(ownReservations, {}), enabled, staleTime: 10_000 });
-  useRecheck(query.data);
-  return query;
+  return useWatched(useQuery({ ...ask(ownReservations, {}), enabled, staleTime: 10_000 }));
 }

@@ -20,8 +20,14 @@ function intact(answer: Tri): string {
 }
 
 function airbags(car: StaffCar): string {
-  const deployed = deployedAirbags(car).map((airbag) => AIRBAG_NAMES[airbag]);
-  return deployed.length > 0 ? texts.deployed(deployed.join(', ')) : intact(car.airbagsIntact);
+  const deployed = deployedAirbags(car).length;
+  return deployed > 0 ? texts.deployed(deployed) : intact(car.airbagsIntact);
+}
+
+/** Which airbags went off, as a sentence; '' for none. */
+export function deployedNames(car: StaffCar): string {
+  const names = deployedAirbags(car).map((airbag) => AIRBAG_NAMES[airbag]);
+  return names.length > 0 ? texts.deployedNames(names.join(', ')) : '';
 }
 
 function damage(car: StaffCar): string {

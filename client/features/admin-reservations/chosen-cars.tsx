@@ -46,7 +46,7 @@ export function ChosenCars({ reservation }: { reservation: StaffReservation }) {
       </chakra.div>
       <PickDialog
         reservation={reservation}
-        car={picking}
+        car={isOpen ? picking : null}
         onClose={() => {
           setPicking(null);
           move.clear();

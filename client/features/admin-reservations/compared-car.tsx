@@ -1,5 +1,4 @@
 /** One of the chosen cars in a column of its own: pictures, price, damage, days, and the button that picks it. */
-import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
@@ -13,13 +12,12 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Gallery } from '#client/ui/gallery.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { PanelDrawing } from '#client/ui/panel-drawing.tsx';
-import { photoSource } from '#client/ui/photo-source.ts';
 import { Price } from '#client/ui/price-block.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { carFacts, obstacle } from './car-facts.ts';
+import { carFacts, deployedNames, obstacle } from './car-facts.ts';
+import { CarPictures } from './car-pictures.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -34,6 +32,7 @@ interface Props {
 export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
   const details = useQuery({ ...ask(carsForEdit, { params: { id: car.carId } }), retry: false });
   const full = details.data ?? null;
+  const urls = full?.images.length ? full.images : car.imageUrl ? [car.imageUrl] : [];
   return (
     <Card
       as="article"
@@ -44,7 +43,7 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
       minW="0"
       {...(isPicked && { borderColor: 'drive', boxShadow: '0 0 0 1px var(--rd-colors-drive)' })}
     >
-      <Pictures car={car} full={full} />
+      <CarPictures key={urls.length} title={car.title} urls={urls} />
       <chakra.div p="4" display="grid" gap="3" flex="1" alignContent="start">
         <Head car={car} rank={rank} isPicked={isPicked} />
         <Prices car={car} />
@@ -55,26 +54,6 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
       {onPick && <PickButton car={car} rank={rank} onPick={onPick} />}
     </Card>
   );
-}
-
-function Pictures({ car, full }: { car: StaffReservedCar; full: StaffCar | null }) {
-  const urls = full?.images.length ? full.images : car.imageUrl ? [car.imageUrl] : [];
-  if (urls.length === 0) {
-    return (
-      <chakra.p
-        aspectRatio="4 / 3"
-        display="grid"
-        placeItems="center"
-        bg="sunken"
-        color="ink-3"
-        textStyle="t2"
-      >
-        {texts.noPhotos}
-      </chakra.p>
-    );
-  }
-  const images = urls.map((url, at) => ({ source: photoSource(url), alt: texts.photoOf(car.title, at + 1) }));
-  return <Gallery key={urls.length} label={texts.photosOf(car.title)} images={images} />;
 }
 
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
@@ -157,11 +136,9 @@ function Facts({ car }: { car: StaffCar }) {
           hideWords
         />
       </chakra.div>
-      {car.comments && (
-        <chakra.p textStyle="t2" color="ink-2">
-          {car.comments}
-        </chakra.p>
-      )}
+      <chakra.p textStyle="t2" color="ink-2" overflowWrap="anywhere">
+        {[deployedNames(car), car.comments].filter(Boolean).join(' ')}
+      </chakra.p>
     </>
   );
 }
@@ -182,7 +159,6 @@ function PickButton({ car, rank, onPick }: { car: StaffReservedCar; rank: number
   return (
     <chakra.div p="4" pt="0">
       <Button
-        variant="primary"
         block
         disabled={obstacle(car) !== null}
         aria-label={texts.pickName(rank, car.title)}

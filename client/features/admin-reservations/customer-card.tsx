@@ -27,7 +27,7 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 96px' } }}>
         {tel && (
           <AnchorButton href={tel} variant="secondary" icon={Phone} px="2">
-            {texts.phone}
+            {texts.call}
           </AnchorButton>
         )}
         {whatsapp && (

@@ -2,7 +2,7 @@
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed, date } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { texts } from './texts.ts';
 
 function depositNote({ refundedAt, depositPaidAt }: StaffReservation): string {
@@ -11,7 +11,7 @@ function depositNote({ refundedAt, depositPaidAt }: StaffReservation): string {
 }
 
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
-  const { totalAmount, depositAmount, remainingBalance, finalCarId, fix, paymentMethod } = reservation;
+  const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod } = reservation;
   return (
     <SectionCard title={texts.money}>
       <Ledger>
@@ -29,9 +29,11 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {paymentMethod && (
           <LedgerRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
         )}
-        {fix && <LedgerRow density="dense" label={texts.repairChoice} amount={aed(fix.total)} />}
-        <LedgerTotal weight="minor" label={texts.remaining} amount={aed(remainingBalance)} />
+        {finalCarId !== null && (
+          <LedgerTotal weight="minor" label={texts.remaining} amount={aed(remainingBalance)} />
+        )}
       </Ledger>
+      {finalCarId === null && <LedgerFine>{texts.balanceFollows}</LedgerFine>}
     </SectionCard>
   );
 }

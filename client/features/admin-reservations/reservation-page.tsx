@@ -1,4 +1,5 @@
 /** One reservation: the cars to choose from, what is to be done next, the customer, the money and the story (D-52). */
+import { useEffect, useRef, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { filtersOf, LIST_PATH, searchOf, type ListFilters } from './list-state.ts';
 import { MoneyCard } from './money-card.tsx';
 import { NextStep } from './next-step.tsx';
+import { RepairCard } from './repair-card.tsx';
 import { ReservationHead } from './reservation-head.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -63,13 +65,27 @@ const Layout = chakra('div', {
   },
 });
 
+/** After a move the button that was pressed is gone: reading goes on at what is to be done next. */
+function useFocusAfterMove(status: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [status]);
+  return box;
+}
+
 function Whole({ reservation, filters }: { reservation: StaffReservation; filters: ListFilters }) {
+  const next = useFocusAfterMove(reservation.status);
   return (
     <>
       <ReservationHead reservation={reservation} filters={filters} />
       <Layout>
-        <chakra.div gridArea="next" minW="0">
-          <NextStep reservation={reservation} />
+        <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
+          <NextStep key={reservation.status} reservation={reservation} />
         </chakra.div>
         <chakra.div gridArea="cars" minW="0">
           <ChosenCars reservation={reservation} />
@@ -77,6 +93,7 @@ function Whole({ reservation, filters }: { reservation: StaffReservation; filter
         <Stack gridArea="rest">
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
+          {reservation.fix && <RepairCard fix={reservation.fix} />}
           <Timeline reservation={reservation} />
         </Stack>
       </Layout>

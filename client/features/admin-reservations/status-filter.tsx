@@ -12,9 +12,9 @@ const Choice = chakra(Link, {
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
-    minH: 'touch',
-    px: '3',
+    gap: '1.5',
+    minH: { base: 'touch', lg: 'dense' },
+    px: { base: '3', lg: '2' },
     borderRadius: 'control',
     borderWidth: '1px',
     borderStyle: 'solid',
@@ -56,7 +56,7 @@ export function StatusFilter({ filters, counts }: Props) {
         listStyle="none"
         display="flex"
         flexWrap={{ lg: 'wrap' }}
-        gap="2"
+        gap={{ base: '2', lg: '1.5' }}
         width={{ base: 'max-content', lg: 'auto' }}
       >
         {entries.map(({ status, label, count }) => (

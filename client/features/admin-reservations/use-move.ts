@@ -61,7 +61,10 @@ export function useMove({ id, orderId }: Pick<StaffReservation, 'id' | 'orderId'
         keys.current.delete(what);
         void refresh();
       }
-      setRefusal(error instanceof Error ? error.message : texts.moveFailed);
+      const why = error instanceof Error ? error.message : texts.moveFailed;
+      setRefusal(why);
+      // The question closes when the reservation turns out to be elsewhere: the answer must outlive it.
+      if (isOutdated(error)) toast({ title: texts.moveFailed, description: why, kind: 'destructive' });
       return false;
     } finally {
       setBusy(false);
@@ -73,4 +76,9 @@ export function useMove({ id, orderId }: Pick<StaffReservation, 'id' | 'orderId'
 /** The server has decided; anything else may or may not have happened, and the same key must be sent again. */
 function isAnswer(error: unknown): boolean {
   return !(error instanceof Unreachable) && error instanceof Problem && error.status < 500;
+}
+
+/** Somebody else was quicker. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'INVALID_STATE' || error.code === 'NOT_FOUND');
 }

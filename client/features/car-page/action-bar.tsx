@@ -54,12 +54,7 @@ export function ActionBar({ car }: { car: PublicCar }) {
           <Icon glyph={MessageCircle} />
         </Chat>
       )}
-      <Button
-        variant={chosen ? 'chosen' : 'primary'}
-        icon={chosen ? Check : Plus}
-        aria-pressed={chosen}
-        onClick={press}
-      >
+      <Button variant={chosen ? 'chosen' : 'primary'} icon={chosen ? Check : Plus} onClick={press}>
         {chosen ? texts.added : texts.addToShortlist}
       </Button>
     </chakra.div>

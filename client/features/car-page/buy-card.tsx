@@ -147,7 +147,6 @@ function Shortlisting({ car }: { car: PublicCar }) {
           size="lg"
           variant={chosen ? 'chosen' : 'primary'}
           icon={chosen ? Check : Plus}
-          aria-pressed={chosen}
           onClick={press}
         >
           {chosen ? texts.added : texts.addToShortlist}

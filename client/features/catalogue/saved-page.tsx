@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { PageTitle, Wrap } from '#client/ui/page.tsx';
+import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { useSaved } from '#client/ui/selection-context.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid } from './car-grid.tsx';
@@ -47,6 +47,7 @@ function SavedList({ shown }: { shown: number }) {
   return (
     <>
       {saved.some(({ state }) => state === 'unreachable') && <Offline onRetry={retry} />}
+      <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
       <CarGrid>
         {saved.map((car, at) => (
           <li key={car.kept.id}>

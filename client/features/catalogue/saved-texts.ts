@@ -5,7 +5,7 @@ export const texts = {
   title: 'Saved Cars',
   count: (count: number) => counted(count, 'car'),
   note: 'Kept on this device only.',
-  loading: 'Loading cars...',
+  list: 'Your saved cars',
   empty: 'No Saved Cars',
   emptyText: 'Press the heart on a car to keep it here. It stays on this device, also without signal.',
   browse: 'Browse Cars',

@@ -1,25 +1,10 @@
 /** The bill of the repair choice, running along with it (C-fix-15). */
 import { chakra } from '@chakra-ui/react';
-import {
-  DELIVERIES,
-  REPAIR_ADD_ONS,
-  REPAIR_LEVELS,
-  repairChoiceTotal,
-  type RepairChoice,
-} from '#shared/domain/repair-options.ts';
+import { chosenOptions, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair-options.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { fix } from './texts.ts';
-
-/** What was chosen, in the order of the lists. */
-export function chosenOptions({ level, addOns, delivery }: RepairChoice) {
-  return [
-    ...REPAIR_LEVELS.filter(({ id }) => id === level),
-    ...REPAIR_ADD_ONS.filter(({ id }) => addOns.includes(id)),
-    ...DELIVERIES.filter(({ id }) => id === delivery),
-  ];
-}
 
 interface Props {
   choice: RepairChoice;

@@ -1,12 +1,12 @@
 /** The repair choice of a reservation, and the way to change it while that is possible (D-51). */
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { chosenOptions } from '#shared/domain/repair-options.ts';
 import { isFixOpen } from '#shared/domain/reservation.ts';
 import { LinkButton } from '#client/ui/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
-import { chosenOptions } from './fix-summary.tsx';
 import { page } from './reservation-texts.ts';
 import { fix as fixTexts } from './texts.ts';
 

@@ -36,13 +36,13 @@ export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
   const { move } = useSelection();
   const [said, setSaid] = useState('');
   const rank = (from: number, to: number) => {
-    const car = cars[from]?.kept;
+    const car = cars[from];
     if (!car || to < 0 || to >= cars.length) return;
     move(from, to);
-    setSaid(texts.nowAt(nameOf(car), to + 1));
+    setSaid(texts.nowAt(nameOf(car.fresh ?? car.kept), to + 1));
   };
   return (
-    <SortableCars id="shortlist" cars={cars.map(({ kept }) => kept)} onMove={move}>
+    <SortableCars id="shortlist" cars={cars.map(({ kept, fresh }) => fresh ?? kept)} onMove={move}>
       <chakra.div
         display="grid"
         gap={{ base: '3', xl: '4' }}

@@ -121,7 +121,7 @@ function useRegistration() {
     const fields = event.currentTarget;
     const mark = (found: Errors) => {
       setErrors(found);
-      const [first] = FIELDS.filter((field) => found[field]);
+      const first = FIELDS.find((field) => found[field]);
       if (first) focusField(fields, first);
     };
     if (form.password !== form.confirm) return mark({ confirm: texts.mismatch });
