@@ -16,8 +16,12 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 beforeEach(() => vi.stubGlobal('localStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const failing = (error: Error) =>
-  asOneIntent('pay', 'r1', () => Promise.reject(error)).catch(() => undefined);
+const failing = async (error: Error) => {
+  const send = async (): Promise<never> => {
+    throw error;
+  };
+  await expect(asOneIntent('pay', 'r1', send)).rejects.toBe(error);
+};
 
 describe('one intent', () => {
   it('keeps its key until it changes', () => {
@@ -35,7 +39,7 @@ describe('one intent', () => {
     await failing(new Problem('INVALID_STATE'));
     const next = intentKey('pay', 'r1');
     expect(next).not.toBe(key);
-    await asOneIntent('pay', 'r1', (sent) => Promise.resolve(expect(sent).toBe(next)));
+    expect(await asOneIntent('pay', 'r1', async (sent) => sent)).toBe(next);
     expect(intentKey('pay', 'r1')).not.toBe(next);
   });
 
