@@ -19,6 +19,8 @@ export interface Route {
   who?: readonly Role[];
   /** Where a visitor is sent. */
   loginPath?: string;
+  /** A visitor is told why before signing in (C-res-13). */
+  saysWhy?: boolean;
   /** Where somebody of another role is sent; to their own page when not given. */
   otherwise?: string;
 }
@@ -35,6 +37,12 @@ function inspectorOnly(path: string, load: Load): Route {
 
 function adminOnly(path: string, load: Load): Route {
   return { path, load, frame: 'staff', rendered: false, who: ['admin'], loginPath: '/admin/login' };
+}
+
+/** Anybody who is signed in: staff may look, the server refuses them (D-84). */
+function signedIn(path: string, load: Load): Route {
+  const loginPath = '/customer-login';
+  return { path, load, frame: 'storefront', rendered: false, who: ROLES, loginPath, saysWhy: true };
 }
 
 const home: Load = () => import('#client/features/catalogue/home-page.tsx');
@@ -68,13 +76,6 @@ function customerOnly(path: string, load: Load): Route {
     loginPath: '/customer-login',
     otherwise: '/',
   };
-}
-
-/** Addresses that the product names and that have no screen yet. */
-const COMING = ['/reserve', '/fix', '/checkout', '/reservation/:id'];
-
-function coming(path: string): Route {
-  return { path, load: () => import('#client/app/coming-page.tsx'), frame: 'storefront', rendered: false };
 }
 
 export const routes: readonly Route[] = [
@@ -126,7 +127,10 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector/add-car/gcc', gccForm),
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
-  ...COMING.map(coming),
+  signedIn('/reserve', () => import('#client/features/reservation/reserve-page.tsx')),
+  signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
+  signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
+  customerOnly('/reservation/:id', () => import('#client/features/reservation/reservation-page.tsx')),
   adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
   adminOnly(
     '/admin/reservations/:id',
