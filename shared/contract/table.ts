@@ -7,6 +7,7 @@ import {
   carsModels,
   carsSearch,
   carsSimilar,
+  carsSuggest,
   carsTrims,
 } from '#shared/contract/cars.ts';
 import { dealersCreate, dealersList } from '#shared/contract/dealers.ts';
@@ -43,6 +44,7 @@ export const CONTRACT: readonly Entry[] = [
   register,
   carsList,
   carsSearch,
+  carsSuggest,
   carsMakes,
   carsModels,
   carsTrims,
