@@ -76,7 +76,7 @@ export const texts = {
   promise: (category: string) => `We promise the range: approx. ${category} days.`,
   whyLess: 'Why it costs less',
   noReduction: 'Nothing that lowers the price was found.',
-  saved: (saving: string, percent: number) =>
+  saved: (saving: string, percent: string) =>
     `You Save ${saving} (${percent}%). The repair is included in this price.`,
   noPrice: 'The market value of this car is still being set.',
 

@@ -54,7 +54,9 @@ export default function AmericanPage() {
 }
 
 export function questions(url: URL): Question[] {
-  return [firstBlock(americanView(listView(url.searchParams, americanList))), question(carsMakes, {})];
+  const wanted = americanView(listView(url.searchParams, americanList));
+  const plain = americanView(listView(new URLSearchParams(), americanList));
+  return [firstBlock(wanted), ...(url.search ? [firstBlock(plain)] : []), question(carsMakes, {})];
 }
 
 export function head({ url }: { url: URL }) {

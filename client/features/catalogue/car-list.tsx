@@ -31,7 +31,23 @@ interface Props {
   endCounts?: boolean;
 }
 
+/** A misspelt search says what it was read as. */
 export function CarList(props: Props) {
+  const { corrected } = props.cars;
+  return (
+    <>
+      {corrected && (
+        <chakra.p role="status" mb="4">
+          <b>{texts.correctedTo(corrected.to)}</b>{' '}
+          <chakra.span color="ink-2">{texts.correctedFrom(corrected.from)}</chakra.span>
+        </chakra.p>
+      )}
+      <Listed {...props} />
+    </>
+  );
+}
+
+function Listed(props: Props) {
   const {
     cars: list,
     kind,

@@ -11,6 +11,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { ALL, specOfToggles, specToggles, yearOptions } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListState } from './list-state.ts';
+import { PriceBars, YearBars } from './range-bars.tsx';
 import { texts } from './texts.ts';
 import type { Facets } from './use-cars.ts';
 
@@ -26,10 +27,10 @@ export interface FilterProps {
 export function FilterFields({ state, facets }: FilterProps) {
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <Toggles state={state} />
+      <Toggles state={state} facets={facets} />
       <MakeAndModel state={state} facets={facets} />
       <Years state={state} facets={facets} />
-      <Prices state={state} />
+      <Prices state={state} facets={facets} />
       <FilterSelect
         label={texts.bodyType}
         value={state.filters.bodyType}
@@ -47,27 +48,31 @@ export function FilterFields({ state, facets }: FilterProps) {
   );
 }
 
-function Toggles({ state: { filters, change } }: Pick<FilterProps, 'state'>) {
+function Toggles({ state: { filters, change }, facets }: FilterProps) {
   const on = specToggles(filters);
   return (
     <Group>
       <SwitchField
         label={texts.gccSpec}
+        end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
         checked={on.GCC}
         onChange={(GCC) => change({ regionalSpec: specOfToggles({ ...on, GCC }) })}
       />
       <SwitchField
         label={texts.americanSpec}
+        end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
         checked={on.American}
         onChange={(American) => change({ regionalSpec: specOfToggles({ ...on, American }) })}
       />
       <SwitchField
         label={texts.airbags}
+        end={facets?.airbags}
         checked={filters.airbags}
         onChange={(airbags) => change({ airbags })}
       />
       <SwitchField
         label={texts.chassis}
+        end={facets?.chassis}
         checked={filters.chassis}
         onChange={(chassis) => change({ chassis })}
       />
@@ -92,6 +97,7 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
         all={{ value: ALL, label: texts.allMakes }}
         options={makes.data ?? []}
         counts={facets?.make}
+        grouped
       />
       <FilterSelect
         label={texts.model}
@@ -100,6 +106,7 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
         all={{ value: ALL, label: texts.allModels }}
         options={(filters.make === ALL ? null : models.data) ?? []}
         counts={facets?.model}
+        grouped
       />
     </Group>
   );
@@ -108,7 +115,7 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
 function Years({ state: { filters, change }, facets }: FilterProps) {
   const options = yearOptions(facets?.year ?? {});
   return (
-    <Pair label={texts.year}>
+    <Pair label={texts.year} bars={<YearBars facets={facets} filters={filters} />}>
       <FilterSelect
         label={texts.yearMin}
         hideLabel
@@ -116,6 +123,7 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
         onChange={(yearMin) => change({ yearMin })}
         all={{ value: '', label: texts.min }}
         options={options}
+        counts={facets?.year}
       />
       <FilterSelect
         label={texts.yearMax}
@@ -124,6 +132,7 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
         onChange={(yearMax) => change({ yearMax })}
         all={{ value: '', label: texts.max }}
         options={options}
+        counts={facets?.year}
       />
     </Pair>
   );
@@ -132,9 +141,9 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
 /** Digits only, nine at most: more than any car costs (C-brw-10). */
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 
-function Prices({ state: { filters, change } }: Pick<FilterProps, 'state'>) {
+function Prices({ state: { filters, change }, facets }: FilterProps) {
   return (
-    <Pair label={texts.price}>
+    <Pair label={texts.price} bars={<PriceBars facets={facets} filters={filters} />}>
       <TextField
         label={texts.priceFrom}
         hideLabel
@@ -171,13 +180,14 @@ const Group = chakra('div', {
   },
 });
 
-function Pair({ label, children }: { label: string; children: ReactNode }) {
+function Pair({ label, bars, children }: { label: string; bars: ReactNode; children: ReactNode }) {
   return (
     <chakra.div role="group" aria-label={label}>
       <chakra.span display="block" textStyle="t2" fontWeight="semibold" mb="1.5" aria-hidden>
         {label}
       </chakra.span>
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+      {bars}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="2">
         {children}
       </chakra.div>
     </chakra.div>

@@ -21,7 +21,7 @@ export default function SearchPage() {
       <SearchBar title={texts.searchTitle} state={state} />
       <chakra.section>
         <ListHead
-          title={state.q ? texts.resultsFor(state.q) : texts.availableCars}
+          title={state.q ? texts.resultsFor(cars.corrected?.to ?? state.q) : texts.availableCars}
           count={cars.total === null ? (cars.loading ? texts.loading : '') : texts.results(cars.total)}
           kind={searchList}
           state={state}
