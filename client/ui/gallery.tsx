@@ -27,11 +27,13 @@ interface Props {
   /** The first picture opens the page and is fetched first. */
   priority?: boolean;
   sizes?: string;
+  /** The picture shown first, from 0; with another key the gallery starts there. */
+  start?: number;
 }
 
 export function Gallery(props: Props) {
-  const { label, images, words = viewerWords, overlay, priority = false, sizes } = props;
-  const [wanted, setIndex] = useState(0);
+  const { label, images, words = viewerWords, overlay, priority = false, sizes, start = 0 } = props;
+  const [wanted, setIndex] = useState(start);
   const [enlarged, setEnlarged] = useState(false);
   const count = images.length;
   const index = Math.min(wanted, Math.max(0, count - 1));
@@ -65,7 +67,7 @@ export function Gallery(props: Props) {
             source={shown.source}
             alt={shown.alt}
             ratio="fill"
-            priority={priority && index === 0}
+            priority={priority && index === start}
             sizes={sizes ?? '(min-width: 1024px) 816px, 100vw'}
           />
         </chakra.button>

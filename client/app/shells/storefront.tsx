@@ -6,6 +6,7 @@ import { Main, SkipLink } from '#client/ui/page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { texts } from './storefront-texts.ts';
 
 export function StorefrontShell({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         <SkipLink>{texts.skip}</SkipLink>
         <Header />
+        <OfflineBar />
         <Main>{children}</Main>
         <Footer />
         <BottomBar />
