@@ -17,6 +17,9 @@ import { arrowStep, wrapped } from '#client/ui/walk.ts';
 /** Small pictures under the large one (C-car-06). */
 const THUMBNAILS = 8;
 
+/** Width of the large picture on the page. */
+export const GALLERY_SIZES = '(min-width: 1024px) 816px, 100vw';
+
 interface Props {
   /** Names the carousel, such as the car. */
   label: string;
@@ -68,7 +71,7 @@ export function Gallery(props: Props) {
             alt={shown.alt}
             ratio="fill"
             priority={priority && index === start}
-            sizes={sizes ?? '(min-width: 1024px) 816px, 100vw'}
+            sizes={sizes ?? GALLERY_SIZES}
           />
         </chakra.button>
         {overlay && (

@@ -65,5 +65,7 @@ export function head({ url }: { url: URL }) {
     description:
       'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
     canonical: '/accident-cars-for-sale/american-spec',
+    name: texts.americanTitle,
+    under: [[texts.allCarsTitle, '/accident-cars-for-sale']],
   });
 }

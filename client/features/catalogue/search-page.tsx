@@ -50,5 +50,7 @@ export function head({ url }: { url: URL }) {
     title: 'Search cars · Redrive',
     description: 'Search accident-damaged cars in the UAE by make, model, year or body type.',
     canonical: '/search',
+    name: texts.searchTitle,
+    under: [],
   });
 }
