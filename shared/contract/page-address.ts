@@ -1,4 +1,5 @@
 import { carSearchQuery } from '#shared/contract/car-search.ts';
+import { fillQuery } from '#shared/contract/entry.ts';
 
 /**
  * The address under which a public page is kept, by the server and on the phone: only what changes the page is in it. Anybody can
@@ -14,15 +15,16 @@ const NAMES = [
 ].toSorted();
 const LONGEST = 80;
 
+/** As much of a URL as this needs: shared code knows no DOM and no Node. */
+interface Address {
+  readonly pathname: string;
+  readonly searchParams: { get(name: string): string | null };
+}
+
 /** Path and query, its names in one order; undefined for an address that is none of the public pages. */
-export function pageAddress({ pathname, searchParams }: URL): string | undefined {
+export function pageAddress({ pathname, searchParams }: Address): string | undefined {
   if (PLAIN.test(pathname)) return pathname;
   if (!LISTS.test(pathname)) return undefined;
-  const kept = new URLSearchParams();
-  for (const name of NAMES) {
-    const value = searchParams.get(name)?.trim() ?? '';
-    if (value !== '') kept.set(name, value.slice(0, LONGEST));
-  }
-  const query = kept.toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
+  const kept = NAMES.map((name) => [name, searchParams.get(name)?.trim().slice(0, LONGEST)]);
+  return pathname + fillQuery(Object.fromEntries(kept) as Record<string, string | undefined>);
 }
