@@ -2,9 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarSort } from '#shared/contract/car-search.ts';
-import { carsMakes } from '#shared/contract/cars.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
-import { ask } from '#client/api/ask.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
@@ -23,15 +21,14 @@ import { ALL } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { americanList } from './list-kind.ts';
 import { listView, type ListState } from './list-state.ts';
+import { makesQuery } from './name-options.ts';
 import { PriceBars, YearBars } from './range-bars.tsx';
 import { texts } from './texts.ts';
 import { firstBlockOptions, type Facets } from './use-cars.ts';
 
-const MAKES_FRESH_MS = 30 * 60_000;
-
 export function AmericanFilters({ state, facets }: { state: ListState; facets: Facets | null }) {
   const { filters, change } = state;
-  const makes = useQuery({ ...ask(carsMakes, {}), staleTime: MAKES_FRESH_MS });
+  const makes = useQuery(makesQuery());
   const span = yearSpan(useYearsOnSale() ?? facets?.year ?? {});
   return (
     <Card

@@ -2,22 +2,17 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { carsMakes, carsModels } from '#shared/contract/cars.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
-import { ask } from '#client/api/ask.ts';
 import { SwitchField } from '#client/ui/switch-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { ALL, specOfToggles, specToggles, yearOptions } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListState } from './list-state.ts';
+import { makesQuery, modelsQuery } from './name-options.ts';
 import { PriceBars, YearBars } from './range-bars.tsx';
 import { texts } from './texts.ts';
 import type { Facets } from './use-cars.ts';
-
-/** C-cache-06, C-cache-07. */
-const MAKES_FRESH_MS = 30 * 60_000;
-const MODELS_FRESH_MS = 15 * 60_000;
 
 export interface FilterProps {
   state: Pick<ListState, 'filters' | 'change'>;
@@ -82,16 +77,13 @@ function Toggles({ state: { filters, change }, facets }: FilterProps) {
 
 /** The choices come from the catalogue, the models of the chosen make (C-brw-05, C-brw-06). */
 function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
-  const makes = useQuery({ ...ask(carsMakes, {}), staleTime: MAKES_FRESH_MS });
-  const models = useQuery({
-    ...ask(carsModels, { query: { make: filters.make } }),
-    staleTime: MODELS_FRESH_MS,
-    enabled: filters.make !== ALL,
-  });
+  const makes = useQuery(makesQuery());
+  const models = useQuery({ ...modelsQuery(filters.make), enabled: filters.make !== ALL });
   return (
     <Group>
       <FilterSelect
         label={texts.make}
+        error={failureOf(makes, texts.makesFailed)}
         value={filters.make}
         onChange={(make) => change({ make })}
         all={{ value: ALL, label: texts.allMakes }}
@@ -101,6 +93,7 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
       />
       <FilterSelect
         label={texts.model}
+        error={failureOf(models, texts.modelsFailed)}
         value={filters.model}
         onChange={(model) => change({ model })}
         all={{ value: ALL, label: texts.allModels }}
@@ -110,6 +103,14 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
       />
     </Group>
   );
+}
+
+/** Said under the field while there is nothing to choose from. */
+function failureOf(
+  { isError, data }: { isError: boolean; data: unknown },
+  words: string,
+): string | undefined {
+  return isError && !data ? words : undefined;
 }
 
 function Years({ state: { filters, change }, facets }: FilterProps) {

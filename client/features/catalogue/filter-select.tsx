@@ -20,6 +20,8 @@ interface Props {
   counts?: Record<string, number> | undefined;
   /** What leaves no car stands under a heading of its own, after the rest. */
   grouped?: boolean;
+  /** Why there is nothing to choose from. */
+  error?: string | undefined;
 }
 
 /** The count stands beside the option's name without becoming part of it. */
@@ -32,10 +34,11 @@ export function FilterSelect({
   options,
   counts,
   grouped = false,
+  error,
 }: Props) {
   const known = value === all.value || options.includes(value);
   return (
-    <Field label={label} hideLabel={hideLabel}>
+    <Field label={label} hideLabel={hideLabel} error={error}>
       {(ties) => (
         <chakra.span display="block" position="relative">
           <Select

@@ -33,6 +33,8 @@ export const texts = {
   chassis: 'Chassis Intact',
   make: 'Make',
   allMakes: 'All makes',
+  makesFailed: 'Failed to fetch makes',
+  modelsFailed: 'Failed to fetch models',
   model: 'Model',
   allModels: 'All models',
   year: 'Year',
