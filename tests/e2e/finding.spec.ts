@@ -92,7 +92,7 @@ test('promises and the four steps are told (C-prod-02, C-prod-03, C-prod-04, C-p
   await page.goto('/how-it-works');
   const main = page.getByRole('main');
   for (const step of [
-    /2 to 5 cars/,
+    /select 2 to 5/,
     /refundable deposit/i,
     /certified technicians/i,
     /genuine parts/i,
@@ -144,7 +144,7 @@ test('a misspelt search finds what was meant and says so; nonsense finds nothing
   await expect(cards(page).first()).toContainText('Camry');
   await page.getByRole('main').getByRole('combobox', { name: 'Search' }).fill('xqzptwv');
   await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear All Filters' }).click();
   await leave();
 });
