@@ -54,7 +54,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
       </Tabs>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {damage[0] && (
-          <Button icon={ScanSearch} onClick={() => show(damage[0]!)}>
+          <Button icon={ScanSearch} onClick={() => show(nextDamage(damage, sets[place.set][place.at]))}>
             {texts.damagePhotos(damage.length)}
           </Button>
         )}
@@ -67,6 +67,12 @@ export function CarPhotos({ car }: { car: PublicCar }) {
       <ContactSheet open={sheet} onClose={() => setSheet(false)} parts={partsOf(car)} onShow={show} />
     </>
   );
+}
+
+/** The damage picture after the one last jumped to; the first when there was none. */
+function nextDamage(damage: readonly string[], last: string | undefined): string {
+  const at = last === undefined ? -1 : damage.indexOf(last);
+  return damage[(at + 1) % damage.length] ?? '';
 }
 
 /** Damage first: it is what a buyer wants to see of an accident car. */
