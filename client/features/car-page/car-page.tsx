@@ -12,7 +12,7 @@ import { StaleBar } from '#client/ui/stale-bar.tsx';
 import { CarMissing } from './car-missing.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { CarView } from './car-view.tsx';
-import { contactsQuestion } from './contact.ts';
+import { contactsQuestion } from '#client/api/contacts.ts';
 import { similarQuestion } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
