@@ -11,6 +11,7 @@ import { CarCard } from '#client/features/catalogue/car-card.tsx';
 import { homeList } from '#client/features/catalogue/list-kind.ts';
 import { SelectionProvider } from '#client/features/shortlist/selection-provider.tsx';
 import { aed } from '#client/ui/format.ts';
+import { Gallery } from '#client/ui/gallery.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 
 const car: Car = {
@@ -114,6 +115,15 @@ describe('a car card', () => {
 
   it('claims nothing intact that is not', () => {
     expect(textOf(card({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
+  });
+});
+
+describe('a gallery', () => {
+  it('says so when there is no picture, and counts only several (C-car-04, C-car-05)', () => {
+    const photo = { source: `/photos/${'a'.repeat(64)}`, alt: 'Front' };
+    expect(textOf(html(<Gallery label="Camry" images={[]} />))).toContain('No images available');
+    expect(textOf(html(<Gallery label="Camry" images={[photo, photo, photo]} />))).toContain('1/3');
+    expect(textOf(html(<Gallery label="Camry" images={[photo]} />))).not.toContain('1/1');
   });
 });
 
