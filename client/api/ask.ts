@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, CallInput, Entry } from '#shared/contract/entry.ts';
 import { questionKey } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
-import { call } from '#client/api/call.ts';
+import { call, Unreachable } from '#client/api/call.ts';
+import { recall } from '#client/api/kept-answers.ts';
 
 /**
  * One query factory for prefetch, server rendering and hooks: the key is the entry's name and the input, so the same question is
@@ -13,13 +14,26 @@ import { call } from '#client/api/call.ts';
 export function ask<E extends Entry>(entry: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: questionKey(entry, input),
-    queryFn: async ({ signal }): Promise<Answer<E> | null> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Answer<E> | null> => {
       try {
         return await call(entry, input, { signal });
       } catch (error) {
         if (error instanceof Problem && error.status === 401) return null;
+        if (error instanceof Unreachable) await showKept(client, queryKey, entry);
         throw error;
       }
     },
   });
+}
+
+/** The answer of the last visit, shown as old as it is; the question still counts as failed. */
+async function showKept(
+  client: QueryClient,
+  queryKey: readonly [string, object],
+  entry: Entry,
+): Promise<void> {
+  if (client.getQueryData(queryKey) !== undefined) return;
+  const kept = await recall(queryKey);
+  const parsed = kept && entry.response.safeParse(kept.data);
+  if (parsed?.success) client.setQueryData(queryKey, parsed.data, { updatedAt: kept!.at });
 }

@@ -50,22 +50,46 @@ async function ask<E extends Entry>(entry: E, input: CallInput<E>, options: Call
     'params' | 'query' | 'body',
     Record<string, unknown> | undefined
   >;
-  const response = await send(fillPath(entry.path, params) + fillQuery(query), {
-    method: entry.method,
-    credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(options.signal && { signal: options.signal }),
-  });
+  const response = await request(
+    entry.method,
+    fillPath(entry.path, params) + fillQuery(query),
+    body,
+    options,
+  );
   const answer = await readJson(response);
   if (!response.ok) throw problemOf(response, answer);
   const parsed = entry.response.safeParse(answer);
   if (!parsed.success) throw new BadAnswer('The answer did not come from Redrive', { cause: parsed.error });
   return parsed.data as Answer<E>;
+}
+
+/** Any method and path with an optional JSON body; the session goes along (C-api-01, C-api-28). Throws Unreachable only. */
+export function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  { idempotencyKey, signal }: CallOptions = {},
+): Promise<Response> {
+  return send(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+/** What a path answers, as JSON; null on 401 (C-api-26, C-api-27). */
+export async function read(path: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await request('GET', path, undefined, signal && { signal });
+  if (response.status === 401) return null;
+  const answer = await readJson(response);
+  if (!response.ok) throw problemOf(response, answer);
+  return answer;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

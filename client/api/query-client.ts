@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
+import { read } from '#client/api/call.ts';
 
 /** How reads behave unless a screen says otherwise: stale after 5 minutes, refetched on focus, two retries, no polling (C-cache, D-20). */
 
@@ -14,7 +15,15 @@ function retry(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retry, networkMode: 'offlineFirst' },
+      queries: {
+        staleTime: STALE_AFTER_MS,
+        refetchOnWindowFocus: true,
+        refetchInterval: false,
+        retry,
+        networkMode: 'offlineFirst',
+        // A query that names no function reads the path its key spells (C-api-26).
+        queryFn: ({ queryKey, signal }) => read(queryKey.join('/'), signal),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -13,9 +13,18 @@ function absolute(path: string, origin: string): string {
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
 
+/** 1200 by 630. */
+const HOUSE_PICTURE = '/social.jpg';
+
+function preloadLink({ srcSet, sizes }: { srcSet: string; sizes: string }): string {
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}" fetchpriority="high">`;
+}
+
 export function headHtml(head: PageHead, origin: string): string {
   const canonical = head.canonical === undefined ? undefined : absolute(head.canonical, origin);
-  const image = head.image === undefined ? undefined : absolute(head.image, origin);
+  // A page that may be shared has a picture: its own, else the house's.
+  const picture = head.image ?? (head.canonical === undefined ? undefined : HOUSE_PICTURE);
+  const image = picture === undefined ? undefined : absolute(picture, origin);
   return [
     `<title>${escaped(head.title)}</title>`,
     property('og:title', head.title),
@@ -28,7 +37,14 @@ export function headHtml(head: PageHead, origin: string): string {
     ...(canonical
       ? [`<link rel="canonical" href="${escaped(canonical)}">`, property('og:url', canonical)]
       : []),
-    ...(image ? [property('og:image', image), meta('twitter:card', 'summary_large_image')] : []),
+    ...(image
+      ? [
+          property('og:image', image),
+          property('og:image:alt', head.title),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    ...(head.preload ? [preloadLink(head.preload)] : []),
     ...(head.robots ? [meta('robots', head.robots)] : []),
     ...(head.jsonLd ?? []).map(
       (data) =>

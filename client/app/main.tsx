@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { connectDevice } from '#client/api/device-memory.ts';
+import { keepAnswers } from '#client/api/kept-answers.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { device } from '#client/app/device.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const state = stateOfPage();
   if (state) hydrateQueries(queryClient, state);
+  keepAnswers(queryClient);
   // A screen that cannot be loaded says so itself. Whom this device remembers is known before the first drawing: without signal
   // nobody else says it, and a skeleton would only be drawn to be thrown away.
   const [screen] = await Promise.all([

@@ -1,4 +1,5 @@
 import { matchPrecache } from 'workbox-precaching';
+import { pageAddress } from '#shared/contract/page-address.ts';
 
 /** How the service worker answers each kind of request. */
 
@@ -31,14 +32,15 @@ export async function file(request: Request): Promise<Response> {
  * keeps the worker alive until the page is stored.
  */
 export async function page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+  const address = pageAddress(new URL(request.url));
   const fresh = fetch(request).then((response) => {
-    if (isOurPage(response)) later(store(PAGES, request, response.clone(), MOST_PAGES));
+    if (address && isOurPage(response)) later(store(PAGES, address, response.clone(), MOST_PAGES));
     return response;
   });
   const slow = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PAGE_PATIENCE_MS));
   const first = await Promise.race([fresh.catch(() => undefined), slow]);
   if (first) return first;
-  const kept = (await caches.match(request, { cacheName: PAGES })) ?? undefined;
+  const kept = address && (await caches.match(address, { cacheName: PAGES }));
   if (kept) {
     fresh.catch(() => undefined);
     return kept;
@@ -67,9 +69,16 @@ export async function photo(request: Request, later: (work: Promise<unknown>) =>
   return response;
 }
 
-async function store(cacheName: string, request: Request, response: Response, most: number): Promise<void> {
+/** The most recently used stay: what is stored again becomes the newest. */
+async function store(
+  cacheName: string,
+  key: Request | string,
+  response: Response,
+  most: number,
+): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.put(request, response);
+  await cache.delete(key);
+  await cache.put(key, response);
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }

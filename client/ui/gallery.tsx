@@ -17,6 +17,9 @@ import { arrowStep, wrapped } from '#client/ui/walk.ts';
 /** Small pictures under the large one (C-car-06). */
 const THUMBNAILS = 8;
 
+/** Width of the large picture on the page. */
+export const GALLERY_SIZES = '(min-width: 1024px) 816px, 100vw';
+
 interface Props {
   /** Names the carousel, such as the car. */
   label: string;
@@ -27,11 +30,13 @@ interface Props {
   /** The first picture opens the page and is fetched first. */
   priority?: boolean;
   sizes?: string;
+  /** The picture shown first, from 0; with another key the gallery starts there. */
+  start?: number;
 }
 
 export function Gallery(props: Props) {
-  const { label, images, words = viewerWords, overlay, priority = false, sizes } = props;
-  const [wanted, setIndex] = useState(0);
+  const { label, images, words = viewerWords, overlay, priority = false, sizes, start = 0 } = props;
+  const [wanted, setIndex] = useState(start);
   const [enlarged, setEnlarged] = useState(false);
   const count = images.length;
   const index = Math.min(wanted, Math.max(0, count - 1));
@@ -65,8 +70,8 @@ export function Gallery(props: Props) {
             source={shown.source}
             alt={shown.alt}
             ratio="fill"
-            priority={priority && index === 0}
-            sizes={sizes ?? '(min-width: 1024px) 816px, 100vw'}
+            priority={priority && index === start}
+            sizes={sizes ?? GALLERY_SIZES}
           />
         </chakra.button>
         {overlay && (

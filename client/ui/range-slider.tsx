@@ -16,13 +16,15 @@ interface Props {
   onChange: (range: { from: number; to: number }) => void;
   /** A value in words, with its unit. */
   words: (value: number) => string;
+  /** Stands on the line, from its start to its end. */
+  bars?: ReactNode;
 }
 
 /** Milliseconds a thumb has to rest. */
 const REST_MS = 200;
 
 export function RangeSlider(props: Props) {
-  const { label, fromLabel, toLabel, min, max, step, words } = props;
+  const { label, fromLabel, toLabel, min, max, step, words, bars } = props;
   const [{ from, to }, move] = useRestingRange(props);
   const share = (value: number) => (100 * (value - min)) / (max - min);
   const ends = { min, max, step };
@@ -31,6 +33,11 @@ export function RangeSlider(props: Props) {
       <Heading label={label}>
         {words(from)} – {words(to)}
       </Heading>
+      {bars && (
+        <chakra.div mt="2" mb="-5">
+          {bars}
+        </chakra.div>
+      )}
       <chakra.div position="relative" height="touch">
         <Line style={{ insetInlineStart: 0, insetInlineEnd: 0 }} bg="line-2" />
         <Line

@@ -38,11 +38,13 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'id'
   onChange: (checked: boolean) => void;
   /** A second line under the label; described, not part of the name. */
   note?: ReactNode;
+  /** Beside the switch, such as a count; not part of the name. */
+  end?: ReactNode;
   /** The field size is for the inspector. */
   size?: 'md' | 'field';
 }
 
-export function SwitchField({ label, checked, onChange, note, size = 'md', disabled, ...rest }: Props) {
+export function SwitchField({ label, checked, onChange, note, end, size = 'md', disabled, ...rest }: Props) {
   return (
     <chakra.label
       display="flex"
@@ -61,6 +63,11 @@ export function SwitchField({ label, checked, onChange, note, size = 'md', disab
           </chakra.small>
         )}
       </chakra.span>
+      {end !== undefined && (
+        <chakra.span aria-hidden ms="auto" color="ink-3">
+          {end}
+        </chakra.span>
+      )}
       <Track
         {...rest}
         type="checkbox"

@@ -25,6 +25,12 @@ type Passed = Pick<
   | 'inputMode'
   | 'onBlur'
   | 'onKeyDown'
+  | 'onFocus'
+  | 'role'
+  | 'aria-autocomplete'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-activedescendant'
   | 'min'
   | 'max'
 >;

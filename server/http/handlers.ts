@@ -11,6 +11,7 @@ import { getCarDetail, getSimilarCars } from '#server/features/catalogue/detail.
 import { getCars } from '#server/features/catalogue/list.ts';
 import { getMakes, getModels, getTrims } from '#server/features/catalogue/names.ts';
 import { getSearch } from '#server/features/catalogue/search.ts';
+import { getSuggestions } from '#server/features/catalogue/suggest.ts';
 import { getDealers } from '#server/features/dealers/list.ts';
 import { postDealer } from '#server/features/dealers/create.ts';
 import { getDealerCars, getDealerListings } from '#server/features/dealers/own-cars.ts';
@@ -49,6 +50,7 @@ export const HANDLERS: readonly AnyHandler[] = [
   postRegister,
   getCars,
   getSearch,
+  getSuggestions,
   getMakes,
   getModels,
   getTrims,

@@ -8,7 +8,10 @@ export class PageCache {
   private version = '';
   private readonly pages = new Map<string, Promise<RenderedPage>>();
 
-  /** The page of this address and catalogue version, rendered at most once; a failed rendering is not kept. */
+  /**
+   * The page of this address and catalogue version, rendered at most once. What failed or is not there is not kept: invented
+   * addresses would push out the pages people read.
+   */
   get(url: string, version: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     if (version !== this.version) this.pages.clear();
     this.version = version;
@@ -16,7 +19,8 @@ export class PageCache {
     const page = known ?? render();
     this.pages.delete(url);
     this.pages.set(url, page);
-    if (!known) page.catch(() => this.pages.get(url) === page && this.pages.delete(url));
+    const drop = () => this.pages.get(url) === page && this.pages.delete(url);
+    if (!known) void page.then(({ status }) => status === 200 || drop(), drop);
     const [oldest] = this.pages.keys();
     if (this.pages.size > CAPACITY && oldest !== undefined) this.pages.delete(oldest);
     return page;

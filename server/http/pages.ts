@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Router } from 'express';
-import type { PageRenderer, RenderedPage } from '#shared/contract/page.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
+import { pageAddress } from '#shared/contract/page-address.ts';
 import { sendPage, SHELL } from '#server/http/compose-page.ts';
 import { ownOrigin } from '#server/http/own-origin.ts';
 import { PageCache } from '#server/http/page-cache.ts';
@@ -26,15 +27,14 @@ export async function renderedPage(
 ): Promise<RenderedPage> {
   const { renderer, services } = parts;
   if (!renderer?.renders(req.path)) return SHELL;
-  const origin = ownOrigin(req, parts.publicOrigin);
   try {
+    const origin = ownOrigin(req, parts.publicOrigin);
     const version = await services.store.read((tx) => tx.find('cars.catalogueVersion', {}));
-    return await cache.get(`${origin} ${req.originalUrl}`, version, () =>
-      renderer.render({
-        url: req.originalUrl,
-        origin,
-        answer: (question) => answerVisitor(services, question),
-      }),
+    const kept = pageAddress(new URL(req.originalUrl, origin));
+    const answer: PageRequest['answer'] = (question) => answerVisitor(services, question);
+    if (kept === undefined) return await renderer.render({ url: req.originalUrl, origin, answer });
+    return await cache.get(`${origin} ${kept}`, version, () =>
+      renderer.render({ url: kept, origin, answer }),
     );
   } catch (error) {
     complain(`rendering ${req.path}`, error);

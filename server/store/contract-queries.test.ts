@@ -127,6 +127,19 @@ describe.each(KINDS)('the %s store', (kind) => {
       ]);
     });
 
+    it('what the search box looks in, each text once with its cars (C-brw-18)', async () => {
+      const texts = await find('cars.texts', {});
+      expect(texts.toSorted((a, b) => (a.text < b.text ? -1 : 1))).toMatchObject([
+        { make: 'Nissan', model: 'Altima', cars: 1 },
+        {
+          make: 'Toyota',
+          model: 'Camry',
+          text: expect.stringMatching(/^toyota\ncamry\n.*\n2020\nsedan$/) as string,
+        },
+        { make: 'Toyota', model: 'RAV4', cars: 1 },
+      ]);
+    });
+
     it('cars under review, approved, archived and of a dealer (S-api-05)', async () => {
       expect(ids(await find('cars.pending', {}))).toEqual([car(4)]);
       expect(ids(await find('cars.approved', {}))).toEqual([car(3), car(2), car(1)]);

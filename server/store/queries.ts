@@ -47,6 +47,11 @@ export interface Queries {
     input: Record<string, never>;
     output: { make: string; model: string; bodyType: BodyType | null }[];
   };
+  /** What the search box looks in: every text once, in no order, with how many live cars carry it. */
+  'cars.texts': {
+    input: Record<string, never>;
+    output: { make: string; model: string; text: string; cars: number }[];
+  };
   /** Changes whenever any live car does; names the cache of rendered pages. */
   'cars.catalogueVersion': { input: Record<string, never>; output: string };
   'cars.pending': { input: Record<string, never>; output: CarRow[] };

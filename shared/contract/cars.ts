@@ -59,7 +59,31 @@ export const carsSearch = define({
     total: z.number(),
     nextCursor: z.string().nullable(),
     facets: carFacets,
+    /** The search text that was answered when the one asked for held words no car carries; else null. */
+    corrected: z.string().nullable(),
   }),
+});
+
+const suggestion = z.object({
+  /** What to search for: "2021 Toyota Camry". */
+  text: z.string(),
+  kind: z.enum(['make', 'model', 'body', 'year']),
+  /** Live cars that searching for it finds. */
+  cars: z.number(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+/** What a person who typed `q` so far may be looking for; what is on sale first. */
+export const carsSuggest = define({
+  name: 'cars.suggest',
+  method: 'GET',
+  path: '/api/cars/suggest',
+  who: 'anyone',
+  query: z.object({
+    q: name,
+    limit: z.coerce.number().int().min(1).max(12).default(8).catch(8),
+  }),
+  response: z.object({ suggestions: z.array(suggestion) }),
 });
 
 export const carsMakes = define({
@@ -99,7 +123,7 @@ export const carsDetail = define({
   response: publicCar,
 });
 
-/** Up to `limit` live cars like this one. */
+/** Up to `limit` live cars like this one, then the newest; the car itself may be sold, gone or unknown. */
 export const carsSimilar = define({
   name: 'cars.similar',
   method: 'GET',

@@ -7,6 +7,7 @@ import {
   carsModels,
   carsSearch,
   carsSimilar,
+  carsSuggest,
   carsTrims,
 } from '#shared/contract/cars.ts';
 import {
@@ -69,6 +70,7 @@ export const CONTRACT: readonly Entry[] = [
   register,
   carsList,
   carsSearch,
+  carsSuggest,
   carsMakes,
   carsModels,
   carsTrims,

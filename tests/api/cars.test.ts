@@ -1,5 +1,6 @@
 /** What everybody may read of live cars, and what nobody may (C-api-06 to 19, D-11, D-15, D-56, D-91). */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sampleCar } from '#server/store/sample-rows.ts';
 import { onEveryStore } from './support/api.ts';
 import { liveCar, pendingCar } from './support/cars.ts';
@@ -17,6 +18,54 @@ const SECRETS = new Set([
   'passwordHash',
   'revision',
 ]);
+
+const text = z.string().nullable();
+const aed = z.number().nullable();
+const pictures = z.array(z.string());
+const time = z.iso.datetime();
+
+/** The fields of a car as the rows name them, written down apart from the contract. */
+const SPECIFIED = z.object({
+  id: z.string(),
+  shortId: z.string().length(6),
+  make: z.string(),
+  model: z.string(),
+  trim: text,
+  year: z.number(),
+  mileage: z.number().int(),
+  mileageUnit: z.literal('km'),
+  regionalSpec: z.enum(['GCC', 'American', 'European', 'Japanese']),
+  engine: text,
+  engineSpecs: text,
+  bodyType: text,
+  exteriorColor: text,
+  interiorColor: text,
+  asIsPrice: aed,
+  repairPrice: aed,
+  savings: aed,
+  repairTimeCategory: z.enum(['5-10', '11-16', '17-22', '23-30']),
+  features: z.array(z.string()),
+  airbagsIntact: z.boolean(),
+  chassisIntact: z.boolean(),
+  isVerified: z.boolean(),
+  imageUrl: text,
+  usaImages: pictures,
+  uaeImages: pictures,
+  exteriorImages: pictures,
+  interiorImages: pictures,
+  damageImages: pictures,
+  comments: text,
+  createdAt: time,
+  updatedAt: time,
+  archivedAt: z.null(),
+  dealerId: z.string(),
+  dealerName: z.string(),
+  price: aed,
+  originalPrice: aed,
+  showDiscountPercentage: z.boolean(),
+  discountPercentage: z.number(),
+  location: z.string().min(1),
+});
 
 /** Every member name anywhere in an answer. */
 function names(value: unknown): string[] {
@@ -147,10 +196,76 @@ onEveryStore('live cars', (api) => {
     expect((await api.visitor.get('/api/cars/search?q=toyota%20corolla')).body.total).toBe(1);
   });
 
-  it('offers similar live cars, never the car itself', async () => {
+  it('offers similar live cars, never the car itself; for a car that is gone the like of it, for none the newest', async () => {
     const { list } = await api.visitor.get(`/api/cars/${ids['camry']}/similar?limit=2`);
     expect(list[0]?.model).toBe('Corolla');
     expect(list.map((car) => car.id)).not.toContain(ids['camry']);
+    const gone = await liveCar(api, { make: 'BMW', model: 'X3', bodyType: 'SUV' });
+    await api.as('admin').patch(`/api/admin/cars/${gone}/archive`);
+    expect((await api.visitor.get(`/api/cars/${gone}/similar`)).list[0]?.model).toBe('X5');
+    const unknown = await api.visitor.get('/api/cars/unknown/similar?limit=3');
+    expect([unknown.status, unknown.list.length]).toEqual([200, 3]);
+    const hidden = await pendingCar(api, { make: 'BMW', model: 'X1', bodyType: 'SUV' });
+    const { list: told } = await api.visitor.get(`/api/cars/${hidden}/similar?limit=3`);
+    expect(told.map((car) => car.id)).toEqual(unknown.list.map((car) => car.id));
+  });
+
+  it('reads a misspelt search as what was meant and says so; suggests while typing (C-brw-18, C-route-02)', async () => {
+    const { body } = await api.visitor.get('/api/cars/search?q=Toyta%20Camri');
+    expect([body.total, body['corrected']]).toEqual([1, 'Toyota Camry']);
+    expect((await api.visitor.get('/api/cars/search?q=2021')).body).toMatchObject({
+      total: 1,
+      corrected: null,
+    });
+    expect((await api.visitor.get('/api/cars/search?q=suv')).body.total).toBe(1);
+    const suggested = async (q: string) =>
+      (await api.visitor.get(`/api/cars/suggest?q=${encodeURIComponent(q)}`)).body['suggestions'] as object[];
+    expect((await suggested('toy'))[0]).toEqual({ text: 'Toyota', kind: 'make', cars: 2 });
+    expect((await suggested('beemer x'))[0]).toEqual({ text: 'BMW X5', kind: 'model', cars: 1 });
+    expect(await suggested('')).toEqual([]);
+    const fresh = await liveCar(api, { make: 'Zonda', model: 'Nimbus' });
+    expect((await suggested('nimb'))[0]).toEqual({ text: 'Zonda Nimbus', kind: 'model', cars: 1 });
+    await api.as('admin').patch(`/api/admin/cars/${fresh}/archive`);
+    expect(await suggested('nimb')).toEqual([]);
+  });
+
+  it('names and types every field of a car as specified (C-ent-01 to C-ent-17, C-card-17)', async () => {
+    const { list } = await api.visitor.get('/api/cars');
+    for (const car of list) expect(SPECIFIED.safeParse(car).error?.issues).toBeUndefined();
+    for (const car of list) {
+      expect(car.features.includes('Airbags Intact')).toBe(car['airbagsIntact']);
+      expect(car.features.includes('Chassis Intact')).toBe(car['chassisIntact']);
+      const [market, price] = [car['asIsPrice'], car['repairPrice']] as (number | null)[];
+      expect(car['savings']).toBe(market === null || price === null ? null : market! - price!);
+    }
+    const [camry] = list.filter((car) => car.id === ids['camry']);
+    expect(camry).toMatchObject({
+      price: camry!['repairPrice'],
+      originalPrice: 80_000,
+      dealerName: 'Test Motors',
+    });
+  });
+
+  it('is open to everyone, and every role can sign in (C-prod-19, C-role-01)', async () => {
+    expect((await api.visitor.get('/api/cars')).status).toBe(200);
+    for (const role of ['admin', 'inspector', 'dealer', 'customer'] as const) {
+      const { body } = await api.as(role).get('/api/auth/status');
+      expect(body.user.role).toBe(role);
+    }
+  });
+
+  it('sorts by every order with what is missing last (C-brw-21, C-brw-22, C-brw-24, C-brw-25)', async () => {
+    const order = async (sortBy: string) =>
+      (await api.visitor.get(`/api/cars/search?sortBy=${sortBy}&make=&limit=4`)).body.cars;
+    const byTime = (await order('latest')).map((car) => String(car['createdAt']));
+    expect(byTime).toEqual(byTime.toSorted().toReversed());
+    const years = async (sortBy: string) => (await order(sortBy)).map((car) => Number(car['year']));
+    expect(await years('year_desc')).toEqual((await years('year_asc')).toReversed());
+    const km = (await order('mileage_asc')).map((car) => car.mileage);
+    expect(km).toEqual(km.toSorted((a, b) => a - b));
+    const ranks = ['5-10', '11-16', '17-22', '23-30'];
+    const times = (await order('repair_time')).map((car) => ranks.indexOf(String(car['repairTimeCategory'])));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('lists makes, models and trims to choose from (C-api-17 to 19)', async () => {
@@ -169,6 +284,9 @@ onEveryStore('live cars', (api) => {
     it.each([
       '/api/cars',
       '/api/cars/search',
+      '/api/cars/search?q=toyta',
+      '/api/cars/suggest?q=toyota',
+      '/api/cars/unknown/similar',
       '/api/cars/{id}',
       '/api/cars/{id}/similar',
       '/api/cars/meta/trims?model=Camry',

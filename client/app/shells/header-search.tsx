@@ -1,36 +1,23 @@
 /** Search from anywhere: a plain form, so that it works before the script does. */
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
-import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '#client/ui/icons.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { texts } from './storefront-texts.ts';
+import { SearchBox } from '#client/features/catalogue/search-box.tsx';
 
 export function HeaderSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
+  const search = (q: string) => {
     setText('');
     void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search');
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text.trim());
+  };
   return (
     <chakra.form role="search" action="/search" onSubmit={submit} width={{ lg: '240px', xl: '280px' }}>
-      <TextField
-        label={texts.search}
-        hideLabel
-        kind="search"
-        name="q"
-        size="md"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={texts.searchPlaceholder}
-        value={text}
-        onChange={setText}
-        prefix={<Icon glyph={Search} />}
-      />
+      <SearchBox name="q" value={text} onChange={setText} onChoose={search} />
     </chakra.form>
   );
 }

@@ -10,6 +10,7 @@ export const texts = {
   gccSpec: 'GCC Spec · Coming Soon',
   howItWorks: 'How It Works',
   about: 'About',
+  offline: 'No signal. What you opened before can be read; searching and reserving wait for signal.',
   search: 'Search',
   searchPlaceholder: 'Search by make, model, or year...',
   signIn: 'Sign In',

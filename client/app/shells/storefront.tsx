@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { JourneyBar } from './journey-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { hasSelectionBar, selectsCars } from './sections.ts';
 import { texts } from './storefront-texts.ts';
 
@@ -31,6 +32,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         <SkipLink>{texts.skip}</SkipLink>
         <Header />
         <JourneyBar pathname={pathname} />
+        <OfflineBar />
         <Main>{children}</Main>
         <Footer />
         {bar && <Tray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}

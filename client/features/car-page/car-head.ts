@@ -5,7 +5,11 @@ import type { PublicCar } from '#shared/contract/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, engineLabel } from '#shared/domain/car-name.ts';
 import type { Problem } from '#shared/problem.ts';
+import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
 import { aed } from '#client/ui/format.ts';
+import { GALLERY_SIZES } from '#client/ui/gallery.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { photoSets } from './photo-sets.ts';
 import { texts } from './texts.ts';
 
 interface Input {
@@ -31,7 +35,8 @@ export function head({ origin, params, answer, problem }: Input) {
     description: describe(car),
     canonical: carPath(car.id),
     ...(picture && { image: picture }),
-    jsonLd: [carData(car, origin, picture), trail(car, origin)],
+    jsonLd: [carData(car, origin), breadcrumbs(origin, trail(car))],
+    ...firstPicture(car),
   };
 }
 
@@ -40,8 +45,40 @@ function describe(car: PublicCar): string {
   return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${aed(car.repairPrice)}${saving}. Repaired in approx. ${car.repairTimeCategory} days, 1 month warranty, ${car.location}.`;
 }
 
-function carData(car: PublicCar, origin: string, picture: string | undefined): object {
+/** The gallery's first picture, asked for before the page's text is read. */
+function firstPicture(car: PublicCar): { preload?: { srcSet: string; sizes: string } } {
+  const sets = photoSets(car);
+  const [first] = [...sets.uae, ...sets.usa];
+  const srcSet = first && photoSource(first).avif;
+  return srcSet ? { preload: { srcSet, sizes: GALLERY_SIZES } } : {};
+}
+
+function trail(car: PublicCar): [name: string, path: string][] {
+  const american = car.regionalSpec === 'American';
+  return [
+    [texts.browseCars, '/accident-cars-for-sale'],
+    ...(american
+      ? [[texts.spec(car.regionalSpec), '/accident-cars-for-sale/american-spec'] as [string, string]]
+      : []),
+    [carName(car), carPath(car.id)],
+  ];
+}
+
+const MOST_PICTURES = 6;
+
+/** Addresses of the pictures a search engine may show. */
+function picturesOf(car: PublicCar, origin: string): string[] {
+  const { uae, usa } = photoSets(car);
+  const all = new Set([car.imageUrl ?? '', ...uae, ...usa]);
+  return [...all].slice(0, MOST_PICTURES).flatMap((url) => {
+    const picture = photoVariantUrl(url, SHARED_WIDTH, 'jpeg');
+    return picture ? [origin + picture] : [];
+  });
+}
+
+function carData(car: PublicCar, origin: string): object {
   const { make, model, trim, year } = car;
+  const pictures = picturesOf(car, origin);
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -54,7 +91,11 @@ function carData(car: PublicCar, origin: string, picture: string | undefined): o
     ...(car.exteriorColor && { color: car.exteriorColor }),
     ...(car.interiorColor && { vehicleInteriorColor: car.interiorColor }),
     ...(car.doors && { numberOfDoors: car.doors }),
-    ...(picture && { image: origin + picture }),
+    ...(pictures.length > 0 && { image: pictures }),
+    sku: car.shortId,
+    description: describe(car),
+    fuelType: car.numCylinders === 'electric' ? texts.electric : texts.petrol,
+    vehicleTransmission: texts.automatic,
     vehicleEngine: { '@type': 'EngineSpecification', name: engineLabel(car) },
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
     itemCondition: 'https://schema.org/UsedCondition',
@@ -70,23 +111,5 @@ function offer(car: PublicCar, price: number, origin: string): object {
     availability: 'https://schema.org/InStock',
     url: origin + carPath(car.id),
     seller: { '@type': 'Organization', name: 'Redrive' },
-  };
-}
-
-function trail(car: PublicCar, origin: string): object {
-  const steps: [name: string, path: string][] = [
-    ['Home', '/'],
-    [texts.browseCars, '/accident-cars-for-sale'],
-    [carName(car), carPath(car.id)],
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
   };
 }

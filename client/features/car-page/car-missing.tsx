@@ -1,12 +1,13 @@
-/** A car that is not there, or no longer (C-route-34). */
+/** A car that is not there, or no longer (C-route-34), with others to go on to. */
 import { chakra } from '@chakra-ui/react';
 import { LinkButton } from '#client/ui/button.tsx';
 import { Wrap } from '#client/ui/page.tsx';
+import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
-export function CarMissing({ sold }: { sold: boolean }) {
+export function CarMissing({ id, sold }: { id: string; sold: boolean }) {
   return (
-    <Wrap display="grid" justifyItems="center" textAlign="center" gap="2" py="24">
+    <Wrap display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
       <chakra.h1 textStyle="t5" fontWeight="bold">
         {texts.notFound}
       </chakra.h1>
@@ -16,6 +17,7 @@ export function CarMissing({ sold }: { sold: boolean }) {
       <LinkButton variant="primary" to="/accident-cars-for-sale">
         {texts.browseAll}
       </LinkButton>
+      <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />
     </Wrap>
   );
 }

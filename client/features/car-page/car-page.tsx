@@ -8,10 +8,12 @@ import { ask } from '#client/api/ask.ts';
 import { refusalKey } from '#client/api/refusal.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Wrap } from '#client/ui/page.tsx';
+import { StaleBar } from '#client/ui/stale-bar.tsx';
 import { CarMissing } from './car-missing.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { CarView } from './car-view.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
+import { similarQuestion } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
 export default function CarPage() {
@@ -21,12 +23,19 @@ export default function CarPage() {
     data: car,
     error,
     fetchStatus,
+    dataUpdatedAt,
     refetch,
   } = useQuery({ ...ask(carsDetail, { params: { id } }), enabled: !refused });
   const reason = refused ?? (error instanceof Problem ? error.code : undefined);
-  if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarMissing sold={reason === 'GONE'} />;
-  if (car) return <CarView key={car.id} car={car} />;
-  if (error || fetchStatus === 'paused') {
+  if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarMissing id={id} sold={reason === 'GONE'} />;
+  const unreachable = error !== null || fetchStatus === 'paused';
+  if (car) {
+    const stale = unreachable && (
+      <StaleBar loadedAt={dataUpdatedAt} words={texts.stale} onRetry={() => void refetch()} />
+    );
+    return <CarView key={car.id} car={car} notice={stale} />;
+  }
+  if (unreachable) {
     return (
       <Wrap>
         <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void refetch()} />
@@ -46,7 +55,8 @@ function questionOf(id: string): Question {
 }
 
 export function questions(_url: URL, params: Record<string, string>): Question[] {
-  return [questionOf(params.id ?? ''), contactsQuestion];
+  const id = params.id ?? '';
+  return [questionOf(id), similarQuestion(id), contactsQuestion];
 }
 
 export { head } from './car-head.ts';

@@ -1,40 +1,99 @@
-/** The pictures taken here and those of the auction, under two tabs (C-car-01, D-65). */
+/** The pictures taken here and those of the auction, under two tabs (C-car-01, D-65), with a way to the damage and to all of them. */
 import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Gallery } from '#client/ui/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import { damageIn, photoSets, placeOf, type PhotoSet } from './photo-sets.ts';
 import { texts } from './texts.ts';
 
-/** UAE pictures, or where there are none the three lists of the inspection (D-65). */
-function uaeImages(car: PublicCar): string[] {
-  if (car.uaeImages.length > 0) return car.uaeImages;
-  const usa = new Set(car.usaImages);
-  return [...car.exteriorImages, ...car.interiorImages, ...car.damageImages].filter((url) => !usa.has(url));
+/** Where the gallery starts; a new jump starts it again. */
+interface Place {
+  set: PhotoSet;
+  at: number;
+  jump: number;
 }
 
 export function CarPhotos({ car }: { car: PublicCar }) {
   const name = carName(car);
-  const sets = { uae: uaeImages(car), usa: car.usaImages };
-  const [set, setSet] = useState<keyof typeof sets>(
-    sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
-  );
-  const images = sets[set].map((url, at) => ({
+  const sets = photoSets(car);
+  const [place, setPlace] = useState<Place>({
+    set: sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
+    at: 0,
+    jump: 0,
+  });
+  const [sheet, setSheet] = useState(false);
+  const show = (url: string) => {
+    const found = placeOf(url, sets);
+    setSheet(false);
+    if (found) setPlace({ ...found, jump: place.jump + 1 });
+  };
+  const images = sets[place.set].map((url, at) => ({
     source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
     alt: texts.photoOf(name, at + 1),
   }));
+  const damage = damageIn(car, sets);
   return (
-    <Tabs
-      label={texts.photos}
-      tabs={[
-        { value: 'uae', label: texts.uaePhotos, count: sets.uae.length },
-        { value: 'usa', label: texts.usaPhotos, count: sets.usa.length },
-      ]}
-      value={set}
-      onChange={setSet}
-    >
-      <Gallery key={set} label={name} images={images} priority />
-    </Tabs>
+    <>
+      <Tabs
+        label={texts.photos}
+        tabs={[
+          { value: 'uae', label: texts.uaePhotos, count: sets.uae.length },
+          { value: 'usa', label: texts.usaPhotos, count: sets.usa.length },
+        ]}
+        value={place.set}
+        onChange={(set) => setPlace({ set, at: 0, jump: place.jump })}
+      >
+        <Gallery key={`${place.set}-${place.jump}`} label={name} images={images} start={place.at} priority />
+      </Tabs>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        {damage[0] && (
+          <Button icon={ScanSearch} onClick={() => show(nextDamage(damage, sets[place.set][place.at]))}>
+            {texts.damagePhotos(damage.length)}
+          </Button>
+        )}
+        {sets.uae.length + sets.usa.length > 1 && (
+          <Button icon={Grid3x3} onClick={() => setSheet(true)}>
+            {texts.allPhotos(sets.uae.length + sets.usa.length)}
+          </Button>
+        )}
+      </chakra.div>
+      <ContactSheet open={sheet} onClose={() => setSheet(false)} parts={partsOf(car)} onShow={show} />
+    </>
   );
+}
+
+/** The damage picture after the one last jumped to; the first when there was none. */
+function nextDamage(damage: readonly string[], last: string | undefined): string {
+  const at = last === undefined ? -1 : damage.indexOf(last);
+  return damage[(at + 1) % damage.length] ?? '';
+}
+
+/** Damage first: it is what a buyer wants to see of an accident car. */
+function partsOf(car: PublicCar) {
+  const name = carName(car);
+  const sets = photoSets(car);
+  const damage = new Set(damageIn(car, sets));
+  const part = (title: string, urls: readonly string[]) => ({
+    title,
+    images: urls.map((url, at) => ({ url, alt: `${texts.photoOf(name, at + 1)}, ${title}` })),
+  });
+  const parts = [
+    part(texts.damagePart, [...damage]),
+    part(
+      texts.uaePhotos,
+      sets.uae.filter((url) => !damage.has(url)),
+    ),
+    part(
+      texts.usaPhotos,
+      sets.usa.filter((url) => !damage.has(url)),
+    ),
+  ];
+  return parts.filter(({ images }) => images.length > 0);
 }

@@ -1,4 +1,5 @@
 /** The page of a car that is there: picture first, then price, then the story (design section 11). */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,9 @@ import { BuyCard } from './buy-card.tsx';
 import { CarColumns } from './car-columns.tsx';
 import { CarPhotos } from './car-photos.tsx';
 import { CarSpecs } from './car-specs.tsx';
+import { InspectionNote } from './inspection-note.tsx';
 import { RepairStory } from './repair-story.tsx';
+import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
 const Crumb = chakra(Link, {
@@ -24,12 +27,15 @@ const Crumb = chakra(Link, {
   },
 });
 
-export function CarView({ car }: { car: PublicCar }) {
+/** `notice` stands above the car: it is from before. */
+export function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode }) {
   return (
     <Wrap>
       <Trail car={car} />
+      {notice && <chakra.div pt={{ base: '4', lg: '0' }}>{notice}</chakra.div>}
       <CarColumns pt={{ base: '2', lg: '0' }}>
         <chakra.div minW="0">
+          <InspectionNote car={car} />
           <CarPhotos car={car} />
           <chakra.div display={{ base: 'none', lg: 'block' }} mt="8">
             <CarSpecs car={car} />
@@ -41,6 +47,7 @@ export function CarView({ car }: { car: PublicCar }) {
       <chakra.div display={{ lg: 'none' }} mt="6">
         <CarSpecs car={car} />
       </chakra.div>
+      <SimilarCars id={car.id} title={texts.similar} />
       <ActionBar car={car} />
     </Wrap>
   );

@@ -1,6 +1,6 @@
 /** The money, line by line, from the market value down to the price. */
 import type { PublicCar } from '#shared/contract/public-car.ts';
-import { aed } from '#client/ui/format.ts';
+import { aed, decimal } from '#client/ui/format.ts';
 import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { Bill } from './bill.tsx';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ export function PriceBill({ car }: { car: PublicCar }) {
       total={<LedgerTotal label={texts.repairAndDrive} amount={aed(car.repairPrice)} />}
       fine={
         <LedgerFine>
-          {car.savings ? texts.saved(aed(car.savings), car.discountPercentage) : texts.noReduction}
+          {car.savings ? texts.saved(aed(car.savings), percentOf(car)) : texts.noReduction}
         </LedgerFine>
       }
     >
@@ -25,6 +25,11 @@ export function PriceBill({ car }: { car: PublicCar }) {
       ))}
     </Bill>
   );
+}
+
+/** The sum of the lines, so that the bill adds up; whole where they are. */
+function percentOf({ reductions }: PublicCar): string {
+  return decimal(reductions.reduce((sum, { percent }) => sum + percent, 0));
 }
 
 /** A reduction takes away; the cap gives back. */

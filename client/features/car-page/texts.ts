@@ -7,6 +7,24 @@ export const texts = {
   photos: 'Photos',
   uaePhotos: 'UAE Photos',
   usaPhotos: 'USA Photos',
+  allPhotos: (count: number) => `All photos (${count})`,
+  damagePhotos: (count: number) => `Damage photos (${count})`,
+  allPhotosTitle: 'All photos',
+  closePhotos: 'Close all photos',
+  damagePart: 'Damage',
+  inspectedInPerson: 'Inspected in person',
+  inspectedParts: '15 panels, airbags, chassis, oil and coolant',
+  photoCount: (count: number) => counted(count, 'photo'),
+  similar: 'Similar cars',
+  similarGone: 'Cars like it',
+  newest: 'Newest cars',
+  save: (amount: string) => `You save ${amount}`,
+  stale: {
+    failed: 'The server did not answer.',
+    offline: 'You are offline.',
+    since: (when: string) => `This is the car as it was ${when}; it may be sold since.`,
+    tryAgain: 'Try Again',
+  },
   photoOf: (car: string, number: number) => `${car}, photo ${number}`,
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
@@ -78,7 +96,7 @@ export const texts = {
   promise: (category: string) => `We promise the range: approx. ${category} days.`,
   whyLess: 'Why it costs less',
   noReduction: 'Nothing that lowers the price was found.',
-  saved: (saving: string, percent: number) =>
+  saved: (saving: string, percent: string) =>
     `You Save ${saving} (${percent}%). The repair is included in this price.`,
   noPrice: 'The market value of this car is still being set.',
 

@@ -30,5 +30,7 @@ export function head({ url }: { url: URL }) {
     description:
       'Browse inspector-verified accident-damaged cars with their Repair & Drive price, market value, saving and repair time. RTA-approved repairs, 1 month warranty.',
     canonical: '/accident-cars-for-sale',
+    name: texts.allCarsTitle,
+    under: [],
   });
 }

@@ -36,12 +36,7 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
         </div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
           <Price value={car.price} />
-          {amount(car.originalPrice) !== null && (
-            <chakra.s textStyle="t2" color="ink-3">
-              <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
-              {aed(car.originalPrice)}
-            </chakra.s>
-          )}
+          <OriginalPrice car={car} />
           {car.showDiscountPercentage && <Badge tone="drive">{texts.discount(car.discountPercentage)}</Badge>}
         </chakra.div>
         <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
@@ -51,4 +46,18 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
       </chakra.div>
     </Card>
   );
+}
+
+/** Struck only when it was higher. */
+function OriginalPrice({ car }: { car: Car }) {
+  if (amount(car.originalPrice) === null) return null;
+  const was = (
+    <>
+      <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
+      {aed(car.originalPrice)}
+    </>
+  );
+  const look = { textStyle: 't2', color: 'ink-3' } as const;
+  if (amount(car.originalPrice) === amount(car.price)) return <chakra.span {...look}>{was}</chakra.span>;
+  return <chakra.s {...look}>{was}</chakra.s>;
 }

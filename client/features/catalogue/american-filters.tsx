@@ -2,28 +2,34 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarSort } from '#shared/contract/car-search.ts';
-import { carsMakes } from '#shared/contract/cars.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
-import { ask } from '#client/api/ask.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
 import { RangeSlider } from '#client/ui/range-slider.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
-import { PRICE, priceFilters, priceRange, yearFilters, yearRange, yearSpan } from './american-view.ts';
+import {
+  americanView,
+  PRICE,
+  priceFilters,
+  priceRange,
+  yearFilters,
+  yearRange,
+  yearSpan,
+} from './american-view.ts';
 import { ALL } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { americanList } from './list-kind.ts';
-import type { ListState } from './list-state.ts';
+import { listView, type ListState } from './list-state.ts';
+import { makesQuery } from './name-options.ts';
+import { PriceBars, YearBars } from './range-bars.tsx';
 import { texts } from './texts.ts';
-import type { Facets } from './use-cars.ts';
-
-const MAKES_FRESH_MS = 30 * 60_000;
+import { firstBlockOptions, type Facets } from './use-cars.ts';
 
 export function AmericanFilters({ state, facets }: { state: ListState; facets: Facets | null }) {
   const { filters, change } = state;
-  const makes = useQuery({ ...ask(carsMakes, {}), staleTime: MAKES_FRESH_MS });
-  const span = yearSpan(facets?.year ?? {});
+  const makes = useQuery(makesQuery());
+  const span = yearSpan(useYearsOnSale() ?? facets?.year ?? {});
   return (
     <Card
       as="section"
@@ -31,7 +37,8 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
       padding="md"
       mb="5"
       display="grid"
-      gap="4"
+      rowGap="4"
+      columnGap="8"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
     >
       <FilterSelect
@@ -41,6 +48,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         all={{ value: ALL, label: texts.allMakes }}
         options={makes.data ?? []}
         counts={facets?.make}
+        grouped
       />
       <FilterSelect
         label={texts.bodyType}
@@ -58,6 +66,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         options={americanList.sorts}
       />
       <RangeSlider
+        bars={<PriceBars facets={facets} filters={filters} span={PRICE} />}
         label={texts.priceRange}
         fromLabel={texts.priceFrom}
         toLabel={texts.priceTo}
@@ -67,6 +76,13 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         words={(value) => (value === PRICE.max ? `${aed(value)}+` : aed(value))}
       />
       <RangeSlider
+        bars={
+          <YearBars
+            facets={facets}
+            filters={{ ...filters, yearMin: String(yearRange(filters, span).from) }}
+            span={span}
+          />
+        }
         label={texts.yearRange}
         fromLabel={texts.yearFrom}
         toLabel={texts.yearTo}
@@ -81,4 +97,11 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
       </chakra.div>
     </Card>
   );
+}
+
+/** The slider's end is the newest American car in stock, whatever the other filters leave (D-12): the plain page's counts. */
+function useYearsOnSale(): Facets['year'] | undefined {
+  const plain = americanView(listView(new URLSearchParams(), americanList));
+  const { data } = useQuery({ ...firstBlockOptions(plain), staleTime: americanList.freshness.staleTime });
+  return data?.facets.year;
 }

@@ -54,7 +54,9 @@ export default function AmericanPage() {
 }
 
 export function questions(url: URL): Question[] {
-  return [firstBlock(americanView(listView(url.searchParams, americanList))), question(carsMakes, {})];
+  const wanted = americanView(listView(url.searchParams, americanList));
+  const plain = americanView(listView(new URLSearchParams(), americanList));
+  return [firstBlock(wanted), ...(url.search ? [firstBlock(plain)] : []), question(carsMakes, {})];
 }
 
 export function head({ url }: { url: URL }) {
@@ -63,5 +65,7 @@ export function head({ url }: { url: URL }) {
     description:
       'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
     canonical: '/accident-cars-for-sale/american-spec',
+    name: texts.americanTitle,
+    under: [[texts.allCarsTitle, '/accident-cars-for-sale']],
   });
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#client/ui/button.tsx';
+import { StaleBar } from '#client/ui/stale-bar.tsx';
 import type { CarCard as Car } from '#shared/contract/public-car.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid, LastCell } from './car-grid.tsx';
@@ -10,7 +11,6 @@ import { LoadingCars } from './card-skeleton.tsx';
 import type { ListKind } from './list-kind.ts';
 import { ListMessage } from './list-message.tsx';
 import { LoadMore } from './load-more.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { texts } from './texts.ts';
 import type { Cars } from './use-cars.ts';
 
@@ -31,7 +31,23 @@ interface Props {
   endCounts?: boolean;
 }
 
+/** A misspelt search says what it was read as. */
 export function CarList(props: Props) {
+  const { corrected } = props.cars;
+  return (
+    <>
+      {corrected && (
+        <chakra.p role="status" mb="4">
+          <b>{texts.correctedTo(corrected.to)}</b>{' '}
+          <chakra.span color="ink-2">{texts.correctedFrom(corrected.from)}</chakra.span>
+        </chakra.p>
+      )}
+      <Listed {...props} />
+    </>
+  );
+}
+
+function Listed(props: Props) {
   const {
     cars: list,
     kind,
@@ -60,7 +76,7 @@ export function CarList(props: Props) {
   const remaining = list.total - list.cars.length;
   return (
     <>
-      {list.unreachable && <OfflineBanner loadedAt={list.loadedAt} onRetry={list.retry} />}
+      {list.unreachable && <StaleBar loadedAt={list.loadedAt} words={texts.stale} onRetry={list.retry} />}
       <chakra.div
         aria-busy={list.outdated}
         transition="opacity 140ms"

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { controlRecipe } from '#client/ui/control-recipe.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
+import { texts } from './texts.ts';
 
 const Select = chakra('select', controlRecipe);
 
@@ -17,13 +18,27 @@ interface Props {
   options: readonly string[];
   /** Cars per option; an option it does not name leaves none. */
   counts?: Record<string, number> | undefined;
+  /** What leaves no car stands under a heading of its own, after the rest. */
+  grouped?: boolean;
+  /** Why there is nothing to choose from. */
+  error?: string | undefined;
 }
 
 /** The count stands beside the option's name without becoming part of it. */
-export function FilterSelect({ label, hideLabel, value, onChange, all, options, counts }: Props) {
+export function FilterSelect({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  all,
+  options,
+  counts,
+  grouped = false,
+  error,
+}: Props) {
   const known = value === all.value || options.includes(value);
   return (
-    <Field label={label} hideLabel={hideLabel}>
+    <Field label={label} hideLabel={hideLabel} error={error}>
       {(ties) => (
         <chakra.span display="block" position="relative">
           <Select
@@ -36,11 +51,7 @@ export function FilterSelect({ label, hideLabel, value, onChange, all, options, 
             cursor="pointer"
           >
             <option value={all.value}>{all.label}</option>
-            {(known ? options : [value, ...options]).map((option) => (
-              <option key={option} value={option} label={counts && `${option} (${counts[option] ?? 0})`}>
-                {option}
-              </option>
-            ))}
+            <Options options={known ? options : [value, ...options]} counts={counts} grouped={grouped} />
           </Select>
           <chakra.span
             position="absolute"
@@ -56,5 +67,23 @@ export function FilterSelect({ label, hideLabel, value, onChange, all, options, 
         </chakra.span>
       )}
     </Field>
+  );
+}
+
+function Options({ options, counts, grouped }: Pick<Props, 'options' | 'counts' | 'grouped'>) {
+  const one = (option: string) => (
+    <option key={option} value={option} label={counts && `${option} (${counts[option] ?? 0})`}>
+      {option}
+    </option>
+  );
+  const there = options.filter((option) => (counts?.[option] ?? 0) > 0);
+  if (!grouped || there.length === 0 || there.length === options.length) return options.map(one);
+  return (
+    <>
+      <optgroup label={texts.onSale}>{there.map(one)}</optgroup>
+      <optgroup label={texts.notOnSale}>
+        {options.filter((option) => !there.includes(option)).map(one)}
+      </optgroup>
+    </>
   );
 }

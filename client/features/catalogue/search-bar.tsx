@@ -1,15 +1,13 @@
 /** The search box of a browsing page with the page's title and, where it helps, the regional spec (C-hdr-12 to C-hdr-14, C-brw-18). */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { SPECS } from '#shared/domain/words.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Icon } from '#client/ui/icons.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { ALL, type FilterSet } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListState } from './list-state.ts';
+import { SearchBox } from './search-box.tsx';
 import { texts } from './texts.ts';
 
 /** How long typing rests before the list follows. */
@@ -72,19 +70,17 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (q: string)
     setText('');
     box.current?.focus();
   };
+  const choose = (q: string) => {
+    setText(q);
+    told.current = q;
+    onSearch(q);
+  };
   return (
-    <TextField
-      label={texts.searchLabel}
-      hideLabel
-      kind="search"
-      size="md"
+    <SearchBox
       inputRef={box}
-      autoComplete="off"
-      enterKeyHint="search"
-      placeholder={texts.searchPlaceholder}
       value={text}
       onChange={setText}
-      prefix={<Icon glyph={Search} />}
+      onChoose={choose}
       {...(text && { suffix: <IconButton glyph={X} aria-label={texts.clearSearch} onClick={clear} /> })}
     />
   );

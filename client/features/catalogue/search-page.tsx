@@ -21,7 +21,7 @@ export default function SearchPage() {
       <SearchBar title={texts.searchTitle} state={state} />
       <chakra.section>
         <ListHead
-          title={state.q ? texts.resultsFor(state.q) : texts.availableCars}
+          title={state.q ? texts.resultsFor(cars.corrected?.to ?? state.q) : texts.availableCars}
           count={cars.total === null ? (cars.loading ? texts.loading : '') : texts.results(cars.total)}
           kind={searchList}
           state={state}
@@ -50,5 +50,7 @@ export function head({ url }: { url: URL }) {
     title: 'Search cars · Redrive',
     description: 'Search accident-damaged cars in the UAE by make, model, year or body type.',
     canonical: '/search',
+    name: texts.searchTitle,
+    under: [],
   });
 }

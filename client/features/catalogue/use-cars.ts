@@ -21,6 +21,8 @@ export interface Cars {
   /** All cars that match; null until known. */
   total: number | null;
   facets: Facets | null;
+  /** What was searched for and what was meant, when a word was misspelt. */
+  corrected: { from: string; to: string } | null;
   /** Nothing to show yet. */
   loading: boolean;
   /** What is shown belongs to the question before. */
@@ -37,6 +39,11 @@ export interface Cars {
 /** The first question of a list: what the server prefetches. */
 export function firstBlock({ filters, q }: ListView): Question {
   return question(carsSearch, { query: blockQuery(searchQuery(filters, q)) });
+}
+
+/** The same question as options of a query. */
+export function firstBlockOptions({ filters, q }: ListView) {
+  return ask(carsSearch, { query: blockQuery(searchQuery(filters, q)) });
 }
 
 function blockQuery(query: CarSearchInput, cursor?: string): CarSearchInput {
@@ -61,6 +68,7 @@ export function useCars(view: ListView, { freshness }: ListKind): Cars {
     cars: blocks.flatMap(({ cars }) => cars).slice(0, view.shown),
     total: shown?.total ?? null,
     facets: first.data?.facets ?? null,
+    corrected: start?.corrected ? { from: view.q, to: start.corrected } : null,
     loading: shown === undefined && !unreachable,
     outdated: first.isPlaceholderData,
     unreachable,

@@ -24,12 +24,22 @@ export const getCarDetail = handle(carsDetail)({
   },
 });
 
+/** The car an address was about, also when it is sold or taken down; never one that was not public. */
+async function oncePublic(tx: Reader, id: string): Promise<CarRow | undefined> {
+  const car = await tx.get('cars', id);
+  return car && (car.isSold || car.status === 'approved') ? car : undefined;
+}
+
+/** Like the car first, then the newest: whoever followed an old link is not left with nothing. */
 export const getSimilarCars = handle(carsSimilar)({
-  async run({ tx, params, query }) {
-    const { id, make, bodyType } = await liveCar(tx, params.id);
-    return presentCards(
-      tx,
-      await tx.find('cars.similar', { make, bodyType, exceptId: id, limit: query.limit }),
-    );
+  async run({ tx, params: { id }, query: { limit } }) {
+    const car = await oncePublic(tx, id);
+    const alike = car
+      ? await tx.find('cars.similar', { make: car.make, bodyType: car.bodyType, exceptId: id, limit })
+      : [];
+    const newest = alike.length < limit ? await tx.find('cars.live', { limit: 2 * limit + 1 }) : [];
+    const found = new Map([...alike, ...newest].map((row) => [row.id, row]));
+    found.delete(id);
+    return presentCards(tx, [...found.values()].slice(0, limit));
   },
 });

@@ -1,7 +1,7 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { searchCars } from './car-search.ts';
-import { catalogueVersion, liveCars, similarCars, stock } from './catalogue-answers.ts';
+import { catalogueVersion, liveCars, similarCars, stock, texts } from './catalogue-answers.ts';
 import { reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
 
@@ -25,6 +25,7 @@ export const ANSWERS: {
   'cars.live': liveCars,
   'cars.search': ({ tables }, search) => searchCars(tables.cars.by.live, search),
   'cars.stock': stock,
+  'cars.texts': texts,
   'cars.catalogueVersion': catalogueVersion,
   'cars.pending': ({ tables }) => tables.cars.by.status.list({ ...under('pending'), ...NEWEST }),
   'cars.approved': ({ tables }) =>

@@ -71,6 +71,17 @@ export function stock(state: State): Stock {
   return answer;
 }
 
+/** `cars.texts`: asked once for every version of the catalogue. */
+export function texts(state: State): Queries['cars.texts']['output'] {
+  const found = new Map<string, Queries['cars.texts']['output'][number]>();
+  state.tables.cars.by.live.scan({}, ({ row: { make, model }, text }) => {
+    const known = found.get(text);
+    if (known) known.cars += 1;
+    else found.set(text, { make, model, text, cars: 1 });
+  });
+  return [...found.values()];
+}
+
 /** `cars.catalogueVersion`: the same after a restart, and never the same for two contents. */
 export function catalogueVersion(state: State): string {
   return `${state.storeId.slice(0, 8)}-${state.catalogueSeq}`;

@@ -54,6 +54,11 @@ export const ANSWERS: Answers = {
     );
     return found;
   },
+  'cars.texts': (ask) =>
+    ask<Queries['cars.texts']['output'][number]>(
+      'select min(make) as make, min(model) as model, search_text as text, count(*)::int as cars ' +
+        'from car where is_live group by search_text',
+    ),
   'cars.catalogueVersion': async (ask) => {
     const [answer] = await ask<{ version: string }>(
       `select name || '-' || version::text as version from catalogue where id = 1`,

@@ -1,4 +1,4 @@
-/** Says that the cars below are from before: they stay, only their age is told (D-81). */
+/** Says that what stands below is from before and how old it is (D-81). */
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '#client/ui/button.tsx';
@@ -6,19 +6,33 @@ import { Card } from '#client/ui/card.tsx';
 import { relativeTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { texts } from './texts.ts';
 
-export function OfflineBanner({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
+export interface StaleWords {
+  /** There is signal and yet no answer. */
+  failed: string;
+  offline: string;
+  since: (when: string) => string;
+  tryAgain: string;
+}
+
+interface Props {
+  /** Milliseconds. */
+  loadedAt: number;
+  words: StaleWords;
+  onRetry: () => void;
+}
+
+export function StaleBar({ loadedAt, words, onRetry }: Props) {
   const now = useNow();
   const online = now !== null && navigator.onLine;
   return (
     <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" mb="4" textStyle="t2">
       <Icon glyph={WifiOff} />
       <chakra.p flex="1">
-        <b>{online ? `${texts.failed}.` : texts.offline}</b>{' '}
-        {now !== null && texts.offlineSince(relativeTime(loadedAt, now))}
+        <b>{online ? words.failed : words.offline}</b>{' '}
+        {now !== null && words.since(relativeTime(loadedAt, now))}
       </chakra.p>
-      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      <Button onClick={onRetry}>{words.tryAgain}</Button>
     </Card>
   );
 }

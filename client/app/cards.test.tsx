@@ -1,0 +1,145 @@
+/** What the two cards say of a car, whatever is known of it (C-card, C-amer). */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { AmericanCard } from '#client/features/catalogue/american-card.tsx';
+import { CarCard } from '#client/features/catalogue/car-card.tsx';
+import { homeList } from '#client/features/catalogue/list-kind.ts';
+import { SelectionProvider } from '#client/features/shortlist/selection-provider.tsx';
+import { aed } from '#client/ui/format.ts';
+import { Gallery } from '#client/ui/gallery.tsx';
+import { createStyleCache } from '#client/ui/ui-provider.tsx';
+
+const car: Car = {
+  id: 'car-1',
+  shortId: 'RD1001',
+  make: 'Toyota',
+  model: 'Camry',
+  trim: 'SE',
+  year: 2021,
+  mileage: 45_600,
+  mileageUnit: 'km',
+  mileageMiles: 28_335,
+  regionalSpec: 'American',
+  engine: null,
+  engineSpecs: null,
+  numCylinders: null,
+  bodyType: 'Sedan',
+  exteriorColor: 'White',
+  interiorColor: 'Black',
+  asIsPrice: 100_000,
+  originalPrice: 100_000,
+  repairPrice: 97_048,
+  price: 97_048,
+  savings: 2_952,
+  discountPercentage: 3,
+  showDiscountPercentage: true,
+  repairTimeCategory: '11-16',
+  features: ['Airbags Intact', 'Chassis Intact'],
+  airbagsIntact: true,
+  chassisIntact: true,
+  isVerified: true,
+  imageUrl: `/photos/${'a'.repeat(64)}`,
+  imageThumbHash: null,
+  location: 'Sharjah',
+  createdAt: '2026-11-14T08:00:00.000Z',
+  updatedAt: '2026-11-14T08:00:00.000Z',
+};
+
+function html(children: ReactNode): string {
+  return renderToString(
+    <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
+      <StaticRouter location="/">
+        <SelectionProvider>{children}</SelectionProvider>
+      </StaticRouter>
+    </Providers>,
+  ).replace(/<style.*?<\/style>/g, '');
+}
+
+/** What is read, one space between words. */
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+const card = (changes: Partial<Car> = {}) => html(<CarCard car={{ ...car, ...changes }} kind={homeList} />);
+const american = (changes: Partial<Car> = {}) =>
+  html(<AmericanCard car={{ ...car, ...changes }} priority={false} />);
+
+describe('a car card', () => {
+  it('names the car, its spec, its four figures and what is intact (C-card-01, C-card-02, C-card-04, C-card-07 to C-card-11, C-card-13, C-card-14, C-card-16, C-prod-17, C-prod-18)', () => {
+    const markup = card();
+    expect(markup).toContain(`src="/photos/${'a'.repeat(64)}"`);
+    expect(markup).toContain('href="/car/car-1"');
+    expect(textOf(markup)).toMatch(/American Spec/);
+    for (const words of [
+      '2021 Toyota Camry SE',
+      '46k km · American spec · V6',
+      'Repair & Drive AED 97,048',
+      'Market Value AED 100,000',
+      'You Save AED 2,952',
+      'Get it repaired in approx. 11-16 days',
+      '1 Month Warranty',
+      'Airbags Intact',
+      'Chassis Intact',
+      'Explore',
+    ])
+      expect(textOf(markup)).toContain(words);
+  });
+
+  it('shows the engine that is known, V6 only when nothing is (C-card-07, D-77)', () => {
+    expect(textOf(card({ engine: '2.5L' }))).toContain('· 2.5L');
+    expect(textOf(card({ numCylinders: 'electric' }))).toContain('· Electric');
+    expect(textOf(card({ numCylinders: '4' }))).not.toContain('V6');
+  });
+
+  it('shortens a mileage from 1,000 on (C-card-05)', () => {
+    expect(textOf(card({ mileage: 999 }))).toContain('999 km');
+    expect(textOf(card({ mileage: 1000 }))).toContain('1k km');
+  });
+
+  it('reads TBA while there is no price; a number in text counts as one (C-card-11, C-card-12)', () => {
+    expect(textOf(card({ repairPrice: null, savings: null }))).toContain('Repair & Drive TBA');
+    expect([aed('97048'), aed(97_048), aed(''), aed(null), aed(undefined)]).toEqual([
+      'AED 97,048',
+      'AED 97,048',
+      'TBA',
+      'TBA',
+      'TBA',
+    ]);
+  });
+
+  it('claims nothing intact that is not', () => {
+    expect(textOf(card({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
+  });
+});
+
+describe('a gallery', () => {
+  it('says so when there is no picture, and counts only several (C-car-04, C-car-05)', () => {
+    const photo = { source: `/photos/${'a'.repeat(64)}`, alt: 'Front' };
+    expect(textOf(html(<Gallery label="Camry" images={[]} />))).toContain('No images available');
+    expect(textOf(html(<Gallery label="Camry" images={[photo, photo, photo]} />))).toContain('1/3');
+    expect(textOf(html(<Gallery label="Camry" images={[photo]} />))).not.toContain('1/1');
+  });
+});
+
+describe('an American card', () => {
+  it('has picture, year, price against the struck original, miles and place (C-amer-09, C-amer-11, C-amer-12)', () => {
+    const markup = american({ mileage: 100_000, mileageMiles: 62_137 });
+    expect(markup).toMatch(/<img[^>]+src="\/photos\//);
+    expect(markup).toMatch(/<s [^>]*>.*?AED 100,000<\/s>/);
+    expect(textOf(markup)).toMatch(/2021 Toyota.*62,137 mi · Sharjah.*AED 97,048.*Explore/);
+    expect(textOf(american({ location: '' }))).toContain('· Dubai');
+  });
+
+  it('shows the discount only when there is one, and strikes no price that was never higher (C-amer-10, D-55)', () => {
+    expect(textOf(american())).toContain('3% off');
+    const plain = american({ price: 100_000, showDiscountPercentage: false, discountPercentage: 0 });
+    expect(textOf(plain)).not.toContain('%');
+    expect(plain).not.toContain('<s ');
+  });
+});

@@ -1,0 +1,167 @@
+/** Finds what a person means: suggestions while typing, and the word behind a misspelt one. Rebuilt when the catalogue changes. */
+import MiniSearch from 'minisearch';
+import type { Suggestion } from '#shared/contract/cars.ts';
+import { BODY_TYPES } from '#shared/domain/words.ts';
+import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
+import { searchWords } from '#server/store/catalogue.ts';
+import type { Queries } from '#server/store/queries.ts';
+import { bare, bareWords, isNumber, isYear, nameOfShort, shortNamesOf } from './search-words.ts';
+
+export type Texts = Queries['cars.texts']['output'];
+
+interface Name {
+  /** The text it is searched by; also its identity. */
+  id: string;
+  kind: Suggestion['kind'];
+  words: string;
+  /** Without its make. */
+  alone: string;
+}
+
+/** Edits a word may be away from what was typed: none in a short word, one or two in a longer one. */
+const editsOf = (word: string): number | false =>
+  isNumber(word) || word.length < 4 ? false : word.length < 6 ? 1 : 2;
+
+/** Suggestions that are looked at before the best are chosen. */
+const CANDIDATES = 60;
+const MOST_YEARS = 3;
+const SLICE = 100;
+/** Makes stand before their models, models before bodies, when they fit equally well. */
+const KIND_BOOST: Record<Suggestion['kind'], number> = { make: 4, model: 1.2, body: 1.1, year: 1 };
+
+export class Finder {
+  readonly #texts: Texts;
+  readonly #names = new MiniSearch<Name>({
+    fields: ['words'],
+    storeFields: ['kind'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  /** How a bare word is written on a car: "f150" as "F-150". */
+  readonly #spelling = new Map<string, string>();
+  readonly #years: number[];
+
+  private constructor(texts: Texts, names: readonly Name[]) {
+    this.#texts = texts;
+    this.#years = yearsOf(texts);
+    for (const { id, alone } of names) {
+      for (const part of [alone, ...id.split(/[^\p{L}\p{N}-]+/u), ...id.split('-')]) this.#learn(part);
+    }
+    for (const { text } of texts) for (const word of text.split(/\s+/)) this.#learn(word);
+  }
+
+  /** Indexed slice by slice: thousands of names in one go would hold everybody else up. */
+  static async of(texts: Texts, catalogue: VehicleCatalogue): Promise<Finder> {
+    const names = namesOf(texts, catalogue);
+    const finder = new Finder(texts, names);
+    await finder.#names.addAllAsync(names, { chunkSize: SLICE });
+    return finder;
+  }
+
+  #learn(written: string): void {
+    const word = bare(written);
+    if (word !== '' && !this.#spelling.has(word)) this.#spelling.set(word, written);
+  }
+
+  /** Live cars that carry all words of the text: what the search finds. */
+  #count(text: string): number {
+    const words = searchWords(text);
+    const carries = (one: Texts[number]) => words.every((word) => one.text.includes(word));
+    return this.#texts.reduce((sum, one) => (carries(one) ? sum + one.cars : sum), 0);
+  }
+
+  #isCarried(word: string): boolean {
+    return this.#texts.some(({ text }) => text.includes(word));
+  }
+
+  /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
+  corrected(q: string | undefined): string | null {
+    const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
+    const meant = words.map((word) => this.#meant(word));
+    return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null;
+  }
+
+  #meant(typed: string): string {
+    if (this.#isCarried(typed.toLowerCase())) return typed;
+    const word = bare(typed);
+    const known = nameOfShort(word) ?? this.#spelling.get(word);
+    if (known !== undefined || isNumber(word)) return known ?? typed;
+    return this.#nearest(word) ?? typed;
+  }
+
+  /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
+  #nearest(word: string): string | undefined {
+    const edits = editsOf(word);
+    if (edits === false) return undefined;
+    const found = this.#names.search(word, { fuzzy: edits, prefix: false });
+    const written = found.flatMap(({ terms }) => terms).flatMap((term) => this.#spelling.get(term) ?? []);
+    return written.find((name) => this.#count(name) > 0) ?? written[0];
+  }
+
+  /** What the typed text may become, most likely first; what is not on sale only when nothing else fits. */
+  suggest(q: string | undefined, limit: number): Suggestion[] {
+    const typed = searchWords(q);
+    const year = typed.find(isYear);
+    const words = typed
+      .filter((word) => !isYear(word))
+      .map(bare)
+      .filter(Boolean);
+    const named = words.length > 0 ? this.#named(words) : [];
+    const found = named.map(({ text, kind }) => this.#suggestion(year ? `${year} ${text}` : text, kind));
+    const all = [...(typed.length === 1 ? this.#yearsLike(typed[0]!) : []), ...found];
+    const onSale = all.filter(({ cars }) => cars > 0);
+    return (onSale.length > 0 ? onSale : all).slice(0, limit);
+  }
+
+  #named(words: readonly string[]): { text: string; kind: Suggestion['kind'] }[] {
+    const names = words.map((word) => nameOfShort(word)).map((name, at) => (name ? bare(name) : words[at]!));
+    const search = (query: string, fuzzy: boolean) =>
+      this.#names.search(query, {
+        combineWith: 'AND',
+        prefix: true,
+        ...(fuzzy && { fuzzy: (word: string) => editsOf(word) }),
+        boostDocument: (_id, _term, stored) => KIND_BOOST[(stored?.['kind'] as Suggestion['kind']) ?? 'year'],
+      });
+    const exact = [search(words.join(' '), false), search(names.join(' '), false)].flat();
+    const found = exact.length > 0 ? exact : search(names.join(' '), true);
+    const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
+    return [...unique].slice(0, CANDIDATES).map(([text, kind]) => ({ text, kind }));
+  }
+
+  #yearsLike(start: string): Suggestion[] {
+    const years = this.#years.filter((year) => String(year).startsWith(start)).slice(0, MOST_YEARS);
+    return years.map((year) => this.#suggestion(String(year), 'year'));
+  }
+
+  #suggestion(text: string, kind: Suggestion['kind']): Suggestion {
+    return { text, kind, cars: this.#count(text) };
+  }
+}
+
+/** Years on sale, newest first: the fourth line of a search text. */
+function yearsOf(texts: Texts): number[] {
+  const years = new Set(texts.map(({ text }) => Number(text.split('\n')[3])));
+  return [...years].filter((year) => year > 0).toSorted((a, b) => b - a);
+}
+
+/** Every make, model and body type to find, on sale or known to the catalogue, each once. */
+function namesOf(texts: Texts, catalogue: VehicleCatalogue): Name[] {
+  const found = new Map<string, Name>();
+  const add = (kind: Name['kind'], alone: string, make = '') => {
+    const id = `${make} ${alone}`.trim();
+    const key = id.toLowerCase();
+    const words = [make, alone].flatMap((name) => [...bareWords(name), ...shortNamesOf(name)]);
+    if (!found.has(key)) found.set(key, { id, kind, alone, words: words.join(' ') });
+  };
+  const addModel = (make: string, model: string) => add('model', model, make);
+  for (const { make, model } of texts) {
+    add('make', make);
+    addModel(make, model);
+  }
+  for (const body of BODY_TYPES) add('body', body);
+  for (const make of catalogue.makes()) {
+    add('make', make);
+    for (const model of catalogue.models(make)) addModel(make, model);
+  }
+  return [...found.values()];
+}

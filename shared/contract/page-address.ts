@@ -1,0 +1,30 @@
+import { carSearchQuery } from '#shared/contract/car-search.ts';
+import { fillQuery } from '#shared/contract/entry.ts';
+
+/**
+ * The address under which a public page is kept, by the server and on the phone: only what changes the page is in it. Anybody can
+ * put anything behind a question mark; without this every invented parameter would be another page to render and to store.
+ */
+
+const LISTS = /^\/(browse|select-cars|search|accident-cars-for-sale(\/american-spec)?)?$/;
+const PLAIN = /^\/(car\/[^/]+|how-it-works|about|accident-cars-for-sale\/gcc-spec)$/;
+/** What the address of a list may carry: its filters, its sort, its text and how many cars are shown. */
+const NAMES = [
+  ...Object.keys(carSearchQuery.shape).filter((name) => name !== 'limit' && name !== 'cursor'),
+  'shown',
+].toSorted();
+const LONGEST = 80;
+
+/** As much of a URL as this needs: shared code knows no DOM and no Node. */
+interface Address {
+  readonly pathname: string;
+  readonly searchParams: { get(name: string): string | null };
+}
+
+/** Path and query, its names in one order; undefined for an address that is none of the public pages. */
+export function pageAddress({ pathname, searchParams }: Address): string | undefined {
+  if (PLAIN.test(pathname)) return pathname;
+  if (!LISTS.test(pathname)) return undefined;
+  const kept = NAMES.map((name) => [name, searchParams.get(name)?.trim().slice(0, LONGEST)]);
+  return pathname + fillQuery(Object.fromEntries(kept) as Record<string, string | undefined>);
+}
