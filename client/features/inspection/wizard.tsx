@@ -18,7 +18,7 @@ import { StepPricing } from './step-pricing.tsx';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from './use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';

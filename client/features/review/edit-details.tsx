@@ -15,6 +15,7 @@ import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { formAddress } from './form-address.ts';
 import { texts } from './texts.ts';
 import { useReviewAction } from './use-review-action.ts';
 
@@ -149,7 +150,7 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
         </Button>
         <Button onClick={onDone}>{texts.cancel}</Button>
       </chakra.div>
-      <LinkButton to={`/inspector/add-car-american?edit=${encodeURIComponent(car.id)}`} variant="link">
+      <LinkButton to={formAddress(car.id)} variant="link">
         {texts.editInWizard}
       </LinkButton>
     </chakra.form>

@@ -67,10 +67,13 @@ export const patchCar = handle(carsPatch)<FormImages>({
       ...(isResubmit && { status: 'pending' as const, submittedAt: now }),
     };
     const action = isResubmit ? 'car_resubmitted' : 'car_edited';
-    const stored = await moveCar(tx, car, next, { action, user, now, ...changedFields(car, next) });
+    const changed = changedFields(car, next);
+    const stored = await moveCar(tx, car, next, { action, user, now, ...changed });
     await relinkPhotos(tx, car, stored);
-    if (isResubmit)
-      await moveSubmission(tx, stored, { status: 'pending', reason: null, at: now, byUserId: user.id });
+    if (isResubmit) {
+      const move = { status: 'pending', reason: null, at: now, byUserId: user.id } as const;
+      await moveSubmission(tx, stored, { ...move, before: changed.before });
+    }
     return presentStaffCar(tx, stored);
   },
 });
