@@ -12,7 +12,7 @@ import { CarRow } from './car-row.tsx';
 import { texts } from './texts.ts';
 import type { ReviewTab } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
-import { useRows } from './use-rows.ts';
+import { ROW_PX, useRows } from './use-rows.ts';
 
 interface Props {
   tab: ReviewTab;
@@ -91,18 +91,27 @@ function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
 
 /** Only the rows in view are drawn, however many there are. */
 function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen'>) {
-  const { frame, height, rows } = useRows(cars, shown);
+  const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
+  const { frame, first, last } = useRows(cars.length, at);
   return (
-    <chakra.ul ref={frame} m="0" p="0" mt="-4" listStyle="none" position="relative" style={{ height }}>
-      {rows.map(({ car, at, start }) => (
+    <chakra.ul
+      ref={frame}
+      m="0"
+      p="0"
+      mt="-4"
+      listStyle="none"
+      position="relative"
+      style={{ height: cars.length * ROW_PX }}
+    >
+      {cars.slice(first, last + 1).map((car, row) => (
         <chakra.li
           key={car.id}
           aria-setsize={cars.length}
-          aria-posinset={at + 1}
+          aria-posinset={first + row + 1}
           position="absolute"
           insetInline="0"
           insetBlockStart="0"
-          style={{ transform: `translateY(${start}px)` }}
+          style={{ transform: `translateY(${(first + row) * ROW_PX}px)` }}
         >
           <CarRow car={car} current={car.id === shown} onOpen={() => onOpen(car.id)} />
         </chakra.li>

@@ -1,38 +1,60 @@
-/** Which rows of a long list are in view; the open car is kept among them. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+/** Which rows of a long list are in view; the open car is brought among them. */
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Height of a row, CSS pixels; every row has it, whatever its words. */
 export const ROW_PX = 72;
+/** Rows drawn beyond either edge, so that a flick shows no gap. */
+const SPARE = 10;
 
-/** `frame` goes on the list; what scrolls is its next ancestor with `data-rows`. */
-export function useRows<Car extends { id: string }>(cars: readonly Car[], shown: string | null) {
+interface Window {
+  first: number;
+  last: number;
+}
+
+/** The rows between these pixels of the list. */
+export function rowsBetween(top: number, bottom: number, count: number): Window {
+  const first = Math.max(0, Math.floor(top / ROW_PX) - SPARE);
+  return { first, last: Math.min(count - 1, Math.ceil(bottom / ROW_PX) + SPARE) };
+}
+
+const scrollerOf = (list: HTMLElement | null) => list?.closest<HTMLElement>('[data-rows]') ?? null;
+
+/** Where the list stands in what scrolls it, pixels. */
+const offsetIn = (list: HTMLElement, box: HTMLElement) =>
+  list.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+/** `frame` goes on the list, which is `height` tall; what scrolls is its next ancestor with `data-rows`. */
+export function useRows(
+  count: number,
+  chosen: number,
+): Window & { frame: RefObject<HTMLUListElement | null> } {
   const frame = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
-  const scroller = () => frame.current?.closest<HTMLElement>('[data-rows]') ?? null;
+  const [view, setView] = useState<Window>(() => rowsBetween(0, 12 * ROW_PX, count));
   useLayoutEffect(() => {
-    const box = scroller();
-    if (!box || !frame.current) return;
-    setMargin(frame.current.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop);
-  }, []);
-  const virtual = useVirtualizer({
-    count: cars.length,
-    getScrollElement: scroller,
-    estimateSize: () => ROW_PX,
-    getItemKey: (at) => cars[at]?.id ?? at,
-    overscan: 8,
-    scrollMargin: margin,
-  });
-  const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
+    const list = frame.current;
+    const box = scrollerOf(list);
+    if (!list || !box) return;
+    const look = () => {
+      const top = -offsetIn(list, box);
+      const next = rowsBetween(top, top + box.clientHeight, count);
+      setView((now) => (now.first === next.first && now.last === next.last ? now : next));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [count]);
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-  }, [at, virtual]);
-  return {
-    frame,
-    height: virtual.getTotalSize(),
-    rows: virtual.getVirtualItems().flatMap(({ index, start }) => {
-      const car = cars[index];
-      return car ? [{ car, at: index, start: start - margin }] : [];
-    }),
-  };
+    const list = frame.current;
+    const box = scrollerOf(list);
+    if (!list || !box || chosen < 0) return;
+    const top = offsetIn(list, box) + chosen * ROW_PX;
+    if (top < 0) box.scrollBy({ top });
+    else if (top + ROW_PX > box.clientHeight) box.scrollBy({ top: top + ROW_PX - box.clientHeight });
+  }, [chosen]);
+  return { frame, ...view };
 }
