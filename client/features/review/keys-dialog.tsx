@@ -1,7 +1,9 @@
 /** Every key of the review, a question mark away. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
@@ -10,16 +12,26 @@ export function KeysDialog() {
   const [open, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      width={400}
-      title={texts.keysTitle}
-      description={texts.keysText}
-      closeLabel={texts.close}
-    >
-      <KeyList />
-    </Dialog>
+    <>
+      <chakra.span display={{ base: 'none', lg: 'inline' }} me="-2">
+        <IconButton
+          glyph={Keyboard}
+          aria-label={texts.keys}
+          aria-keyshortcuts="?"
+          onClick={() => setOpen(true)}
+        />
+      </chakra.span>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        width={400}
+        title={texts.keysTitle}
+        description={texts.keysText}
+        closeLabel={texts.close}
+      >
+        <KeyList />
+      </Dialog>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { CarRow } from './car-row.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { texts } from './texts.ts';
 import type { ReviewTab } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
@@ -42,10 +43,13 @@ export function ReviewList(props: Props) {
       overflowY="auto"
       minH="0"
     >
-      <chakra.div px="4" pt="4" display="grid" gap="3">
-        <chakra.h1 textStyle="t4" fontWeight="bold">
-          {texts.title}
-        </chakra.h1>
+      <chakra.div px="4" pt="2" display="grid" gap="2">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="11">
+          <chakra.h1 textStyle="t4" fontWeight="bold">
+            {texts.title}
+          </chakra.h1>
+          <KeysDialog />
+        </chakra.div>
         <TextField
           label={texts.search}
           hideLabel

@@ -10,7 +10,6 @@ import { CarReviewDialog } from './car-review-dialog.tsx';
 import { nameOf } from './name-of.ts';
 import { NothingOpen, ReviewPane } from './review-pane.tsx';
 import { ReviewList } from './review-list.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useNextReady } from './use-next-ready.ts';
@@ -66,7 +65,6 @@ export default function ReviewPage() {
           onStart={ids[0] === undefined ? null : () => open(ids[0]!)}
         />
       )}
-      <KeysDialog />
     </chakra.div>
   );
 }
