@@ -26,7 +26,8 @@ interface Section {
 export function answerSections(car: StaffCar): Section[] {
   const now = sectionsOf(car);
   if (!car.previous) return now;
-  const before = sectionsOf({ ...car, ...car.previous, dealerName: dealerBefore(car) });
+  const former = Object.assign({ ...car }, car.previous, { dealerName: dealerBefore(car) });
+  const before = sectionsOf(former);
   return now.map(({ title, rows }, section) => ({
     title,
     rows: rows.map((row, at) => {

@@ -27,13 +27,15 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
   const said = vinSays(decoded);
   const differing = differences(car, decoded);
   const { run, busy } = useReviewAction(adopt, { done: texts.detailsDone, failed: texts.detailsFailed });
-  const use = (field: VinField, value: string | number) =>
+  const adoptWord = (field: VinField, value: string | number) =>
     void run({ id: car.id, revision: car.revision, field, value });
   const sections = answerSections(car);
   const changed = changedAnswers(sections);
   const [first] = differing;
   const word = first && said[first];
-  useKeys({ u: () => editable && !busy && first !== undefined && word !== undefined && use(first, word) });
+  useKeys({
+    u: () => editable && !busy && first !== undefined && word !== undefined && adoptWord(first, word),
+  });
   return (
     <div>
       <chakra.header display="flex" alignItems="center" justifyContent="space-between" px="4" minH="14">
@@ -69,7 +71,7 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
                 said={row.field && said[row.field]}
                 different={row.field !== undefined && differing.includes(row.field)}
                 busy={busy}
-                onUse={editable ? use : null}
+                onUse={editable ? adoptWord : null}
               />
             ))}
           </tbody>

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { carsForEdit } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from '#client/api/ask.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { carQuestion } from './car-question.ts';
 import { CarReview, type Editing } from './car-review.tsx';
 import { Header } from './review-header.tsx';
 import { texts } from './texts.ts';
@@ -19,8 +18,6 @@ interface Props {
   onClose: () => void;
   onDecided: () => void;
 }
-
-export const carQuestion = (id: string) => ask(carsForEdit, { params: { id } });
 
 export function LoadedCar({ carId, name, editing, onClose, onDecided }: Props) {
   const { data: car, isPending, error, refetch } = useQuery(carQuestion(carId));

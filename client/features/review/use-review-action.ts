@@ -1,11 +1,11 @@
 /** Runs a decision on a car: once however often it is sent, told when done, explained when refused. */
 import { useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { carsForEdit, carsPatch } from '#shared/contract/review.ts';
+import { carsPatch } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from '#client/api/ask.ts';
 import { Unreachable } from '#client/api/call.ts';
 import { toast } from '#client/ui/toaster.tsx';
+import { carQuestion } from './car-question.ts';
 import { texts } from './texts.ts';
 
 const changedCar = carsPatch.response;
@@ -68,8 +68,7 @@ export function useReviewAction<Input>(
 function keep(client: QueryClient, answer: unknown): void {
   const car = changedCar.safeParse(answer);
   if (!car.success) return;
-  const { queryKey } = ask(carsForEdit, { params: { id: car.data.id } });
-  client.setQueryData(queryKey, (before) => before && { ...before, ...car.data });
+  client.setQueryData(carQuestion(car.data.id).queryKey, (before) => before && { ...before, ...car.data });
 }
 
 /** The server may or may not have acted: the same key must be sent again. */

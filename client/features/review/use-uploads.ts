@@ -1,5 +1,5 @@
 /** Adding pictures to a car under review: several at once, one after the other, each with its own outcome (S-rev-06). */
-import { useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsPatch } from '#shared/contract/review.ts';
 import { staffCar, type StaffCar } from '#shared/contract/staff-car.ts';
@@ -7,7 +7,7 @@ import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import { asPhoto } from './as-photo.ts';
-import { carQuestion } from './loaded-car.tsx';
+import { carQuestion } from './car-question.ts';
 import { LISTS, type PhotoSet } from './photo-sets.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function useUploads(car: StaffCar, set: PhotoSet): Uploads {
   const change = (id: string, part: Partial<Upload>) =>
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
   const forget = ({ id }: Upload) => setItems((now) => now.filter((item) => item.id !== id));
-  const present = useEffectEvent(() => client.getQueryData<StaffCar>(carQuestion(car.id).queryKey) ?? car);
+  const present = () => client.getQueryData(carQuestion(car.id).queryKey) ?? car;
 
   const sendOne = async (upload: Upload): Promise<boolean> => {
     try {
