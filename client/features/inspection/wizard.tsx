@@ -9,6 +9,7 @@ import type { Inspection } from './inspection.ts';
 import { InspectionProvider } from './inspection-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PanelsAside } from './panels.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { StepDealer } from './step-dealer.tsx';
@@ -101,6 +102,7 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
           <Step step={step} draftId={inspection.draftId()} />
         </chakra.fieldset>
       </Columns>
+      {wide && (step === 2 || step === 3) && <PhotoPanel draftId={inspection.draftId()} />}
       <WizardDock step={step} goTo={goTo} actions={actions} />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
     </chakra.div>

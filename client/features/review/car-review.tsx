@@ -8,6 +8,7 @@ import { Decision } from './decision.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { nameOf } from './name-of.ts';
 import { RepairSummary } from './repair-summary.tsx';
+import { AllPhotos, ReviewMedia } from './review-media.tsx';
 import { Header } from './review-header.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { texts } from './texts.ts';
@@ -37,7 +38,8 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
     >
       <chakra.div
         px={{ base: '4', lg: '5' }}
-        py="4"
+        pt="4"
+        pb={{ base: '4', xl: '20' }}
         minW="0"
         overflowY={{ xl: 'auto' }}
         display="grid"
@@ -48,7 +50,9 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
           <Facts car={car} />
         </Header>
         <ReviewPhotos car={car} editable={pending} />
+        <ReviewMedia car={car} />
         <RepairSummary car={car} />
+        <AllPhotos car={car} />
       </chakra.div>
       <chakra.div
         bg="surface"

@@ -30,6 +30,9 @@ export const texts = {
   noPicture: 'No picture',
 
   photos: 'Photos',
+  allPhotos: 'All photos',
+  moreViews: 'More views',
+  media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
   exterior: 'Exterior',
   interior: 'Interior',
   damage: 'Damage',
