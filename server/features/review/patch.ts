@@ -7,7 +7,7 @@ import { derived } from '#server/cars/derive.ts';
 import { formImages, type FormImages } from '#server/cars/form-images.ts';
 import { nextGallery } from '#server/cars/gallery.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
-import { presentStaffCar } from '#server/cars/present-staff.ts';
+import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
 import { moveSubmission } from '#server/cars/submissions.ts';
 import { requireYear } from '#server/cars/year.ts';
 import { handle } from '#server/http/handle.ts';
@@ -74,6 +74,6 @@ export const patchCar = handle(carsPatch)<FormImages>({
       const move = { status: 'pending', reason: null, at: now, byUserId: user.id } as const;
       await moveSubmission(tx, stored, { ...move, before: changed.before });
     }
-    return presentStaffCar(tx, stored);
+    return presentReviewedCar(tx, stored);
   },
 });
