@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Answers } from './answers.tsx';
+import { ArchiveCar } from './archive-car.tsx';
 import { Decision } from './decision.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { nameOf } from './name-of.ts';
@@ -28,6 +29,7 @@ interface Props {
 export function CarReview({ car, editing, onClose, onDecided }: Props) {
   const [isEditing, setEditing] = useState(false);
   const pending = car.status === 'pending';
+  const isLive = car.status === 'approved' && car.archivedAt === null;
   return (
     <chakra.div
       display="grid"
@@ -78,6 +80,7 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
             onDecided={onDecided}
           />
         )}
+        {isLive && <ArchiveCar car={car} onDecided={onDecided} />}
       </chakra.div>
     </chakra.div>
   );

@@ -76,9 +76,12 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
   const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
   const yearWrong = details.year !== '' && !(Number(details.year) >= EARLIEST_YEAR);
   const priceWrong = !/^\d{1,9}$/.test(details.priceSellerAed);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (yearWrong || priceWrong) return;
+    if (yearWrong || priceWrong) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
     void run({ id: car.id, revision: car.revision, details }).then((done) => done && onDone());
   };
   return (

@@ -123,6 +123,12 @@ export const texts = {
   yearInvalid: 'Enter a year from 1980',
   actions: 'Decide',
 
+  archive: 'Archive',
+  archiveTitle: 'Archive this car?',
+  archiveText: 'It leaves the public lists for good. Reservations keep what they know of it.',
+  archivedDone: 'Car archived',
+  archiveFailed: 'Failed to archive car',
+
   rejectTitle: 'Reject Car',
   rejectText: 'The car is deleted for good. Its inspector sees the reason.',
   reason: 'Reason',
