@@ -10,11 +10,11 @@ import { texts } from './texts.ts';
 export const MEDIA = ['video', 'exterior', 'interior'] as const;
 export type Medium = (typeof MEDIA)[number];
 
-/** A tab for each medium the car has. */
+/** A tab for each medium the car has. A car seen all round inside has one for the outside too, which says when nothing is there. */
 export function mediaTabs(car: PublicCar): Tab<Medium>[] {
   const has: Record<Medium, boolean> = {
     video: car.videoUrl !== null,
-    exterior: car.copartExterior360.length > 0,
+    exterior: car.copartExterior360.length > 0 || car.copartInterior360 !== null,
     interior: car.copartInterior360 !== null,
   };
   return MEDIA.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
