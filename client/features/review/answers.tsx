@@ -38,7 +38,7 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
   });
   return (
     <div>
-      <chakra.header display="flex" alignItems="center" justifyContent="space-between" px="4" minH="14">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" px="4" minH="14">
         <chakra.h3 textStyle="t3" fontWeight="bold">
           {texts.answers}
         </chakra.h3>
@@ -46,7 +46,7 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
           {changed > 0 && <Badge tone="outline">{texts.changedSince(changed)}</Badge>}
           {differing.length > 0 && <Badge>{texts.differFromVin(differing.length)}</Badge>}
         </chakra.span>
-      </chakra.header>
+      </chakra.div>
       <Sheet>
         <thead>
           <tr>

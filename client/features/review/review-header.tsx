@@ -14,7 +14,7 @@ interface Props {
 
 export function Header({ name, onClose, children }: Props) {
   return (
-    <chakra.header display="flex" alignItems="start" gap="3">
+    <chakra.div display="flex" alignItems="start" gap="3">
       <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" pt="2">
         <chakra.h2 textStyle="t4" fontWeight="bold" minW="0" overflowWrap="anywhere">
           {name}
@@ -24,6 +24,6 @@ export function Header({ name, onClose, children }: Props) {
       <chakra.span me="-2">
         <IconButton glyph={X} aria-label={texts.close} onClick={onClose} />
       </chakra.span>
-    </chakra.header>
+    </chakra.div>
   );
 }
