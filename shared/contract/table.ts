@@ -9,6 +9,13 @@ import {
   carsSimilar,
   carsTrims,
 } from '#shared/contract/cars.ts';
+import {
+  changePassword,
+  changeProfile,
+  customerLists,
+  customerProfile,
+  replaceLists,
+} from '#shared/contract/customer.ts';
 import { dealersCreate, dealersList } from '#shared/contract/dealers.ts';
 import { errorsReport } from '#shared/contract/errors.ts';
 import {
@@ -21,6 +28,18 @@ import {
   submissionsList,
 } from '#shared/contract/inspections.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from '#shared/contract/photos.ts';
+import {
+  cancelOwnReservation,
+  checkoutReservation,
+  chooseRepair,
+  depositPayment,
+  moveReservation,
+  ownReservation,
+  ownReservations,
+  reservationsCreate,
+  staffReservationDetail,
+  staffReservations,
+} from '#shared/contract/reservations.ts';
 import {
   carsApprove,
   carsApproved,
@@ -74,4 +93,19 @@ export const CONTRACT: readonly Entry[] = [
   carsArchive,
   errorsReport,
   siteContacts,
+  reservationsCreate,
+  checkoutReservation,
+  depositPayment,
+  ownReservations,
+  ownReservation,
+  cancelOwnReservation,
+  chooseRepair,
+  staffReservations,
+  staffReservationDetail,
+  moveReservation,
+  customerProfile,
+  changeProfile,
+  customerLists,
+  replaceLists,
+  changePassword,
 ];

@@ -11,8 +11,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import { useWayOut } from '#client/ui/way-out.ts';
 import { texts } from './staff-texts.ts';
-import { useSignOut } from './use-account-entries.ts';
 
 const HomeLink = chakra(Link);
 const Place = chakra(Link, {
@@ -36,7 +36,8 @@ const PLACES = [{ to: '/admin/review', label: texts.review }] as const;
 export function StaffShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const signOut = useSignOut('/login');
+  const leave = useWayOut();
+  const signOut = () => leave('staff');
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
