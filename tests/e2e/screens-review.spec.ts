@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkScreens, type Screen } from './support/screen-check.ts';
 
 /** The review in its states, and the viewers on a car's page. */
@@ -25,7 +25,14 @@ async function openAndPress(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).first().click();
 }
 
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+/** The page comes drawn from the server: a tab answers once the browser has taken it over. */
+const tab = (name: string) => async (page: Page) => {
+  const chosen = page.getByRole('tab', { name });
+  await expect(async () => {
+    await chosen.click();
+    await expect(chosen).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+};
 
 const screens: Screen[] = [
   { name: 'review, nothing open (S-rev-01)', ...review, shows: /^Pending \(\d+\)$/ },

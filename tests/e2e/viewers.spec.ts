@@ -22,10 +22,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
+/** The page comes drawn from the server: a tab answers once the browser has taken it over. */
+async function choose(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+}
+
 async function opened(browser: Parameters<typeof signedIn>[0], tab: string, width = 1440): Promise<SignedIn> {
   const visit = await signedIn(browser, server, null, width);
   await visit.page.goto(`/car/${shown.id}`);
-  await visit.page.getByRole('tab', { name: tab }).click();
+  await choose(visit.page, tab);
   return visit;
 }
 
@@ -41,11 +50,11 @@ test('a car with everything offers gallery, video, outside and inside (S-view-17
     '360° Interior',
   ]);
   await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
-  await page.getByRole('tab', { name: 'Video' }).click();
+  await choose(page, 'Video');
   await expect(page.getByRole('button', { name: /Play video$/ })).toBeVisible();
-  await page.getByRole('tab', { name: '360° Exterior' }).click();
+  await choose(page, '360° Exterior');
   await expect(spinner(page)).toBeVisible();
-  await page.getByRole('tab', { name: '360° Interior' }).click();
+  await choose(page, '360° Interior');
   await expect(page.getByRole('application', { name: /360° Interior$/ })).toBeVisible();
   await leave();
 });
@@ -122,7 +131,7 @@ test('the video plays 16 to 9 over the page; its tile is the frame at 3 seconds 
     } as typeof CanvasRenderingContext2D.prototype.drawImage;
   });
   await page.goto(`/car/${shown.id}`);
-  await page.getByRole('tab', { name: 'Video' }).click();
+  await choose(page, 'Video');
   await expect(page.locator('[data-video-frame]')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seeks: number[] }).seeks)).toEqual([3, -3]);
   await page.getByRole('button', { name: /Play video$/ }).click();
@@ -144,7 +153,7 @@ test('a video of a host that does not let itself be read has a plain tile, a bro
   const { page } = visit;
   await page.route(/\.mp4$/, (route) => route.abort());
   await page.goto(`/car/${shown.id}`);
-  await page.getByRole('tab', { name: 'Video' }).click();
+  await choose(page, 'Video');
   await expect(page.locator('[data-video-frame]')).toHaveCount(0);
   await page.getByRole('button', { name: /Play video$/ }).click();
   await expect(page.getByRole('alert')).toContainText('This video cannot be played here');
@@ -191,7 +200,7 @@ test('the spinner fetches frame 1 and frames 10 to 50 before it is touched (S-vi
     if (frame !== null) asked.push(Number(frame));
   });
   await visit.page.goto(`/car/${shown.id}`);
-  await visit.page.getByRole('tab', { name: '360° Exterior' }).click();
+  await choose(visit.page, '360° Exterior');
   await expect.poll(() => new Set(asked).size).toBe(6);
   await visit.page.waitForLoadState('networkidle');
   expect([...new Set(asked)].toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50]);
@@ -217,7 +226,7 @@ test('the interior is a panorama from our own origin, fetched when it is opened 
   page.on('request', (request) => /pannellum/.test(request.url()) && library.push(request.url()));
   await page.goto(`/car/${shown.id}`, { waitUntil: 'networkidle' });
   expect(library).toEqual([]);
-  await page.getByRole('tab', { name: '360° Interior' }).click();
+  await choose(page, '360° Interior');
   const view = page.getByRole('application', { name: /360° Interior$/ });
   await expect(view).toHaveAttribute('aria-busy', 'false');
   await expect(view.locator('canvas')).toBeVisible();
@@ -257,7 +266,7 @@ for (const { text, row, prepare } of FAILURES) {
     const visit = await signedIn(browser, server, null);
     await prepare(visit.page);
     await visit.page.goto(`/car/${shown.id}`);
-    await visit.page.getByRole('tab', { name: '360° Interior' }).click();
+    await choose(visit.page, '360° Interior');
     await expect(visit.page.getByRole('alert').filter({ hasText: text })).toHaveText(text);
     await expect(visit.page.getByRole('img', { name: /360° Interior$/ })).toBeVisible();
     await visit.leave();
