@@ -34,6 +34,8 @@ async function choose(page: Page, name: string): Promise<void> {
 async function opened(browser: Parameters<typeof signedIn>[0], tab: string, width = 1440): Promise<SignedIn> {
   const visit = await signedIn(browser, server, null, width);
   await visit.page.goto(`/car/${shown.id}`);
+  // The first tab is chosen from the start: another one tells that the page answers.
+  await choose(visit.page, 'USA Photos');
   await choose(visit.page, tab);
   return visit;
 }
