@@ -283,6 +283,15 @@ test('/logout says what it does and goes home two seconds later (C-route-20, C-s
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, 'customer');
+  const lists = page.waitForResponse(/\/api\/customer\/lists$/);
+  await page.goto('/accident-cars-for-sale');
+  await lists;
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await kept;
   await page.clock.install();
   let answer = () => {};
   await page.route(/\/api\/logout$/, async (route) => {

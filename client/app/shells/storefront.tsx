@@ -8,6 +8,7 @@ import { Main, SkipLink } from '#client/ui/page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { JourneyBar } from './journey-bar.tsx';
 import { hasSelectionBar, selectsCars } from './sections.ts';
 import { texts } from './storefront-texts.ts';
 
@@ -29,6 +30,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         <SkipLink>{texts.skip}</SkipLink>
         <Header />
+        <JourneyBar pathname={pathname} />
         <Main>{children}</Main>
         <Footer />
         {bar && <Tray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}

@@ -11,6 +11,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSaved, type KeptCar } from '#client/ui/selection-context.ts';
+import { CARD_SIZES } from './card-picture.tsx';
 import { texts } from './saved-texts.ts';
 import { texts as words } from './texts.ts';
 
@@ -66,7 +67,12 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
     <Card as="article" aria-label={name} {...frame}>
       <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
         {kept.imageUrl && (
-          <Picture source={photoSource(kept.imageUrl, { widest: 960 })} alt={name} ratio="fill" />
+          <Picture
+            source={photoSource(kept.imageUrl, { widest: 960 })}
+            alt={name}
+            ratio="fill"
+            sizes={CARD_SIZES}
+          />
         )}
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
           {kept.regionalSpec && <Badge>{words.spec(kept.regionalSpec)}</Badge>}
