@@ -1,4 +1,4 @@
-/** The pictures taken here and those of the auction, under two tabs (C-car-01, D-65), with a way to the damage and to all of them. */
+/** The pictures taken here and those of the auction, and what else shows the car, each under its tab (C-car-01, S-view-17, D-65), with a way to the damage and to all of them. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
@@ -10,6 +10,7 @@ import { Gallery } from '#client/ui/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
+import { MEDIA, MediaView, mediaTabs, type Medium } from './media-tabs.tsx';
 import { damageIn, photoSets, placeOf, type PhotoSet } from './photo-sets.ts';
 import { texts } from './texts.ts';
 
@@ -28,11 +29,18 @@ export function CarPhotos({ car }: { car: PublicCar }) {
     at: 0,
     jump: 0,
   });
+  const [medium, setMedium] = useState<Medium | null>(null);
   const [sheet, setSheet] = useState(false);
   const show = (url: string) => {
     const found = placeOf(url, sets);
     setSheet(false);
+    setMedium(null);
     if (found) setPlace({ ...found, jump: place.jump + 1 });
+  };
+  const choose = (tab: PhotoSet | Medium) => {
+    const other = MEDIA.find((one) => one === tab) ?? null;
+    setMedium(other);
+    if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jump: place.jump });
   };
   const images = sets[place.set].map((url, at) => ({
     source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
@@ -46,11 +54,22 @@ export function CarPhotos({ car }: { car: PublicCar }) {
         tabs={[
           { value: 'uae', label: texts.uaePhotos, count: sets.uae.length },
           { value: 'usa', label: texts.usaPhotos, count: sets.usa.length },
+          ...mediaTabs(car),
         ]}
-        value={place.set}
-        onChange={(set) => setPlace({ set, at: 0, jump: place.jump })}
+        value={medium ?? place.set}
+        onChange={choose}
       >
-        <Gallery key={`${place.set}-${place.jump}`} label={name} images={images} start={place.at} priority />
+        {medium ? (
+          <MediaView car={car} medium={medium} />
+        ) : (
+          <Gallery
+            key={`${place.set}-${place.jump}`}
+            label={name}
+            images={images}
+            start={place.at}
+            priority
+          />
+        )}
       </Tabs>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {damage[0] && (

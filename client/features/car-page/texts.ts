@@ -25,6 +25,8 @@ export const texts = {
     since: (when: string) => `This is the car as it was ${when}; it may be sold since.`,
     tryAgain: 'Try Again',
   },
+  media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
+  mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
   photoOf: (car: string, number: number) => `${car}, photo ${number}`,
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
