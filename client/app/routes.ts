@@ -55,6 +55,11 @@ const profile: Load = () => import('#client/features/account/profile-page.tsx');
 const forAnybody = { frame: 'storefront', rendered: false } as const;
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
 
+function dealerOnly(path: string): Route {
+  const load: Load = () => import('#client/features/dealer-home/dealer-home-page.tsx');
+  return { path, load, frame: 'staff', rendered: false, who: ['dealer'], loginPath: '/login' };
+}
+
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
 function wizardAt(path: string): Route {
   return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
@@ -71,13 +76,6 @@ function customerOnly(path: string, load: Load): Route {
     loginPath: '/customer-login',
     otherwise: '/',
   };
-}
-
-/** Addresses that the product names and that have no screen yet. */
-const COMING = ['/dealer', '/dealer-dashboard', '/dealer/cars', '/admin/errors'];
-
-function coming(path: string): Route {
-  return { path, load: () => import('#client/app/coming-page.tsx'), frame: 'storefront', rendered: false };
 }
 
 export const routes: readonly Route[] = [
@@ -106,12 +104,7 @@ export const routes: readonly Route[] = [
   },
   { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
   { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
-  {
-    path: '/logout',
-    load: () => import('#client/features/sign-in/logout-page.tsx'),
-    frame: 'entry',
-    rendered: false,
-  },
+  { path: '/logout', load: () => import('#client/features/sign-in/logout-page.tsx'), ...forAnybody },
   customerOnly('/profile', profile),
   customerOnly('/customer-profile', profile),
   {
@@ -138,13 +131,22 @@ export const routes: readonly Route[] = [
   signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
   signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
   customerOnly('/reservation/:id', () => import('#client/features/reservation/reservation-page.tsx')),
-  ...COMING.map(coming),
   adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
   adminOnly(
     '/admin/reservations/:id',
     () => import('#client/features/admin-reservations/reservation-page.tsx'),
   ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
+  adminOnly('/admin/errors', () => import('#client/features/error-log/errors-page.tsx')),
+  dealerOnly('/dealer'),
+  dealerOnly('/dealer-dashboard'),
+  dealerOnly('/dealer/cars'),
+  {
+    path: '/test-errors',
+    load: () => import('#client/features/test-errors/test-errors-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
 ];
 
 export const notFound: Route = {
