@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from '#shared/domain/landing.ts';
 import { useSession } from '#client/api/session.ts';
 import { LinkButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
 import { toast } from '#client/ui/toaster.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 import type { Route } from '#client/app/routes.ts';
@@ -15,11 +16,13 @@ import type { Route } from '#client/app/routes.ts';
 const INSPECTOR_HOME = ['/inspector', '/inspector-dashboard', '/inspector/dashboard'];
 
 export function Guard({ route, children }: { route: Route; children: ReactNode }) {
-  const { user, status } = useSession();
+  const { user, status, offline } = useSession();
   const { pathname, search } = useLocation();
   if (!route.who) return children;
   if (status === 'loading') return <ScreenSkeleton />;
+  if (!user && offline && route.saysWhy) return <NoAnswer />;
   if (!user) {
+    if (route.saysWhy) return <ToSignIn />;
     const back = encodeURIComponent(pathname + search);
     return <Navigate to={`${route.loginPath ?? '/login'}?redirect=${back}`} replace />;
   }
@@ -27,6 +30,35 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
   if (INSPECTOR_HOME.includes(pathname)) return <AccessDenied landing={landingPath(user.role)} />;
   if (route.who.includes('inspector')) return <ToInspectorHome />;
   return <Navigate to={route.otherwise ?? landingPath(user.role)} replace />;
+}
+
+/** The shortlist stays on the device; signing in leads back here (C-res-13, C-route-18). */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const said = useRef(false);
+  useEffect(() => {
+    if (said.current) return;
+    said.current = true;
+    toast({
+      title: 'Authentication Required',
+      description: 'Please sign in to go on. Your shortlist is kept.',
+      kind: 'destructive',
+    });
+    void navigate(`/customer-login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [navigate, pathname, search]);
+  return <ScreenSkeleton />;
+}
+
+/** Whether somebody is signed in cannot be asked: nobody is sent away for that. */
+function NoAnswer() {
+  return (
+    <ErrorState
+      title="No connection"
+      text="This page needs a connection. Your shortlist and what you typed are kept on this device."
+      onRetry={() => location.reload()}
+    />
+  );
 }
 
 /** S-guard-03, S-guard-04. */

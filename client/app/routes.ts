@@ -19,6 +19,8 @@ export interface Route {
   who?: readonly Role[];
   /** Where a visitor is sent. */
   loginPath?: string;
+  /** A visitor is told why before signing in (C-res-13). */
+  saysWhy?: boolean;
   /** Where somebody of another role is sent; to their own page when not given. */
   otherwise?: string;
 }
@@ -37,6 +39,12 @@ function adminOnly(path: string, load: Load): Route {
   return { path, load, frame: 'staff', rendered: false, who: ['admin'], loginPath: '/admin/login' };
 }
 
+/** Anybody who is signed in: staff may look, the server refuses them (D-84). */
+function signedIn(path: string, load: Load): Route {
+  const loginPath = '/customer-login';
+  return { path, load, frame: 'storefront', rendered: false, who: ROLES, loginPath, saysWhy: true };
+}
+
 const home: Load = () => import('#client/features/catalogue/home-page.tsx');
 const allCars: Load = () => import('#client/features/catalogue/all-cars-page.tsx');
 const dashboard: Load = () => import('#client/features/inspector-home/inspector-home-page.tsx');
@@ -46,6 +54,11 @@ const profile: Load = () => import('#client/features/account/profile-page.tsx');
 /** What these show is this device's or this person's own: nothing a server could draw. */
 const forAnybody = { frame: 'storefront', rendered: false } as const;
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
+
+function dealerOnly(path: string): Route {
+  const load: Load = () => import('#client/features/dealer-home/dealer-home-page.tsx');
+  return { path, load, frame: 'staff', rendered: false, who: ['dealer'], loginPath: '/login' };
+}
 
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
 function wizardAt(path: string): Route {
@@ -63,22 +76,6 @@ function customerOnly(path: string, load: Load): Route {
     loginPath: '/customer-login',
     otherwise: '/',
   };
-}
-
-/** Addresses that the product names and that have no screen yet. */
-const COMING = [
-  '/reserve',
-  '/fix',
-  '/checkout',
-  '/reservation/:id',
-  '/dealer',
-  '/dealer-dashboard',
-  '/dealer/cars',
-  '/admin/errors',
-];
-
-function coming(path: string): Route {
-  return { path, load: () => import('#client/app/coming-page.tsx'), frame: 'storefront', rendered: false };
 }
 
 export const routes: readonly Route[] = [
@@ -107,12 +104,7 @@ export const routes: readonly Route[] = [
   },
   { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
   { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
-  {
-    path: '/logout',
-    load: () => import('#client/features/sign-in/logout-page.tsx'),
-    frame: 'entry',
-    rendered: false,
-  },
+  { path: '/logout', load: () => import('#client/features/sign-in/logout-page.tsx'), ...forAnybody },
   customerOnly('/profile', profile),
   customerOnly('/customer-profile', profile),
   {
@@ -135,13 +127,26 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector/add-car/gcc', gccForm),
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
-  ...COMING.map(coming),
+  signedIn('/reserve', () => import('#client/features/reservation/reserve-page.tsx')),
+  signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
+  signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
+  customerOnly('/reservation/:id', () => import('#client/features/reservation/reservation-page.tsx')),
   adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
   adminOnly(
     '/admin/reservations/:id',
     () => import('#client/features/admin-reservations/reservation-page.tsx'),
   ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
+  adminOnly('/admin/errors', () => import('#client/features/error-log/errors-page.tsx')),
+  dealerOnly('/dealer'),
+  dealerOnly('/dealer-dashboard'),
+  dealerOnly('/dealer/cars'),
+  {
+    path: '/test-errors',
+    load: () => import('#client/features/test-errors/test-errors-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
 ];
 
 export const notFound: Route = {

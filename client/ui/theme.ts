@@ -49,6 +49,11 @@ const globalCss = {
   'main:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
+  // Paper shows the page itself, without the frame around it.
+  '@media print': {
+    ':has(> #main) > :not(#main), [data-toaster]': { display: 'none !important' },
+    body: { background: 'white' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

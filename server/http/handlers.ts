@@ -14,7 +14,11 @@ import { getSearch } from '#server/features/catalogue/search.ts';
 import { getSuggestions } from '#server/features/catalogue/suggest.ts';
 import { getDealers } from '#server/features/dealers/list.ts';
 import { postDealer } from '#server/features/dealers/create.ts';
+import { getDealerCars, getDealerListings } from '#server/features/dealers/own-cars.ts';
+import { postSold } from '#server/features/dealers/sold.ts';
+import { getError, getErrors, getErrorStats } from '#server/features/error-log/lists.ts';
 import { postError } from '#server/features/error-log/report.ts';
+import { patchResolve } from '#server/features/error-log/resolve.ts';
 import { deleteDraft, putDraft, postDraft } from '#server/features/inspections/draft-writes.ts';
 import { getDraft, getDrafts } from '#server/features/inspections/draft-reads.ts';
 import { headPhoto, patchPhoto, postHave, putPhoto } from '#server/features/inspections/photo-uploads.ts';
@@ -77,6 +81,13 @@ export const HANDLERS: readonly AnyHandler[] = [
   postSendCorrection,
   patchArchive,
   postError,
+  getErrors,
+  getErrorStats,
+  getError,
+  patchResolve,
+  getDealerCars,
+  getDealerListings,
+  postSold,
   getContacts,
   postReservation,
   postCheckoutReservation,

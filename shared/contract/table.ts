@@ -17,8 +17,15 @@ import {
   customerProfile,
   replaceLists,
 } from '#shared/contract/customer.ts';
+import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
 import { dealersCreate, dealersList } from '#shared/contract/dealers.ts';
-import { errorsReport } from '#shared/contract/errors.ts';
+import {
+  errorsEntry,
+  errorsList,
+  errorsReport,
+  errorsResolve,
+  errorsStats,
+} from '#shared/contract/errors.ts';
 import {
   carsSubmit,
   draftsCreate,
@@ -94,6 +101,13 @@ export const CONTRACT: readonly Entry[] = [
   carsSendCorrection,
   carsArchive,
   errorsReport,
+  errorsList,
+  errorsStats,
+  errorsEntry,
+  errorsResolve,
+  dealerCars,
+  dealerListings,
+  dealerSold,
   siteContacts,
   reservationsCreate,
   checkoutReservation,

@@ -56,12 +56,16 @@ export interface RepairChoice {
 /** What a new buyer starts from: nothing that costs. */
 export const PLAIN_REPAIR: RepairChoice = { level: 'basic', addOns: [], delivery: 'pickup' };
 
-/** Level, each service once, delivery; whole AED (C-fix-15). */
-export function repairChoiceTotal({ level, addOns, delivery }: RepairChoice): number {
-  const parts: readonly Option[] = [
+/** What was chosen, in the order of the lists above; each service once. */
+export function chosenOptions({ level, addOns, delivery }: RepairChoice): readonly Option[] {
+  return [
     ...REPAIR_LEVELS.filter(({ id }) => id === level),
     ...REPAIR_ADD_ONS.filter(({ id }) => addOns.includes(id)),
     ...DELIVERIES.filter(({ id }) => id === delivery),
   ];
-  return parts.reduce((sum, { priceAed }) => sum + priceAed, 0);
+}
+
+/** Level, each service once, delivery; whole AED (C-fix-15). */
+export function repairChoiceTotal(choice: RepairChoice): number {
+  return chosenOptions(choice).reduce((sum, { priceAed }) => sum + priceAed, 0);
 }

@@ -4,6 +4,7 @@ import { fillPath, type Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { onEveryStore, type Api, type Person } from './support/api.ts';
 import { Caller, type Answer } from './support/caller.ts';
+import { liveCar, pendingCar } from './support/cars.ts';
 
 const PERSONS: readonly Person[] = ['admin', 'inspector', 'dealer', 'customer'];
 
@@ -23,7 +24,7 @@ const closed = CONTRACT.filter((entry) => entry.who !== 'anyone');
 
 onEveryStore('roles', (api: Api) => {
   it.each(closed.map((entry) => [entry.name, entry] as const))(
-    '%s is closed to visitors (401)',
+    '%s is closed to visitors (401) (C-role-04, S-role-09)',
     async (_name, entry) => {
       const { status, body } = await call(api.visitor, entry);
       expect(status).toBe(401);
@@ -32,7 +33,7 @@ onEveryStore('roles', (api: Api) => {
   );
 
   it.each(closed.map((entry) => [entry.name, entry] as const))(
-    '%s is closed to other roles (403)',
+    '%s is closed to other roles (403) (C-role-04, S-role-09)',
     async (_name, entry) => {
       for (const person of outsiders(entry)) {
         expect([person, (await call(api.as(person), entry)).status]).toEqual([person, 403]);
@@ -48,5 +49,22 @@ onEveryStore('roles', (api: Api) => {
       const { status } = await call(caller, entry);
       expect([entry.name, status === 401 || status === 403]).toEqual([entry.name, false]);
     }
+  });
+
+  it('an inspector creates dealers, saves drafts, submits cars, asks for prices and VINs, fixes returned cars (S-role-01)', async () => {
+    const inspector = api.as('inspector');
+    const dealer = { name: 'New Dealer', contactEmail: 'new-dealer@test.example' };
+    const made = await inspector.post('/api/inspector/dealers', dealer);
+    const draft = await inspector.post('/api/inspector/draft-cars', { id: crypto.randomUUID(), make: 'Kia' });
+    const id = await pendingCar(api);
+    await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Year' });
+    const { revision } = (await inspector.get(`/api/admin/cars/${id}`)).body;
+    const fixed = await inspector.patch(`/api/admin/cars/${id}`, { revision, year: 2022 });
+    expect([made.status, draft.status, fixed.status]).toEqual([201, 201, 200]);
+    await liveCar(api);
+    const asked = { make: 'Toyota', model: 'Camry', year: 2021, mileage: 48_000 };
+    const price = await inspector.post('/api/inspector/pricing-estimate', asked);
+    const vin = await inspector.post('/api/inspector/vin-lookup', { vin: '4T1G11AKXMU534182' });
+    expect([price.status, vin.status]).toEqual([200, 200]);
   });
 });

@@ -21,9 +21,9 @@ export function hasOwnSearch(pathname: string): boolean {
   return /^\/(search|browse|select-cars|accident-cars-for-sale)(\/american-spec)?$/.test(pathname);
 }
 
-/** The car page has an action bar where the bottom bar would be. */
+/** The car page and the order have an action bar where the bottom bar would be. */
 export function hasActionBar(pathname: string): boolean {
-  return pathname.startsWith('/car/');
+  return pathname.startsWith('/car/') || pathname === '/reserve' || pathname === '/checkout';
 }
 
 /** Pages where cars are chosen: there the selection bar stands. */

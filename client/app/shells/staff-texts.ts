@@ -4,7 +4,11 @@ export const texts = {
   homeLink: 'Redrive home',
   places: 'Staff',
   menu: 'Menu',
-  review: 'Review Cars',
+  dashboard: 'Dashboard',
+  review: 'Review',
+  reservations: 'Reservations',
+  errors: 'Errors',
+  dealerCars: 'My Cars',
   signOut: 'Sign out',
   roles: { admin: 'Admin', inspector: 'Inspector', dealer: 'Dealer', customer: 'Customer' },
 } as const;

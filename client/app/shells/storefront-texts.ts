@@ -28,5 +28,7 @@ export const texts = {
   shortlist: 'Shortlist',
   reserve: 'Reserve',
   fix: 'Fix',
+  journey: 'Your journey',
+  completed: 'completed',
   shortlisted: (count: number) => `${count} on your shortlist`,
 } as const;

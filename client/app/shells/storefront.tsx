@@ -8,6 +8,7 @@ import { Main, SkipLink } from '#client/ui/page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { JourneyBar } from './journey-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { hasSelectionBar, selectsCars } from './sections.ts';
 import { texts } from './storefront-texts.ts';
@@ -30,6 +31,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         <SkipLink>{texts.skip}</SkipLink>
         <Header />
+        <JourneyBar pathname={pathname} />
         <OfflineBar />
         <Main>{children}</Main>
         <Footer />

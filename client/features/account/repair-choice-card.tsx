@@ -1,7 +1,6 @@
 /** The repair a customer chose for the reservation that runs, with what it costs (D-51). */
 import { chakra } from '@chakra-ui/react';
-import type { Reservation } from '#shared/contract/reservations.ts';
-import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
+import { chosenOptions } from '#shared/domain/repair-options.ts';
 import { isPast } from '#shared/domain/reservation.ts';
 import { LinkButton } from '#client/ui/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -9,8 +8,6 @@ import { aed } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { hub as texts } from './hub-texts.ts';
 import { useOwnReservations } from './use-customer.ts';
-
-type Fix = NonNullable<Reservation['fix']>;
 
 /** Nothing for visitors, staff and customers without a choice. */
 export function RepairChoiceCard() {
@@ -28,7 +25,7 @@ export function RepairChoiceCard() {
       }
     >
       <Ledger>
-        {linesOf(fix).map(({ label, priceAed }) => (
+        {chosenOptions(fix).map(({ label, priceAed }) => (
           <LedgerRow key={label} density="dense" label={label} amount={aed(priceAed)} />
         ))}
         <LedgerTotal label={texts.total} amount={aed(fix.total)} />
@@ -38,13 +35,4 @@ export function RepairChoiceCard() {
       </div>
     </SectionCard>
   );
-}
-
-/** The chosen options in the order of their lists. */
-function linesOf({ level, addOns, delivery }: Fix): readonly { label: string; priceAed: number }[] {
-  return [
-    ...REPAIR_LEVELS.filter(({ id }) => id === level),
-    ...REPAIR_ADD_ONS.filter(({ id }) => addOns.includes(id)),
-    ...DELIVERIES.filter(({ id }) => id === delivery),
-  ];
 }

@@ -13,7 +13,7 @@ import { Ledger, LedgerRow } from '#client/ui/ledger.tsx';
 import { toast } from '#client/ui/toaster.tsx';
 import { withField } from './form-changes.ts';
 import { useChange, useForm, useFormStore } from './form-store.ts';
-import { useNoSignal } from './signal.ts';
+import { useNoSignal } from '#client/api/signal.ts';
 import { texts } from './texts.ts';
 
 const { market: say } = texts;

@@ -9,7 +9,7 @@ import { discardDraft } from '#client/offline/drafts.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import type { Inspection } from './inspection.ts';
 import { submitNow, type Outcome } from './submit.ts';
-import { useNoSignal } from './signal.ts';
+import { useNoSignal } from '#client/api/signal.ts';
 import { texts } from './texts.ts';
 import { revealField, type FieldName } from './view-store.ts';
 

@@ -12,7 +12,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from './form-store.ts';
-import { useNoSignal } from './signal.ts';
+import { useNoSignal } from '#client/api/signal.ts';
 import { texts } from './texts.ts';
 import { useTypedText } from './use-typed-text.ts';
 import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';

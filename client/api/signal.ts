@@ -11,13 +11,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** false promises nothing: a captive portal looks like a network too. */
-export function useNoSignal(): boolean {
-  const { offline } = useSession();
-  const unplugged = useSyncExternalStore(
+/** The device itself says that it has no network. false promises nothing: a captive portal looks like a network too. */
+export function useUnplugged(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
+}
+
+/** The device has no network, or the server did not answer when last asked. */
+export function useNoSignal(): boolean {
+  const { offline } = useSession();
+  const unplugged = useUnplugged();
   return offline || unplugged;
 }

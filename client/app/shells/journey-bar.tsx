@@ -1,0 +1,115 @@
+/** The way of a purchase over the pages that are part of it: what is behind, where one is, what comes (C-hdr-19, C-hdr-20). */
+import { useId } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import { Icon } from '#client/ui/icons.tsx';
+import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { texts } from './storefront-texts.ts';
+
+const STEPS = [
+  { to: '/browse', label: texts.browse },
+  { to: '/shortlist', label: texts.shortlist },
+  { to: '/reserve', label: texts.reserve },
+  { to: '/fix', label: texts.fix },
+] as const;
+
+/** The checkout is the end of reserving. */
+function stepOf(pathname: string): number {
+  return pathname === '/checkout' ? 2 : STEPS.findIndex(({ to }) => to !== '/browse' && to === pathname);
+}
+
+type State = 'completed' | 'current' | 'upcoming';
+
+/** Nothing on pages outside the journey; browsing has its own heads. */
+export function JourneyBar({ pathname }: { pathname: string }) {
+  const here = stepOf(pathname);
+  if (here < 0) return null;
+  return (
+    <chakra.nav
+      aria-label={texts.journey}
+      bg="surface"
+      borderBlockEndWidth="1px"
+      borderBlockEndStyle="solid"
+      borderBlockEndColor="line"
+    >
+      <Wrap>
+        <chakra.ol
+          display="grid"
+          gridTemplateColumns="repeat(4, minmax(0, auto))"
+          justifyContent={{ base: 'space-between', lg: 'start' }}
+          columnGap={{ base: '2', lg: '8' }}
+          m="0"
+          p="0"
+          listStyle="none"
+        >
+          {STEPS.map(({ to, label }, at) => (
+            <Step
+              key={to}
+              to={to}
+              label={label}
+              number={at + 1}
+              state={at < here ? 'completed' : at === here ? 'current' : 'upcoming'}
+            />
+          ))}
+        </chakra.ol>
+      </Wrap>
+    </chakra.nav>
+  );
+}
+
+function Step({ to, label, number, state }: { to: string; label: string; number: number; state: State }) {
+  const id = useId();
+  return (
+    <chakra.li data-state={state} position="relative">
+      <StepLink
+        to={to}
+        {...(state === 'current' && { 'aria-current': 'step' as const })}
+        {...(state === 'completed' && { 'aria-describedby': id })}
+      >
+        <Disc aria-hidden state={state}>
+          {state === 'completed' ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
+        </Disc>
+        {label}
+      </StepLink>
+      {state === 'completed' && <VisuallyHidden id={id}>{texts.completed}</VisuallyHidden>}
+    </chakra.li>
+  );
+}
+
+const StepLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'touch',
+    textStyle: 't2',
+    fontWeight: 'medium',
+    color: 'ink-3',
+    textDecoration: 'none',
+    '&:hover': { color: 'ink' },
+    '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
+    '[data-state=completed] > &': { color: 'ink-2' },
+  },
+});
+
+const Disc = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '20px',
+    height: '20px',
+    borderRadius: 'pill',
+    fontSize: 't1',
+    lineHeight: 1,
+    '& svg': { width: '12px', height: '12px' },
+  },
+  variants: {
+    state: {
+      completed: { bg: 'drive', color: 'on-drive' },
+      current: { bg: 'ink', color: 'on-ink' },
+      upcoming: { boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-line-strong)' },
+    },
+  },
+});

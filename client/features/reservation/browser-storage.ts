@@ -1,0 +1,30 @@
+/** JSON in the browser's two storages. A full or forbidden storage costs only what it would have kept. */
+
+type Kept = 'local' | 'session';
+
+const storageOf = (kept: Kept): Storage => (kept === 'local' ? localStorage : sessionStorage);
+
+/** Whatever was stored, to be parsed by the caller; undefined when there is nothing readable. */
+export function readStored(kept: Kept, key: string): unknown {
+  try {
+    return JSON.parse(storageOf(kept).getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStored(kept: Kept, key: string, value: unknown): void {
+  try {
+    storageOf(kept).setItem(key, JSON.stringify(value));
+  } catch (cause) {
+    console.warn(`${key} could not be kept on this device:`, cause);
+  }
+}
+
+export function removeStored(kept: Kept, key: string): void {
+  try {
+    storageOf(kept).removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,40 @@
+/** A paragraph that must be seen: what is promised, what went wrong, what cannot be done now. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+
+interface Props {
+  icon: Glyph;
+  tone?: 'drive' | 'quiet' | 'danger';
+  title?: string | undefined;
+  /** Read out when it appears: politely, or at once. */
+  live?: 'status' | 'alert';
+  children: ReactNode;
+}
+
+const LOOK = {
+  drive: { bg: 'drive-tint', color: 'ink', '& svg': { color: 'drive' } },
+  quiet: { bg: 'sunken', color: 'ink-2' },
+  danger: { bg: 'danger-tint', color: 'ink', '& svg': { color: 'danger' } },
+} as const;
+
+export function Callout({ icon, tone = 'quiet', title, live, children }: Props) {
+  return (
+    <chakra.div
+      {...(live && { role: live })}
+      display="grid"
+      gridTemplateColumns="20px minmax(0, 1fr)"
+      gap="3"
+      p="4"
+      borderRadius="card"
+      textStyle="t2"
+      css={LOOK[tone]}
+    >
+      <Icon glyph={icon} />
+      <chakra.div display="grid" gap="1">
+        {title && <chakra.p fontWeight="bold">{title}</chakra.p>}
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,114 @@
+/** What a reservation's own page says at each of its stages (D-10, D-30, decisions 2.4). */
+import type { ReservationStatus } from '#shared/domain/words.ts';
+import { counted } from '#client/ui/format.ts';
+
+interface Stage {
+  /** What it is called on the timeline. */
+  title: string;
+  /** What happens in it, to the customer. */
+  text: string;
+}
+
+export const stages: Readonly<Record<ReservationStatus, Stage>> = {
+  car_selection: { title: 'Choosing cars', text: 'Your list is not reserved yet.' },
+  deposit_pending: {
+    title: 'Reservation made',
+    text: 'Pay the refundable deposit and we begin to inspect your cars.',
+  },
+  deposit_paid: { title: 'Deposit paid', text: 'We have your deposit and line up the inspection.' },
+  admin_review: {
+    title: 'Inspecting your cars',
+    text: 'We inspect your cars again, in your order of preference, and pick the best one.',
+  },
+  car_selected: { title: 'Car selected', text: 'We picked your car and prepare the papers for the balance.' },
+  balance_pending: {
+    title: 'Balance due',
+    text: 'Pay the balance by bank transfer. We send you the details.',
+  },
+  balance_paid: { title: 'Balance paid', text: 'The car is yours. It is on its way to the workshop.' },
+  repairing: {
+    title: 'In repair',
+    text: 'Certified technicians repair your car with the options you chose.',
+  },
+  ready_for_registration: {
+    title: 'Ready for registration',
+    text: 'The repair is done and inspected. We register the car in your name.',
+  },
+  completed: { title: 'Handed over', text: 'Enjoy the drive. Your one-month warranty has begun.' },
+  cancelled: { title: 'Cancelled', text: 'This reservation was cancelled.' },
+};
+
+export const page = {
+  title: (orderId: string) => `Reservation ${orderId}`,
+  tabTitle: 'Reservation',
+  made: (when: string) => `Made on ${when}`,
+  back: 'All reservations',
+  next: 'What happens next',
+  yourTurn: 'Your turn',
+  ourTurn: 'With Redrive',
+  timeline: 'Progress',
+  done: 'done',
+  current: 'now',
+  upcoming: 'to come',
+  cars: 'Your cars',
+  carsNote: (count: number) => `${counted(count, 'car')} in your order of preference`,
+  picked: 'Picked for you',
+  whyPicked: 'Why this car',
+  available: 'Available',
+  see: 'See the car',
+  amounts: 'Amounts',
+  totalSelected: 'Total of selected cars',
+  finalPrice: 'Price of your car',
+  deposit: 'Deposit',
+  depositPaid: (when: string) => `Paid on ${when}`,
+  depositOpen: 'Not paid yet',
+  balance: 'Balance',
+  balanceLater: 'After the pick',
+  oneCar: 'You buy one of these cars. The balance is worked out from its price once it is picked.',
+  repair: 'Repair choice',
+  noRepair: 'Nothing chosen yet. Your car comes with its listed repair.',
+  changeRepair: 'Change repair choice',
+  chooseRepair: 'Choose repair options',
+  extras: 'Repair extras',
+  extrasNote: 'Billed apart from the car.',
+  information: 'Your information',
+  pay: 'Pay Deposit',
+  print: 'Print receipt',
+  printSummary: 'Print summary',
+  cancel: 'Cancel Reservation',
+  cancelAsk: 'Cancel this reservation?',
+  cancelText: 'The cars go back to being open for everybody. No deposit was paid, so nothing is refunded.',
+  cancelYes: 'Yes, cancel it',
+  cancelNo: 'Keep it',
+  cancelled: 'Reservation cancelled',
+  cancelFailed: 'Reservation was not cancelled',
+  cancelByUs:
+    'Changed your mind? Talk to us: until the balance is paid we cancel and refund the deposit in full.',
+  nothingToRefund: 'No deposit was paid, so there is nothing to refund.',
+  refundComing: 'Your deposit will be refunded in full.',
+  refundDone: (when: string) => `Your deposit was refunded in full on ${when}.`,
+  notFound: 'Reservation not found',
+  notFoundText: 'There is no such reservation in your account. Maybe it was made with another email.',
+  loadFailed: 'The reservation could not be loaded',
+  stale: 'This is how it was when we last reached the server.',
+  chat: (orderId: string) => `Hello Redrive, I have a question about reservation ${orderId}.`,
+  reserveAgain: 'Browse Cars',
+} as const;
+
+export const receipt = {
+  title: 'Deposit receipt',
+  unpaidTitle: 'Reservation summary',
+  company: 'Redrive',
+  claim: 'Repair & Drive, in the UAE',
+  order: 'Order',
+  status: 'Status',
+  customer: 'Customer',
+  made: 'Reserved',
+  paid: 'Deposit paid',
+  refunded: 'Deposit refunded',
+  method: 'Payment method',
+  methods: { card: 'Card', bank: 'Bank transfer' } as Readonly<Record<string, string>>,
+  printed: (when: string) => `Printed ${when}. All amounts in AED.`,
+  car: 'Car',
+  price: 'Price',
+} as const;

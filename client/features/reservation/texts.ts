@@ -1,0 +1,143 @@
+/** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
+import { aed, counted } from '#client/ui/format.ts';
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
+
+export const deposit = aed(DEPOSIT_AED);
+
+export const common = {
+  cars: 'Cars',
+  total: (count: number) => `Total (${counted(count, 'car')})`,
+  inspectionFee: 'Inspection fee',
+  free: 'Free',
+  deposit: 'Deposit',
+  browseCars: 'Browse Cars',
+  noCars: 'No Cars Selected',
+  noCarsText: 'Shortlist 2 to 5 cars first. We inspect them again and repair the best one for you.',
+  whatsapp: 'WhatsApp Support',
+  call: 'Call Us',
+  tryAgain: 'Try Again',
+  offlineNote: 'Waits for signal',
+  offline: 'You are offline',
+  offlineText: 'Reserving and paying need a connection. Everything you typed is kept on this device.',
+  depositPromise:
+    'Your deposit is credited toward the final purchase and refunded in full if no suitable car is found.',
+  gone: 'No longer for sale',
+  unpriced: 'No price yet',
+  remove: 'Remove',
+} as const;
+
+export const reserve = {
+  title: 'Reserve',
+  steps: ['Review selection', 'Your information', 'Payment method'],
+  stepOf: (step: number) => `Step ${step} of 3`,
+  notes: [
+    'In your order of preference. We inspect them again, best first.',
+    'We use it for the sale papers and delivery only.',
+    'How you would like to pay the deposit.',
+  ],
+  summary: 'Order summary',
+  depositNow: 'Deposit now',
+  depositLabel: 'Deposit, refundable',
+  continue: 'Continue',
+  proceed: 'Proceed to Checkout',
+  back: 'Back',
+  changeList: 'Change shortlist',
+  stillNeeded: (what: readonly string[]) => `Still needed: ${what.join(', ')}`,
+  takeOff: (count: number) =>
+    count === 1 ? 'Take off the car that cannot be reserved' : 'Take off the cars that cannot be reserved',
+  atLeastTwo: 'Select at least 2 cars to continue',
+  missing: { title: 'Missing Information', description: 'Please fill in all required fields' },
+  failedServer: { title: 'Reservation Failed', description: 'Please try again or contact support' },
+  failed: 'Reservation failed',
+  priceChanged: 'A price has changed meanwhile. Please look at the new total and try again.',
+  signInAgain: 'Authentication Required',
+  signInAgainText: 'Please sign in again. Your shortlist and what you typed are kept.',
+  goneTitle: (name: string) => `${name} is no longer for sale`,
+  goneText: 'It was sold or taken down since you listed it. Take it off, or put another car in its place.',
+  unpricedTitle: (name: string) => `${name} has no price yet`,
+  unpricedText:
+    'It can be reserved once we have set its price. Take it off, or put another car in its place.',
+  swap: 'Swap',
+  swapFor: (name: string) => `Swap for ${name}`,
+  others: 'Put another car in its place',
+  removeCar: (name: string) => `Remove ${name}`,
+  preference: (place: number) =>
+    `${['1st', '2nd', '3rd', '4th', '5th'][place] ?? `${place + 1}th`} preference`,
+} as const;
+
+export const fields = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  emirate: 'Emirate',
+  address: 'Address',
+  optional: '(optional)',
+  chooseEmirate: 'Choose an emirate',
+  fullAddress: 'Enter a full address, like name@mail.ae',
+} as const;
+
+export const methods = {
+  label: 'Payment method',
+  card: { title: 'Card', note: 'Debit or credit card. No card number is asked for in test mode.' },
+  bank: { title: 'Bank transfer', note: 'From any bank in the UAE. In test mode nothing is transferred.' },
+  cash: { title: 'Cash on delivery', note: 'Coming soon' },
+} as const;
+
+export const checkout = {
+  title: 'Checkout',
+  note: 'The deposit reserves your cars while we inspect them.',
+  yourCars: 'Your cars',
+  infoTitle: 'About your deposit',
+  info: [
+    `${deposit} is all you pay today, and it is fully refundable.`,
+    common.depositPromise,
+    'We inspect your cars in your order of preference and tell you which one we recommend.',
+  ],
+  summary: 'Payment summary',
+  pay: 'Pay Deposit',
+  processing: 'Processing your payment. Please keep this page open.',
+  testMode: 'Test payment mode - No real charges',
+  back: 'Back',
+  paid: {
+    title: 'Payment successful!',
+    description: 'Your deposit has been processed. We will review your selection soon.',
+  },
+  alreadyPaid: {
+    title: 'Deposit already paid',
+    description: 'We had your deposit for this reservation before. Nothing was charged twice.',
+  },
+  paymentFailed: { title: 'Payment failed', description: 'Please try again' },
+  notCharged: 'Nothing was charged twice: trying again goes on where this stopped.',
+  goneNote: 'Some of these cars were sold meanwhile. You can go on with the others.',
+  allGone: 'None of these cars is for sale any more.',
+  paidTitle: 'Your deposit is paid',
+  toProfile: 'Taking you to your account.',
+  seeReservation: 'See your reservation',
+  lastPaid: (orderId: string) => `The deposit of ${orderId} is paid. Its cars have left your shortlist.`,
+  chatAbout: 'Hello Redrive, I have a question about my deposit.',
+} as const;
+
+export const fix = {
+  title: 'Customize Your Repair',
+  note: 'Choose what happens on top of the repair your car comes with.',
+  level: 'Repair level',
+  services: 'Additional services',
+  delivery: 'Delivery options',
+  summary: 'Summary',
+  days: (range: string) => `${range} days`,
+  total: 'Total',
+  confirm: 'Confirm Choice',
+  saved: 'Repair choice saved',
+  savedFor: (orderId: string) => `It goes with ${orderId}.`,
+  savedHere: 'It is kept on this device until you reserve.',
+  failed: 'Your choice was not saved',
+  keptHere: 'It is kept on this device. Please try again.',
+  forOrder: (orderId: string) => `For reservation ${orderId}`,
+  untilRepair: 'You can change it until the repair begins.',
+  fixed: 'The repair of this car has begun, so the choice stays as it is.',
+  emptyTitle: 'No Active Reservation',
+  emptyText: 'Reserve your cars first, then choose how the picked one is repaired and delivered.',
+  makeReservation: 'Make Reservation',
+  paidLater: 'Nothing is charged now: extras are billed apart from the car.',
+} as const;

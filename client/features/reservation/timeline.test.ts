@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { refundState, timeline } from './timeline.ts';
+
+const step = (status: 'deposit_pending' | 'deposit_paid' | 'cancelled' | 'completed', at: string) => ({
+  status,
+  at,
+  by: 'customer' as const,
+});
+
+describe('the way of a reservation', () => {
+  it('tells what happened with its time, what is now and what comes', () => {
+    const history = [step('deposit_pending', 't1'), step('deposit_paid', 't2')];
+    const stages = timeline({ status: 'deposit_paid', history, createdAt: 't0' });
+    expect(stages.slice(0, 3)).toEqual([
+      { status: 'deposit_pending', state: 'done', at: 't1' },
+      { status: 'deposit_paid', state: 'current', at: 't2' },
+      { status: 'admin_review', state: 'upcoming', at: null },
+    ]);
+    expect(stages.at(-1)).toMatchObject({ status: 'completed', state: 'upcoming' });
+  });
+
+  it('has nothing left to happen once it is completed', () => {
+    const stages = timeline({ status: 'completed', history: [step('completed', 't9')], createdAt: 't0' });
+    expect(new Set(stages.map(({ state }) => state))).toEqual(new Set(['done']));
+    expect(stages[0]!.at).toBe('t0');
+  });
+
+  it('shows of a cancelled one only what happened', () => {
+    const history = [step('deposit_pending', 't1'), step('cancelled', 't2')];
+    expect(timeline({ status: 'cancelled', history, createdAt: 't0' })).toEqual([
+      { status: 'deposit_pending', state: 'done', at: 't1' },
+      { status: 'cancelled', state: 'current', at: 't2' },
+    ]);
+  });
+
+  it('says what became of the deposit', () => {
+    const of = (
+      status: 'cancelled' | 'deposit_paid',
+      depositPaidAt: string | null,
+      refundedAt: string | null,
+    ) => refundState({ status, depositPaidAt, refundedAt });
+    expect(of('deposit_paid', 't2', null)).toBeNull();
+    expect(of('cancelled', null, null)).toBe('none');
+    expect(of('cancelled', 't2', null)).toBe('due');
+    expect(of('cancelled', 't2', 't3')).toBe('done');
+  });
+});
