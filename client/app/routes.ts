@@ -40,6 +40,7 @@ const allCars: Load = () => import('#client/features/catalogue/all-cars-page.tsx
 const dashboard: Load = () => import('#client/features/inspector-home/inspector-home-page.tsx');
 const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx');
 const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
+const adminHome: Load = () => import('#client/app/admin-page.tsx');
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
 
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
@@ -100,6 +101,9 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector-add-car-gcc', gccForm),
   inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
   ...COMING.map(coming),
+  adminOnly('/admin', adminHome),
+  adminOnly('/admin-dashboard', adminHome),
+  adminOnly('/admin/activity', () => import('#client/features/admin/activity-page.tsx')),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];
 
@@ -117,8 +121,6 @@ export const redirects: Record<string, string> = {
   '/admin-login': '/login',
   '/inspector-login': '/login',
   '/dealer-login': '/login',
-  '/admin': '/admin/review',
-  '/admin-dashboard': '/admin/review',
 };
 
 export interface Match {

@@ -146,7 +146,7 @@ onEveryStore('the export of the log', (api) => {
     const bytes = new Uint8Array(
       await (await fetch(`${api.address}${EXPORT}?days=1`, { headers: { cookie } })).arrayBuffer(),
     );
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     const file = new TextDecoder().decode(bytes);
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(file).toContain(`,'+evil@test.example,`);

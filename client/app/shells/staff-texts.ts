@@ -4,7 +4,11 @@ export const texts = {
   homeLink: 'Redrive home',
   places: 'Staff',
   menu: 'Menu',
-  review: 'Review Cars',
+  dashboard: 'Dashboard',
+  review: 'Review',
+  reservations: 'Reservations',
+  errors: 'Errors',
   signOut: 'Sign out',
-  roles: { admin: 'Admin', inspector: 'Inspector', dealer: 'Dealer', customer: 'Customer' },
+  signedOut: 'Logged out successfully',
+  signOutFailed: 'Failed to logout',
 } as const;

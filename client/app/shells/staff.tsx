@@ -5,14 +5,14 @@ import MenuGlyph from 'lucide-react/icons/menu';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession, type Person } from '#client/api/session.ts';
 import { AppBar } from '#client/ui/app-bar.tsx';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
+import { RoleBadge } from '#client/ui/role-badge.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { texts } from './staff-texts.ts';
-import { useSignOut } from './use-account-entries.ts';
+import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 const HomeLink = chakra(Link);
 const Place = chakra(Link, {
@@ -31,12 +31,24 @@ const Place = chakra(Link, {
   },
 });
 
-const PLACES = [{ to: '/admin/review', label: texts.review }] as const;
+const PLACES = [
+  { to: '/admin', label: texts.dashboard },
+  { to: '/admin/review', label: texts.review },
+  { to: '/admin/reservations', label: texts.reservations },
+  { to: '/admin/errors', label: texts.errors },
+] as const;
+
+/** The dashboard has two addresses, and its log a page of its own. */
+const DASHBOARD = ['/admin', '/admin-dashboard', '/admin/activity'];
+
+function isAt(place: string, pathname: string): boolean {
+  return place === '/admin' ? DASHBOARD.includes(pathname) : pathname.startsWith(place);
+}
 
 export function StaffShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const signOut = useSignOut('/login');
+  const signOut = useStaffSignOut();
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
@@ -60,7 +72,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       >
         <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
           {PLACES.map(({ to, label }) => (
-            <Place key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Place key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               {label}
             </Place>
           ))}
@@ -77,7 +89,7 @@ function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) 
     <>
       {user && (
         <>
-          <Badge>{texts.roles[user.role]}</Badge>
+          <RoleBadge role={user.role} />
           <chakra.span display={{ base: 'none', lg: 'inline' }} textStyle="t2" truncate>
             {user.email}
           </chakra.span>

@@ -9,8 +9,8 @@ import { useSessionChange } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toast } from '#client/ui/toaster.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { FormCard } from './form-card.tsx';
-import { PasswordField } from './password-field.tsx';
 import { texts } from './texts.ts';
 
 /** C-login-17. */

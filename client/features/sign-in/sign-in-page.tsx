@@ -11,8 +11,8 @@ import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toast } from '#client/ui/toaster.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { FormCard } from './form-card.tsx';
-import { PasswordField } from './password-field.tsx';
 import { texts } from './texts.ts';
 
 /** The session is known before the next page asks for it (C-login-10). */

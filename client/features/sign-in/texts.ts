@@ -4,8 +4,6 @@ export const texts = {
   note: 'Customers, dealers, inspectors and admins sign in here.',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   submit: 'Sign In',
   noAccount: 'New to Redrive?',
   register: 'Register as Customer',

@@ -4,7 +4,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#client/ui/text-field.tsx';
-import { texts } from './texts.ts';
+
+const words = { show: 'Show password', hide: 'Hide password' };
 
 type Props = Pick<
   TextFieldProps,
@@ -23,7 +24,7 @@ export function PasswordField(props: Props) {
       suffix={
         <IconButton
           glyph={visible ? EyeOff : Eye}
-          aria-label={visible ? texts.hidePassword : texts.showPassword}
+          aria-label={visible ? words.hide : words.show}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         />
