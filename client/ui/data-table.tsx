@@ -38,7 +38,7 @@ const Line = chakra('div', {
     display: { base: 'flex', lg: 'grid' },
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '4',
+    columnGap: '3',
     rowGap: '1',
     px: '4',
     py: { base: '3', lg: '1.5' },
@@ -109,11 +109,11 @@ function Row<R>({ row, at, columns, detail }: Props<R> & { row: R; at: number })
 
 function AllRows<R>(props: Props<R>) {
   return (
-    <div role="rowgroup">
+    <chakra.div role="rowgroup" css={{ '& > :last-child': { borderBlockEndWidth: '0' } }}>
       {props.rows.map((row, at) => (
         <Row key={props.rowKey(row)} {...props} row={row} at={at} />
       ))}
-    </div>
+    </chakra.div>
   );
 }
 

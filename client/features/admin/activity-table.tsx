@@ -12,7 +12,6 @@ import { Badge } from '#client/ui/badge.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { RoleBadge } from '#client/ui/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { activityWords, changesOf, type ActivityWords, type Change } from './activity-words.ts';
 import { texts } from './texts.ts';
@@ -39,10 +38,10 @@ const changed = (entry: Activity) => <Changes changes={changesOf(entry)} />;
 /** `open` is the entry whose changes are shown. */
 function columns(open: string | null, setOpen: (id: string | null) => void): Column<Activity>[] {
   return [
-    { label: words.what, width: 'minmax(0, 2.2fr)', wide: true, cell: (entry) => <What entry={entry} /> },
+    { label: words.what, width: 'minmax(0, 2fr)', wide: true, cell: (entry) => <What entry={entry} /> },
     {
       label: words.action,
-      width: '132px',
+      width: '124px',
       cell: (entry) => {
         const { action, tone } = activityWords(entry);
         return <Badge tone={tone}>{action}</Badge>;
@@ -50,15 +49,19 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     },
     {
       label: words.when,
-      width: '116px',
+      width: '104px',
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
           <TimeAgo at={createdAt} />
         </chakra.span>
       ),
     },
-    { label: words.who, width: 'minmax(0, 1.5fr)', cell: ({ userEmail }) => userEmail },
-    { label: words.role, width: '88px', cell: ({ userRole }) => <RoleBadge role={userRole} /> },
+    { label: words.who, width: 'minmax(0, 1.7fr)', cell: ({ userEmail }) => userEmail },
+    {
+      label: words.role,
+      width: '80px',
+      cell: ({ userRole }) => <chakra.span color="ink-3">{words.roleOf[userRole]}</chakra.span>,
+    },
     {
       label: words.changes,
       hideLabel: true,
@@ -92,7 +95,9 @@ function What({ entry }: { entry: Activity }) {
         <Icon glyph={GLYPHS[kind]} size={16} />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.div fontWeight={what ? 'bold' : 'normal'}>{what || texts.none}</chakra.div>
+        <chakra.div fontWeight={what ? 'bold' : 'normal'} color={what ? 'ink' : 'ink-3'}>
+          {what || words.nobodyElse}
+        </chakra.div>
         {details && (
           <chakra.div textStyle="t1" color="ink-3">
             {details}

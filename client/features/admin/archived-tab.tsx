@@ -28,6 +28,7 @@ export function ArchivedTab() {
       failed={words.archivedFailed}
       empty={words.noArchived}
       search={words.search}
+      hint={words.searchHint}
       words={carWords}
       count={words.found}
       beside={

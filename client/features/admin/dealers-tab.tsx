@@ -31,6 +31,7 @@ export function DealersTab() {
         failed={words.failed}
         empty={words.empty}
         search={words.search}
+        hint={words.searchHint}
         words={dealerWords}
         count={words.found}
       >
@@ -91,7 +92,7 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
     },
     {
       label: words.status,
-      width: '132px',
+      width: '156px',
       wide: true,
       cell: ({ isActive }) => (
         <SwitchField
@@ -111,7 +112,11 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
       wide: true,
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
-          <Button aria-label={words.editOf(dealer.name)} onClick={() => onOpen({ form: 'edit', dealer })}>
+          <Button
+            variant="tertiary"
+            aria-label={words.editOf(dealer.name)}
+            onClick={() => onOpen({ form: 'edit', dealer })}
+          >
             {words.edit}
           </Button>
           <Button aria-label={words.resetOf(dealer.name)} onClick={() => onOpen({ form: 'reset', dealer })}>

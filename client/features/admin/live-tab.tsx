@@ -41,6 +41,7 @@ export function LiveTab() {
         failed={words.liveFailed}
         empty={words.noLive}
         search={words.search}
+        hint={words.searchHint}
         words={carWords}
         count={words.found}
       >
@@ -97,7 +98,7 @@ function columns(onArchive: (car: StaffCar) => void): Column<StaffCar>[] {
     {
       label: texts.actions,
       hideLabel: true,
-      width: '248px',
+      width: '224px',
       align: 'end',
       wide: true,
       cell: (car) => <Acts car={car} onArchive={() => onArchive(car)} />,
@@ -113,10 +114,15 @@ function Acts({ car, onArchive }: { car: StaffCar; onArchive: () => void }) {
       <LinkButton variant="tertiary" px="2" to={`/car/${id}`} aria-label={words.viewOf(name)}>
         {words.view}
       </LinkButton>
-      <LinkButton to={`/inspector/add-car-american?edit=${id}`} aria-label={words.editOf(name)}>
+      <LinkButton
+        variant="tertiary"
+        px="2"
+        to={`/inspector/add-car-american?edit=${id}`}
+        aria-label={words.editOf(name)}
+      >
         {words.edit}
       </LinkButton>
-      <Button variant="danger" aria-label={words.archiveOf(name)} onClick={onArchive}>
+      <Button aria-label={words.archiveOf(name)} onClick={onArchive}>
         {words.archive}
       </Button>
     </Row>

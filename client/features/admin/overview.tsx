@@ -97,7 +97,7 @@ function LatestActivity() {
           ) : (
             <>
               <ActivityTable entries={fitting.slice(0, ENTRIES)} />
-              <Strip py="1" textStyle="t2" color="ink-3">
+              <Strip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
                 {words.shown(Math.min(ENTRIES, fitting.length), all.length)}
                 <TextLink to={allPath}>{words.all}</TextLink>
               </Strip>

@@ -44,6 +44,7 @@ export function PendingTab({ review }: { review: Review }) {
       failed={words.pendingFailed}
       empty={words.noPending}
       search={words.search}
+      hint={words.searchHint}
       words={carWords}
       count={words.found}
       beside={<LinkButton to="/admin/review">{words.reviewAll}</LinkButton>}
@@ -65,7 +66,7 @@ interface OneCarProps {
 function OneCar({ car, review, onBack, onDecided }: OneCarProps) {
   return (
     <>
-      <chakra.div pb="2">
+      <chakra.div pb="2" display={{ base: 'none', lg: 'block' }}>
         <Button variant="tertiary" icon={ChevronLeft} onClick={onBack}>
           {words.back}
         </Button>

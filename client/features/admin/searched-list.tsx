@@ -17,6 +17,8 @@ interface Props<T> {
   empty: string;
   /** Names the search box. */
   search: string;
+  /** Says what is looked through. */
+  hint: string;
   /** What of a row is searched, in one text. */
   words: (row: T) => string;
   /** How many of how many, said aloud as it changes. */
@@ -33,7 +35,7 @@ function fits(text: string, wanted: readonly string[]): boolean {
 }
 
 export function SearchedList<T>(props: Props<T>) {
-  const { list, failed, empty, search, words, count, beside, children } = props;
+  const { list, failed, empty, search, hint, words, count, beside, children } = props;
   const [typed, setTyped] = useAddressText('q');
   const wanted = useDeferredValue(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
   const rows = (list.data ?? []).filter((row) => fits(words(row), wanted));
@@ -42,7 +44,7 @@ export function SearchedList<T>(props: Props<T>) {
       <chakra.div
         display="flex"
         flexWrap="wrap"
-        alignItems="end"
+        alignItems="center"
         gap="3"
         p="4"
         borderBlockEndWidth="1px"
@@ -55,7 +57,7 @@ export function SearchedList<T>(props: Props<T>) {
             hideLabel
             kind="search"
             size="dense"
-            placeholder={search}
+            placeholder={hint}
             value={typed}
             onChange={setTyped}
           />

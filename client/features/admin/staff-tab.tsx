@@ -61,6 +61,7 @@ export function StaffTab() {
         failed={words.failed}
         empty={words.empty}
         search={words.search}
+        hint={words.searchHint}
         words={({ email, role }) => `${email} ${role}`}
         count={words.found}
         beside={
@@ -139,7 +140,7 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
           </Button>
           {person.id !== ownId && (
             <Button
-              variant="danger"
+              variant="tertiary"
               aria-label={words.removeOf(person.email)}
               onClick={() => onOpen({ form: 'delete', person })}
             >

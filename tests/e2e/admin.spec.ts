@@ -1,0 +1,519 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { RunningServer } from './support/server.ts';
+import { broken, expectToast, optionsOf, signedIn } from './support/signed-in.ts';
+
+/** The admin's day: what is new, what waits, what is for sale, who sells it and who works here. */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '48' });
+});
+test.afterAll(() => server.close());
+
+const EMIRATES = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah'];
+
+/** The rows of a table, its head left out. */
+function rows(page: Page, name: string): Locator {
+  return page
+    .getByRole('table', { name, exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+}
+
+async function listOf<T>(page: Page, path: string): Promise<T[]> {
+  return (await (await page.context().request.get(path)).json()) as T[];
+}
+
+interface Car {
+  id: string;
+  shortId: string;
+  isSold: boolean;
+}
+
+test('both addresses show the dashboard with its six tabs; Back returns to the tab before (S-route-01, S-adm-01, S-adm-02)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  for (const path of ['/admin-dashboard', '/admin']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  const tabs = page.getByRole('tablist', { name: 'Admin Dashboard' }).getByRole('tab');
+  const names = ['Overview', 'Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff'];
+  await expect(tabs).toHaveCount(6);
+  for (const [at, name] of names.entries()) await expect(tabs.nth(at)).toHaveAccessibleName(name);
+  await page.getByRole('tab', { name: 'Dealers' }).click();
+  await expect(page).toHaveURL('/admin?tab=dealers');
+  await page.getByRole('tab', { name: 'Staff' }).click();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await leave();
+});
+
+test('the dashboard is for admins: others go to their own place, visitors to the sign-in (S-role-09)', async ({
+  browser,
+}) => {
+  for (const [who, place] of [
+    ['dealer', '/dealer-dashboard'],
+    ['inspector', '/inspector-dashboard'],
+    ['customer', '/'],
+    [null, '/admin/login?redirect=%2Fadmin'],
+  ] as const) {
+    const { page, leave } = await signedIn(browser, server, who);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(place);
+    await leave();
+  }
+});
+
+test('four numbers, the ten latest activities, and a badge in the colour of the role (S-adm-03, S-adm-04, S-adm-05, S-api-02)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
+  await page.goto('/admin');
+  expect(new URL((await asked).url()).pathname + new URL((await asked).url()).search).toBe(
+    '/api/admin/activity-logs?limit=100',
+  );
+  const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<
+    string,
+    number
+  >;
+  const numbers = page.getByRole('region', { name: 'Numbers' });
+  for (const [label, key] of [
+    ['Total Cars', 'totalCars'],
+    ['Pending Cars', 'pendingCars'],
+    ['Total Dealers', 'totalDealers'],
+    ['Total Inspectors', 'totalInspectors'],
+  ] as const) {
+    await expect(numbers.getByRole('link').filter({ hasText: label })).toContainText(String(stats[key]));
+  }
+  const log = await listOf<{ userEmail: string; details: string }>(
+    page,
+    '/api/admin/activity-logs?limit=100',
+  );
+  const latest = rows(page, 'Activity');
+  await expect(latest).toHaveCount(10);
+  for (const [at, entry] of log.slice(0, 10).entries()) {
+    await expect(latest.nth(at)).toContainText(entry.userEmail);
+    const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
+    if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
+  }
+  await expect(page.getByRole('link', { name: 'Go to Reservations' })).toHaveAttribute(
+    'href',
+    '/admin/reservations',
+  );
+
+  const colour = (badge: Locator) => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByRole('tab', { name: 'Staff' }).click();
+  const own = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
+  const inspectors = rows(page, 'Staff').filter({ hasText: 'inspector@' });
+  expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(own);
+  await leave();
+});
+
+test('activity narrows by days, action and role without asking the server (S-act-01 to S-act-04, S-act-13)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto('/admin');
+  const shown = rows(page, 'Activity');
+  await expect(shown).toHaveCount(10);
+  const days = page.getByRole('radiogroup', { name: 'Days' });
+  await expect(days.getByRole('radio')).toHaveCount(4);
+  await expect(days.getByRole('radio', { name: '7 days' })).toBeChecked();
+  const action = page.getByLabel('Action', { exact: true });
+  const role = page.getByLabel('Role', { exact: true });
+  expect(await optionsOf(action)).toEqual(['All actions', 'Logins', 'Submissions', 'Approvals', 'Sales']);
+  expect(await optionsOf(role)).toEqual(['All roles', 'Admin', 'Dealer', 'Inspector']);
+
+  await page.getByRole('link', { name: 'All activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All activity' })).toBeVisible();
+  await expect(shown.first()).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/admin/') && calls.push(request.url()));
+  const count = async () => Number.parseInt(await page.getByText(/activit(y|ies)$/).innerText(), 10);
+  const seen: number[] = [];
+  for (const name of ['1 day', '7 days', '30 days', '90 days']) {
+    await days.getByText(name).click();
+    seen.push(await count());
+  }
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen[3]).toBeGreaterThan(seen[0]!);
+  for (const [group, word] of [
+    ['Logins', 'Logged in'],
+    ['Submissions', 'Submitted'],
+    ['Approvals', 'Approved'],
+    ['Sales', 'Sold'],
+  ] as const) {
+    await action.selectOption(group);
+    await expect(shown.first()).toContainText(word);
+    for (const text of await shown.allInnerTexts()) expect(text).toContain(word);
+  }
+  await action.selectOption('All actions');
+  for (const one of ['Admin', 'Dealer', 'Inspector']) {
+    await role.selectOption(one);
+    for (const text of await shown.allInnerTexts()) expect(text).toMatch(new RegExp(one, 'i'));
+  }
+  await role.selectOption('Inspector');
+  await action.selectOption('Sales');
+  await expect(page.getByText('No activities found for the selected filters')).toBeVisible();
+  await expect(page).toHaveURL('/admin/activity?days=90&actions=sales&role=inspector');
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/activity-logs.csv?days=90&actions=sales&role=inspector',
+  );
+  expect(calls).toEqual([]);
+  await page.reload();
+  await expect(action).toHaveValue('sales');
+  await leave();
+});
+
+test('a car that waits is looked at and decided in the dashboard itself (S-adm-06, S-rev-09)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const [first, second] = await listOf<Car>(page, '/api/admin/pending-cars');
+  await page.goto('/admin?tab=pending');
+  const waiting = rows(page, 'Pending Review');
+  await expect(waiting).toHaveCount((await listOf<Car>(page, '/api/admin/pending-cars')).length);
+  await waiting
+    .filter({ hasText: first!.shortId })
+    .getByRole('button', { name: /^Review / })
+    .click();
+  await expect(page).toHaveURL(`/admin?tab=pending&car=${first!.id}`);
+  await expect(page.getByRole('button', { name: 'Add image' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await waiting
+    .filter({ hasText: first!.shortId })
+    .getByRole('button', { name: /^Review / })
+    .click();
+  const approve = page.waitForRequest((request) => request.url().endsWith(`/${first!.id}/approve`));
+  await page.waitForTimeout(1100);
+  await page.getByRole('button', { name: 'Approve & Publish' }).click();
+  await approve;
+  await expectToast(page, 'Car approved successfully');
+  await expect(waiting.filter({ hasText: first!.shortId })).toHaveCount(0);
+  await waiting
+    .filter({ hasText: second!.shortId })
+    .getByRole('button', { name: /^Review / })
+    .click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Car' });
+  await dialog.getByRole('textbox').fill('Flood damage');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Car rejected and deleted');
+  await expect(waiting.filter({ hasText: second!.shortId })).toHaveCount(0);
+  await leave();
+});
+
+test('a live car is found and archived after a question; sold cars are among the archived (S-adm-07, S-adm-08, S-adm-09, S-err-22)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const live = await listOf<Car>(page, '/api/admin/approved-cars');
+  await page.goto('/admin?tab=live');
+  const shown = rows(page, 'Live Cars');
+  await expect(shown).toHaveCount(live.length);
+  const [car] = live;
+  await page.getByRole('searchbox', { name: 'Search cars' }).fill(car!.shortId);
+  await expect(shown).toHaveCount(1);
+  await expect(page).toHaveURL(`/admin?tab=live&q=${car!.shortId}`);
+  await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
+
+  const repair = await broken(page, 'PATCH', /\/archive$/);
+  const question = page.getByRole('alertdialog', { name: 'Archive Car' });
+  await shown.getByRole('button', { name: /^Archive / }).click();
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expectToast(page, 'Error', 'Failed to archive car');
+  await repair();
+  const call = page.waitForRequest((request) => request.method() === 'PATCH');
+  await question.getByRole('button', { name: 'Archive' }).click();
+  expect(new URL((await call).url()).pathname).toBe(`/api/admin/cars/${car!.id}/archive`);
+  await expectToast(page, 'Car archived');
+  await expect(page.getByText(`No car fits “${car!.shortId}”`)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Archived' }).click();
+  const gone = rows(page, 'Archived');
+  await expect(gone.first()).toContainText(car!.shortId);
+  await expect(gone.first()).toContainText('Archived');
+  const sold = (await listOf<Car>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
+  await expect(gone.filter({ hasText: sold!.shortId })).toContainText('Sold');
+  await page.getByLabel('Show', { exact: true }).selectOption('Sold');
+  await expect(gone.filter({ hasText: car!.shortId })).toHaveCount(0);
+  await expect(gone.filter({ hasText: sold!.shortId })).toHaveCount(1);
+  await leave();
+});
+
+test('a dealer is edited; what is missing is said at its field (S-deal-01 to S-deal-03, S-deal-05, S-toast-17, S-err-25)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto('/admin?tab=dealers');
+  const dealer = rows(page, 'Dealers').filter({ hasText: 'Mussafah Car Yard' });
+  await expect(dealer.getByRole('switch', { name: 'Active' })).toBeDisabled();
+  await expect(dealer).toContainText('Coming Soon');
+  await dealer.getByRole('button', { name: 'Edit Mussafah Car Yard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Dealer' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  const email = dialog.getByLabel('Contact Email');
+  expect(await optionsOf(dialog.getByLabel('Emirate'))).toEqual(EMIRATES);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await email.fill('');
+  await name.fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Enter the dealer’s name');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+
+  await name.fill('Mussafah Cars');
+  await email.fill('inspector@redrive.example');
+  await dialog.getByLabel('Contact Phone').fill('+971 2 555 0000');
+  await dialog.getByLabel('Emirate').selectOption('Fujairah');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Error', 'A dealer or user with this email already exists');
+  await expect(email).toHaveAccessibleDescription(/already exists/);
+  await email.fill('new@mussafah.example');
+  const repair = await broken(page, 'PATCH', /\/api\/admin\/dealers\//);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Error', 'Failed to update dealer');
+  await expect(name).toHaveValue('Mussafah Cars');
+  await repair();
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await saving).postDataJSON()).toEqual({
+    name: 'Mussafah Cars',
+    contactEmail: 'new@mussafah.example',
+    contactPhone: '+971 2 555 0000',
+    emirate: 'Fujairah',
+  });
+  await expectToast(page, 'Dealer updated successfully');
+  await expect(rows(page, 'Dealers').filter({ hasText: 'new@mussafah.example' })).toContainText('Fujairah');
+  await leave();
+});
+
+test('a dealer’s password is set anew, six characters or more (S-deal-04, S-toast-18, S-err-17)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  await page.goto('/admin?tab=dealers');
+  await page.getByRole('button', { name: 'Reset password of Al Quoz Motors' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  const field = dialog.getByLabel('New Password');
+  const send = dialog.getByRole('button', { name: 'Reset Password' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await field.fill('12345');
+  await send.click();
+  await expectToast(page, 'Invalid Password', 'Password must be at least 6 characters');
+  await expect(field).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+  await expect(field).toBeFocused();
+  expect(sent).toEqual([]);
+  await field.fill('new-dealer-password');
+  const repair = await broken(page, 'POST', /reset-password$/);
+  await send.click();
+  await expectToast(page, 'Error', 'Failed to reset password');
+  await expect(field).toHaveValue('new-dealer-password');
+  await repair();
+  await send.click();
+  await expectToast(page, 'Password Reset');
+  await expect(dialog).toBeHidden();
+  const login = await context.request.post('/api/login', {
+    data: { email: 'dealer@redrive.example', password: 'new-dealer-password' },
+  });
+  expect(login.ok()).toBe(true);
+  await leave();
+});
+
+test('staff are created, given a new password and deleted (S-staff-01, S-staff-02, S-staff-04, S-staff-05, S-staff-06, S-toast-15, S-toast-16, S-err-23, S-err-24, S-err-26)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/admin/users') && calls.push(request.url()));
+  await page.goto('/admin?tab=staff');
+  const staff = rows(page, 'Staff');
+  await expect(staff).toHaveCount(4);
+  expect(calls.map((url) => new URL(url).search).toSorted()).toEqual(['?role=admin', '?role=inspector']);
+  const own = staff.filter({ hasText: 'admin@redrive.example' });
+  await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const create = page.getByRole('dialog', { name: 'Create User' });
+  const email = create.getByLabel('Email');
+  const password = create.getByLabel('Password', { exact: true });
+  expect(await optionsOf(create.getByLabel('Role'))).toEqual(['Inspector', 'Admin']);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await create.getByRole('button', { name: 'Create User' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Enter an email address');
+  await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+  expect(posts).toEqual([]);
+  await email.fill('inspector@redrive.example');
+  await password.fill('a-good-password');
+  await create.getByRole('button', { name: 'Create User' }).click();
+  await expectToast(page, 'Error', 'A user with this email already exists');
+  await email.fill('noor@redrive.example');
+  let repair = await broken(page, 'POST', /\/api\/admin\/users$/);
+  await create.getByRole('button', { name: 'Create User' }).click();
+  await expectToast(page, 'Error', 'Failed to create user');
+  await repair();
+  const creating = page.waitForRequest((request) => request.method() === 'POST');
+  await create.getByRole('button', { name: 'Create User' }).click();
+  expect((await creating).postDataJSON()).toEqual({
+    email: 'noor@redrive.example',
+    password: 'a-good-password',
+    role: 'inspector',
+  });
+  await expectToast(page, 'User created successfully');
+  const noor = staff.filter({ hasText: 'noor@redrive.example' });
+  await expect(noor).toContainText('Inspector');
+  await expect(noor).toContainText('just now');
+
+  await noor.getByRole('button', { name: /Change password/i }).click();
+  const change = page.getByRole('dialog', { name: 'Change Password' });
+  await change.getByRole('button', { name: 'Change Password' }).click();
+  await expect(change.getByLabel('New Password')).toHaveAccessibleDescription(/at least 8 characters/);
+  await change.getByLabel('New Password').fill('another-password');
+  repair = await broken(page, 'PATCH', /\/password$/);
+  await change.getByRole('button', { name: 'Change Password' }).click();
+  await expectToast(page, 'Error', 'Failed to change password');
+  await repair();
+  await change.getByRole('button', { name: 'Change Password' }).click();
+  await expectToast(page, 'Password changed successfully');
+
+  await noor.getByRole('button', { name: /Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete User' });
+  repair = await broken(page, 'DELETE', /\/api\/admin\/users\//);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Error', 'Failed to delete user');
+  await repair();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'User deleted successfully');
+  await expect(noor).toHaveCount(0);
+  await leave();
+});
+
+test('an own new password does not end the own day (S-staff-04)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto('/admin?tab=staff');
+  await page.getByRole('button', { name: 'Change password of admin@redrive.example' }).click();
+  const change = page.getByRole('dialog', { name: 'Change Password' });
+  await change.getByLabel('New Password').fill('redrive-demo');
+  await change.getByRole('button', { name: 'Change Password' }).click();
+  await expectToast(page, 'Password changed successfully');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(rows(page, 'Activity').first()).toContainText('admin@redrive.example');
+  await expect(rows(page, 'Activity').first()).toContainText('Password reset');
+  await leave();
+});
+
+const EMPTY = [
+  ['pending', /pending-cars$/, 'No pending submissions'],
+  ['live', /approved-cars$/, 'No live cars'],
+  ['archived', /cars\/archived$/, 'No archived cars'],
+  ['dealers', /api\/dealers$/, 'No dealers found'],
+  ['overview', /activity-logs/, 'No activities found for the selected filters'],
+] as const;
+
+test('empty lists say so (S-adm-06, S-adm-07, S-adm-08, S-deal-06, S-act-13)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  for (const [tab, path, words] of EMPTY) {
+    await page.route(path, (route) => route.fulfill({ json: [] }));
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.unroute(path);
+  }
+  await leave();
+});
+
+test('lists that cannot be had say so and are tried again (S-err-16, S-err-30)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const fails = [
+    ['overview', /activity-logs/, 'Failed to fetch activity logs', 'Activity'],
+    ['live', /approved-cars$/, 'Failed to fetch approved cars', 'Live Cars'],
+    ['pending', /pending-cars$/, 'Failed to fetch pending cars', 'Pending Review'],
+    ['dealers', /api\/dealers$/, 'Failed to fetch dealers', 'Dealers'],
+  ] as const;
+  for (const [tab, path, words, table] of fails) {
+    const repair = await broken(page, 'GET', path);
+    await page.goto(`/admin?tab=${tab}`);
+    await expectToast(page, 'Error', words);
+    await expect(page.getByRole('main')).toContainText(words);
+    await repair();
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(rows(page, table).first()).toBeVisible();
+  }
+  await leave();
+});
+
+test('what an edit changed is one press away, before and after (D-59)', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [car] = await listOf<Car>(page, '/api/admin/approved-cars');
+  await context.request.patch(`/api/admin/cars/${car!.id}`, { data: { trim: 'Long Range Plus' } });
+  await page.goto('/admin');
+  const edited = rows(page, 'Activity').first();
+  await expect(edited).toContainText('Edited');
+  const toggle = edited.getByRole('button', { name: /^Show changes: Edited/ });
+  await toggle.click();
+  const changes = page.getByRole('table', { name: 'Changes' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Trim' })).toContainText('Long Range Plus');
+  await edited.getByRole('button', { name: /^Hide changes/ }).click();
+  await expect(changes).toHaveCount(0);
+  await leave();
+});
+
+test('signing out says so and ends at the sign-in, even when the server fails (S-route-10, S-err-03)', async ({
+  browser,
+}) => {
+  for (const fails of [false, true]) {
+    const { page, leave } = await signedIn(browser, server, 'admin');
+    await page.goto('/admin');
+    if (fails) await broken(page, 'POST', /\/api\/logout$/);
+    const call = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    expect((await call).method()).toBe('POST');
+    await expectToast(page, fails ? 'Failed to logout' : 'Logged out successfully');
+    await expect(page).toHaveURL('/login');
+    await leave();
+  }
+});
+
+test('ten thousand activities and five thousand cars draw only what is in sight', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const now = Date.now();
+  const log = Array.from({ length: 10_000 }, (_, n) => ({
+    id: `many-${n}`,
+    action: n % 7 === 0 ? 'car_sold' : 'login',
+    userEmail: `person${n}@redrive.example`,
+    userRole: n % 7 === 0 ? 'dealer' : 'inspector',
+    details: '{}',
+    createdAt: new Date(now - n * 60_000).toISOString(),
+  }));
+  await page.route(/activity-logs/, (route) => route.fulfill({ json: log }));
+  await page.goto('/admin/activity?days=90');
+  await expect(page.getByText('10,000 activities')).toBeVisible();
+  const shown = rows(page, 'Activity');
+  expect(await shown.count()).toBeLessThan(100);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(shown.last()).toContainText('person9999@');
+  await page.getByLabel('Action', { exact: true }).selectOption('Sales');
+  await expect(page.getByText('1,429 activities')).toBeVisible();
+
+  const [car] = await listOf<Car>(page, '/api/admin/approved-cars');
+  const cars = Array.from({ length: 5000 }, (_, n) => ({ ...car, id: `car-${n}`, shortId: `Z${n}` }));
+  await page.route(/approved-cars$/, (route) => route.fulfill({ json: cars }));
+  await page.goto('/admin?tab=live');
+  await expect(page.getByText('5,000 cars')).toBeVisible();
+  expect(await rows(page, 'Live Cars').count()).toBeLessThan(100);
+  await page.getByRole('searchbox', { name: 'Search cars' }).fill('z4999');
+  await expect(rows(page, 'Live Cars')).toHaveCount(1);
+  await leave();
+});
