@@ -1,9 +1,11 @@
 /** Who may call what, generated from the contract (D-46): visitor 401, wrong role 403. */
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fillPath, type Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { onEveryStore, type Api, type Person } from './support/api.ts';
 import type { Answer, Caller } from './support/caller.ts';
+import { carForm, liveCar, pendingCar } from './support/cars.ts';
 
 const PERSONS: readonly Person[] = ['admin', 'inspector', 'dealer', 'customer'];
 
@@ -45,6 +47,74 @@ onEveryStore('roles', (api: Api) => {
       const person = entry.who === 'anyone' ? 'customer' : entry.who[0];
       const { status } = await call(api.as(person ?? 'admin'), entry);
       expect([entry.name, status === 401 || status === 403]).toEqual([entry.name, false]);
+    }
+  });
+});
+
+onEveryStore('what roles do', (api: Api) => {
+  it('an inspector makes dealers, drafts and cars, asks for prices and VINs, and fixes what came back (S-role-01)', async () => {
+    const inspector = api.as('inspector');
+    const path = '/api/inspector';
+    const dealer = { name: 'Role Motors', contactEmail: 'role@cars.example' };
+    const look = { make: 'Toyota', model: 'Camry', year: 2021, mileage: 40_000, spec: 'American' };
+    await liveCar(api);
+    const id = await pendingCar(api);
+    await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Trim' });
+    const { revision } = (await inspector.get(`/api/admin/cars/${id}`)).body;
+    const answers = [
+      await inspector.post(`${path}/dealers`, dealer),
+      await inspector.post(`${path}/draft-cars`, { make: 'Kia' }),
+      await inspector.post(`${path}/cars`, carForm({ id: randomUUID() })),
+      await inspector.post(`${path}/pricing-estimate`, look),
+      await inspector.post(`${path}/vin-lookup`, { vin: '4T1G11AKXMU534182' }),
+      await inspector.patch(`/api/admin/cars/${id}`, { revision, trim: 'XSE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200, 200]);
+  });
+
+  it('an admin sees the numbers and the log, and decides on cars; nobody else does (S-role-03)', async () => {
+    const [approved, rejected, returned] = [
+      await pendingCar(api),
+      await pendingCar(api),
+      await pendingCar(api),
+    ];
+    const cars = '/api/admin/cars';
+    const steps: [method: string, path: string, body?: object][] = [
+      ['GET', '/api/admin/stats'],
+      ['GET', '/api/admin/activity-logs?limit=100'],
+      ['PATCH', `${cars}/${approved}`, { trim: 'XLE' }],
+      ['PATCH', `${cars}/${approved}`, { exteriorImages: [] }],
+      ['POST', `${cars}/${approved}/approve`],
+      ['PATCH', `${cars}/${approved}/archive`],
+      ['POST', `${cars}/${rejected}/reject`, { reason: 'Flood' }],
+      ['POST', `${cars}/${returned}/send-correction`, { notes: 'Photos' }],
+    ];
+    for (const [method, path, body] of steps) {
+      const ask = async (caller: Caller) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await caller.send(method, path, body && JSON.stringify(body), headers);
+        return answer.status;
+      };
+      for (const person of ['inspector2', 'dealer', 'customer'] as const) {
+        expect([path, person, [403, 404].includes(await ask(api.as(person)))]).toEqual([path, person, true]);
+      }
+      expect([path, await ask(api.visitor)]).toEqual([path, 401]);
+      expect([method, path, await ask(api.as('admin'))]).toEqual([method, path, 200]);
+    }
+  });
+
+  it('an admin loads a car in any state (S-role-07)', async () => {
+    const admin = api.as('admin');
+    const [pending, returned, live, archived] = [
+      await pendingCar(api),
+      await pendingCar(api),
+      await liveCar(api),
+      await liveCar(api),
+    ];
+    await admin.post(`/api/admin/cars/${returned}/send-correction`, { notes: 'Photos' });
+    await admin.patch(`/api/admin/cars/${archived}/archive`);
+    for (const id of [pending, returned, live, archived]) {
+      expect((await admin.get(`/api/admin/cars/${id}`)).status).toBe(200);
     }
   });
 });

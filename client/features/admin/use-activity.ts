@@ -36,8 +36,8 @@ export function useActivityFilter(): FilterInAddress {
       (before) => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries({ ...filter, ...part })) {
-          if (value === DEFAULT_ACTIVITY_FILTER[name as keyof ActivityFilter]) next.delete(name);
-          else next.set(name, String(value));
+          next.delete(name);
+          if (value !== DEFAULT_ACTIVITY_FILTER[name as keyof ActivityFilter]) next.set(name, String(value));
         }
         return next;
       },
