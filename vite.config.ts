@@ -47,6 +47,41 @@ const pwa = VitePWA({
   },
 });
 
+/** The screen an inspector opens without signal most, and wants at once. */
+const WIZARD = 'features/inspection/wizard-page.tsx';
+
+/**
+ * Writes field-shell.html: the app shell that also names all code of the wizard, so that a phone reads it from its disk in one
+ * go. The service worker answers the wizard's addresses with it.
+ */
+function fieldShell(): Plugin {
+  return {
+    name: 'redrive:field-shell',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const wizard = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(WIZARD));
+        const page = bundle['index.html'];
+        if (!wizard || page?.type !== 'asset') this.error('The wizard or the page is missing in the build');
+        const html = String(page.source);
+        const wanted = new Set([wizard.fileName]);
+        for (const name of wanted) {
+          for (const one of chunks)
+            if (one.fileName === name) one.imports.forEach((next) => wanted.add(next));
+        }
+        const links = [...wanted]
+          .filter((name) => !html.includes(name))
+          .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+        const source = html.replace('</head>', () => `${links.join('\n')}\n</head>`);
+        this.emitFile({ type: 'asset', fileName: 'field-shell.html', source });
+      },
+    },
+  };
+}
+
 /** Serves API and rendered pages from the same port as the hot-reloading client. */
 function serverInDevelopment(): Plugin {
   return {
@@ -66,14 +101,18 @@ export default defineConfig(({ mode, command }) => {
   return {
     root: `${here}client`,
     publicDir: `${here}public`,
-    plugins: [react(), pwa, serverInDevelopment()],
+    plugins: [react(), fieldShell(), pwa, serverInDevelopment()],
     appType: 'custom',
     build: {
       outDir: `${here}dist/client`,
       emptyOutDir: true,
       target: ['chrome111', 'safari16.4', 'firefox114'],
       manifest: true,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The wizard's links are in field-shell.html already: making them by script costs a slow phone 5 ms each.
+        resolveDependencies: (file, files) => (file.includes('wizard-page') ? [] : files),
+      },
     },
     worker: { format: 'es' },
     server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },

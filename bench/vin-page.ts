@@ -1,11 +1,12 @@
 /** The part of the VIN figures that runs inside the browser page. */
 import { decodeVin } from '#shared/domain/vin.ts';
 import { openVinPack } from '#shared/domain/vin-pack.ts';
+import { practise } from '#client/features/inspection/vin-pack.ts';
 
 export interface BrowserTiming {
   /** Milliseconds to parse and open the pack. */
   readonly open: number;
-  /** Milliseconds of the page's first decode, nothing compiled yet. */
+  /** Milliseconds of the first decode a person waits for: the wizard has practised while idle. */
   readonly first: number;
   /** Milliseconds per VIN, the mean of ten in a row: the slowing pauses the page for a millisecond or more at a time. */
   readonly times: number[];
@@ -16,6 +17,7 @@ export function measure(text: string, vins: readonly string[]): BrowserTiming {
   const start = performance.now();
   const pack = openVinPack(text);
   const open = performance.now() - start;
+  practise(pack);
   const now = new Date();
   const time = (vin: string, runs: number): number => {
     const begin = performance.now();

@@ -4,9 +4,10 @@ import type { DeviceMemory, Person } from '#client/api/device-memory.ts';
 
 const account = () => import('#client/offline/account.ts');
 
-/** Whether there is a database to ask. A browser that cannot say is asked only where inspectors work. */
+/** Whether there is a database to ask. Where inspectors work there is one, and elsewhere in a browser that cannot say there is none. */
 async function hasDatabase(): Promise<boolean> {
-  if (!('databases' in indexedDB)) return location.pathname.startsWith('/inspector');
+  if (location.pathname.startsWith('/inspector')) return true;
+  if (!('databases' in indexedDB)) return false;
   return (await indexedDB.databases()).some(({ name }) => name === 'redrive');
 }
 

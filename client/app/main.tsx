@@ -34,10 +34,11 @@ async function start(): Promise<void> {
   if (state) hydrateQueries(queryClient, state);
   // A screen that cannot be loaded says so itself. Whom this device remembers is known before the first drawing: without signal
   // nobody else says it, and a skeleton would only be drawn to be thrown away.
-  await Promise.all([
+  const [screen] = await Promise.all([
     loadScreen(matchRoute(location.pathname).route).catch(() => undefined),
     inTime(connectDevice(device)),
   ]);
+  if (screen?.prepare) await inTime(screen.prepare(new URL(location.href)));
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>

@@ -31,4 +31,9 @@ export interface PageModule {
   default: ComponentType;
   questions?(url: URL, params: Record<string, string>): Question[];
   head?(input: HeadInput): PageHead;
+  /**
+   * Reads what this device has for the address before the first drawing, so that the page is drawn once and whole. Browser only;
+   * must not need the network.
+   */
+  prepare?(url: URL): Promise<void>;
 }

@@ -90,6 +90,14 @@ export function photoUrlFor(photo: Pick<PhotoRow, 'id' | 'thumbnail'>): string |
   return url;
 }
 
+/** The small picture of a draft's first photo; null when it has none here. */
+export async function firstPhotoUrl(draftId: string | null | undefined): Promise<string | null> {
+  const draft = draftId ? await db.drafts.get(draftId) : undefined;
+  const first = draft?.photoIds[0];
+  const photo = first ? await db.photos.get(first) : undefined;
+  return photo ? photoUrlFor(photo) : null;
+}
+
 /** Gives the memory of these addresses back, when their screen closes. */
 export function releasePhotoUrls(photoIds: Iterable<string>): void {
   for (const id of photoIds) {

@@ -12,7 +12,9 @@ const PAGE_PATIENCE_MS = 3_000;
 
 /** The staff app: it starts without signal, whatever the address. */
 export async function shell(request: Request): Promise<Response> {
-  return (await shellFile()) ?? fetch(request);
+  const isWizard = new URL(request.url).pathname.includes('add-car');
+  const own = isWizard ? await matchPrecache('/field-shell.html') : undefined;
+  return own ?? (await shellFile()) ?? fetch(request);
 }
 
 async function shellFile(): Promise<Response | undefined> {

@@ -4,9 +4,7 @@ import { Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-
-/** Toasts lie over dialogs: pressing one must not close what is under it. */
-export const overlayExempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];
+import { Backdrop, overlayExempt } from '#client/ui/overlay.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -50,13 +48,7 @@ export function Dialog(props: DialogProps) {
       unmountOnExit
     >
       <Portal>
-        <Base.Backdrop
-          position="fixed"
-          inset="0"
-          zIndex="modal"
-          bg="rgb(16 32 27 / 0.48)"
-          animation="appear 140ms"
-        />
+        <Backdrop />
         <Base.Positioner
           position="fixed"
           inset="0"

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { chakra, Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
-import { overlayExempt } from '#client/ui/dialog.tsx';
+import { overlayExempt } from '#client/ui/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   ArrowButton,

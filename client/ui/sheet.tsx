@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import { overlayExempt } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Backdrop, overlayExempt } from '#client/ui/overlay.tsx';
 
 interface Props {
   open: boolean;
@@ -26,13 +26,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, actions }: P
       unmountOnExit
     >
       <Portal>
-        <Base.Backdrop
-          position="fixed"
-          inset="0"
-          zIndex="modal"
-          bg="rgb(16 32 27 / 0.48)"
-          animation="appear 140ms"
-        />
+        <Backdrop />
         <Base.Positioner
           position="fixed"
           inset="0"

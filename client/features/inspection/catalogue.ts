@@ -1,10 +1,12 @@
 /** Makes, models and trims to choose from: the server's with signal, else those that lie with the VIN pack on this phone. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { carsMakes, carsModels, carsTrims } from '#shared/contract/cars.ts';
 import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Trim } from './form-changes.ts';
 import { loadCatalogue } from './vin-pack.ts';
+
+/** Not part of the first code: without signal the wizard opens with none of it. */
+const calls = () => import('#shared/contract/cars.ts');
 
 export type Choices<T> =
   | { state: 'loading' }
@@ -18,7 +20,7 @@ export function useMakes(): Choices<string> {
     queryKey: ['inspection.makes'],
     queryFn: ({ signal }) =>
       orKept(
-        () => call(carsMakes, {}, { signal }),
+        async () => call((await calls()).carsMakes, {}, { signal }),
         (kept) => kept.makes(),
       ),
   });
@@ -32,7 +34,7 @@ export function useModels(make: string): Choices<string> {
     enabled: make !== '',
     queryFn: ({ signal }) =>
       orKept(
-        () => call(carsModels, { query: { make } }, { signal }),
+        async () => call((await calls()).carsModels, { query: { make } }, { signal }),
         (kept) => kept.models(make),
       ),
   });
@@ -47,7 +49,7 @@ export function useTrims(make: string, model: string): Choices<Trim> {
     enabled: known,
     queryFn: ({ signal }) =>
       orKept<Trim>(
-        () => call(carsTrims, { query: { make, model } }, { signal }),
+        async () => call((await calls()).carsTrims, { query: { make, model } }, { signal }),
         (kept) => kept.trims(model, make),
       ),
   });

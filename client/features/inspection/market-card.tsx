@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { pricingEstimate, type PricingResult } from '#shared/contract/vehicle-data.ts';
+import type { PricingResult } from '#shared/contract/vehicle-data.ts';
 import { typedNumber } from '#shared/domain/inspection-form.ts';
 import { toKm } from '#shared/domain/mileage.ts';
 import { call } from '#client/api/call.ts';
@@ -26,10 +26,11 @@ export function MarketCard() {
       form.make !== '' && form.model !== '' && form.year !== '' && typedNumber(form.mileage_value) !== null,
   );
   const estimate = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const form = store.getState();
       const { make, model, trim, spec, year } = form;
       const mileage = toKm(typedNumber(form.mileage_value) ?? 0, form.mileage_unit);
+      const { pricingEstimate } = await import('#shared/contract/vehicle-data.ts');
       return call(pricingEstimate, {
         body: {
           make,

@@ -1,5 +1,4 @@
 /** Finds the car to work on: on this phone first, else at the server, else in what was kept for use without signal. */
-import { carsForEdit } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Person } from '#client/api/session.ts';
@@ -7,7 +6,6 @@ import { lockDraft } from '#client/offline/draft-lock.ts';
 import { createCorrection, discardDraft, listDrafts, openDraft } from '#client/offline/drafts.ts';
 import { recall } from '#client/offline/reference.ts';
 import type { DraftRow } from '#client/offline/rows.ts';
-import { fetchServerDraft } from './server-draft.ts';
 import { openInspection, type Inspection, type Mode } from './inspection.ts';
 
 /** The car could not be had. `what` says which message applies (S-err-09, S-err-10). */
@@ -34,6 +32,12 @@ export async function findInspection({ person, draft, edit, onCreated }: Wanted)
   return openInspection({ mode: 'add', ownerId: person.id, row: null, lock: null, onCreated });
 }
 
+/** A draft that this phone has; null when it has none of that id, or it corrects a car (its page says more). */
+export async function findOnPhone(ownerId: string, id: string): Promise<Inspection | null> {
+  const row = await openDraft(id, ownerId);
+  return row && row.kind !== 'correction' ? opened(row, 'draft', null, () => undefined) : null;
+}
+
 async function openKnownDraft(
   ownerId: string,
   id: string,
@@ -45,6 +49,7 @@ async function openKnownDraft(
 
 async function fetched(ownerId: string, id: string): Promise<DraftRow> {
   try {
+    const { fetchServerDraft } = await import('./server-draft.ts');
     return await fetchServerDraft(ownerId, id);
   } catch (cause) {
     throw new NotLoaded('draft', cause);
@@ -74,6 +79,7 @@ async function carFor(
 ): Promise<{ car: StaffCar; thumbnails: Record<string, ArrayBuffer> }> {
   const kept = (await recall(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
   try {
+    const { carsForEdit } = await import('#shared/contract/review.ts');
     const car = await call(carsForEdit, { params: { id } });
     return { car, thumbnails: kept?.thumbnails ?? {} };
   } catch (cause) {

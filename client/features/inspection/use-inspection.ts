@@ -1,10 +1,11 @@
 /** Opens the car the address names, once, and closes it when the wizard goes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberedPerson } from '#client/api/device-memory.ts';
 import type { Person } from '#client/api/session.ts';
 import { askPersistence } from '#client/offline/storage-health.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import type { Inspection } from './inspection.ts';
-import { findInspection, NotLoaded } from './open-inspection.ts';
+import { findInspection, findOnPhone, NotLoaded } from './open-inspection.ts';
 import { texts } from './texts.ts';
 
 export type Opening =
@@ -17,15 +18,40 @@ interface Address {
   edit: string | null;
 }
 
+/** Opened before the first drawing; the first wizard that asks for just this draft takes it. */
+let prepared: { personId: string; inspection: Inspection } | null = null;
+
+/** Opens the draft that the address names, when this phone has it and knows its inspector: the wizard is then drawn once, whole. */
+export async function prepareOpening(url: URL): Promise<void> {
+  const person = rememberedPerson();
+  const draft = url.searchParams.get('draft');
+  if (!person || !draft || url.searchParams.has('edit')) return;
+  const inspection = await findOnPhone(person.id, draft).catch(() => null);
+  if (inspection) prepared = { personId: person.id, inspection };
+}
+
+function takePrepared(person: Person, { draft, edit }: Address): Inspection | null {
+  const found = prepared;
+  prepared = null;
+  if (!found) return null;
+  if (edit === null && found.personId === person.id && found.inspection.draftId() === draft)
+    return found.inspection;
+  void found.inspection.close();
+  return null;
+}
+
 /** `onCreated` is told the id of a draft made here; the address then names it without opening it again. */
 export function useOpening(
   person: Person,
   { draft, edit }: Address,
   onCreated: (id: string) => void,
 ): { opening: Opening; again: () => void } {
-  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const [first] = useState(() => takePrepared(person, { draft, edit }));
+  const [opening, setOpening] = useState<Opening>(
+    first ? { state: 'open', inspection: first } : { state: 'loading' },
+  );
   const [round, setRound] = useState(0);
-  const open = useRef<Inspection | null>(null);
+  const open = useRef(first);
   const tail = useRef(Promise.resolve());
   const openedIn = useRef(0);
   const told = useRef(onCreated);
@@ -69,6 +95,10 @@ export function useOpening(
       current = false;
     };
   }, [id, email, role, draft, edit, round]);
+
+  useEffect(() => {
+    if (first) welcome(first);
+  }, [first]);
 
   useEffect(() => {
     const alive = open;

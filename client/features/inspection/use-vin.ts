@@ -1,7 +1,6 @@
 /** Decodes the VIN on the phone as soon as it is whole, and looks it up at the server when asked. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { vinLookup } from '#shared/contract/vehicle-data.ts';
 import { Problem } from '#shared/problem.ts';
 import { decodeVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin.ts';
 import { call } from '#client/api/call.ts';
@@ -10,7 +9,7 @@ import { withVin } from './form-changes.ts';
 import { changeForm, useForm, useFormStore } from './form-store.ts';
 import { texts } from './texts.ts';
 import { withDecoded, withLookup } from './vin-fill.ts';
-import { loadVinPack } from './vin-pack.ts';
+import { loadVinPack, readyVinPack } from './vin-pack.ts';
 
 export type VinReading =
   | { state: 'incomplete' }
@@ -26,6 +25,7 @@ export function useVinReading(): { reading: VinReading; type: (text: string) => 
   const typed = useRef(false);
   const [read, setRead] = useState<{ vin: string; reading: VinReading } | null>(null);
 
+  useEffect(readyVinPack, []);
   useEffect(() => {
     if (vin.length !== VIN_LENGTH) return;
     let current = true;
@@ -68,7 +68,10 @@ function readingOf(vin: string, read: { vin: string; reading: VinReading } | nul
 export function useVinLookup(): { lookUp: () => void; busy: boolean } {
   const store = useFormStore();
   const lookup = useMutation({
-    mutationFn: (vin: string) => call(vinLookup, { body: { vin } }),
+    mutationFn: async (vin: string) => {
+      const { vinLookup } = await import('#shared/contract/vehicle-data.ts');
+      return call(vinLookup, { body: { vin } });
+    },
     onSuccess: (result) => {
       changeForm(store, (form) => withLookup(form, result));
       const pictures = result.images.length;

@@ -2,15 +2,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { carsForEdit } from '#shared/contract/review.ts';
 import { submitObstacle } from '#shared/domain/inspection-form.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Person } from '#client/api/session.ts';
 import { discardDraft } from '#client/offline/drafts.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import type { Inspection } from './inspection.ts';
-import { saveDraftNow } from './save-draft.ts';
-import { saveEdit } from './save-edit.ts';
 import { submitNow, type Outcome } from './submit.ts';
 import { useNoSignal } from './signal.ts';
 import { texts } from './texts.ts';
@@ -60,7 +57,8 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
 
   const saveDraft = useCallback(() => {
     setBusy('saving');
-    void saveDraftNow(inspection)
+    void import('./save-draft.ts')
+      .then(({ saveDraftNow }) => saveDraftNow(inspection))
       .then(sayDraftSaved, () => fail(toasts.saveFailed))
       .finally(() => setBusy(null));
   }, [inspection]);
@@ -77,8 +75,9 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
     void sent
       .then((done) => {
         if (done) return navigate(isAdmin ? '/admin' : '/inspector');
-        void queries.invalidateQueries({ queryKey: [carsForEdit.name] });
-        return undefined;
+        return import('#shared/contract/review.ts').then(({ carsForEdit }) =>
+          queries.invalidateQueries({ queryKey: [carsForEdit.name] }),
+        );
       })
       .finally(() => setBusy(null));
   }, [inspection, offline, isAdmin, navigate, queries, show]);
@@ -142,6 +141,7 @@ function sayOutcome(outcome: Outcome): boolean {
 
 async function update(inspection: Inspection): Promise<boolean> {
   try {
+    const { saveEdit } = await import('./save-edit.ts');
     await saveEdit(inspection);
     toast({ title: toasts.success, description: toasts.updated, kind: 'success' });
     return true;

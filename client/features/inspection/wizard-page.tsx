@@ -8,7 +8,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toaster.tsx';
 import { texts } from './texts.ts';
-import { useOpening } from './use-inspection.ts';
+import { prepareOpening, useOpening } from './use-inspection.ts';
 import { Wizard } from './wizard.tsx';
 
 export default function WizardPage() {
@@ -21,6 +21,8 @@ export default function WizardPage() {
   if (user.role !== 'inspector' && !mayEdit) return <Refused />;
   return <WizardOf key={user.id} person={user} />;
 }
+
+export const prepare = prepareOpening;
 
 function here(): string {
   return location.pathname + location.search;

@@ -1,5 +1,5 @@
 /** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '#client/api/session.ts';
 import { CameraProvider } from './camera.tsx';
@@ -10,7 +10,6 @@ import { InspectionProvider } from './inspection-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PanelsAside } from './panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { StepDealer } from './step-dealer.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepPhotos } from './step-photos.tsx';
@@ -22,6 +21,9 @@ import { useWide } from './wide.ts';
 import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
+
+/** Few drafts correct a car that somebody else changed. */
+const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }));
 
 export interface WizardProps {
   inspection: Inspection;
@@ -81,11 +83,13 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
         {inspection.readOnly && <ReadOnlyNotice reason={inspection.readOnly} />}
         {inspection.notes && <CorrectionNotes notes={inspection.notes} />}
         {inspection.correction && (
-          <StaleNotice
-            correction={inspection.correction}
-            onTakeTheirs={actions.takeTheirs}
-            onKept={onReopen}
-          />
+          <Suspense fallback={null}>
+            <StaleNotice
+              correction={inspection.correction}
+              onTakeTheirs={actions.takeTheirs}
+              onKept={onReopen}
+            />
+          </Suspense>
         )}
         <chakra.fieldset
           disabled={inspection.readOnly !== null}

@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { fixPath } from './draft-cards.ts';
 import { texts } from './texts.ts';
-import { Thumb } from './thumb.tsx';
+import { CarThumb } from './thumb.tsx';
 
 interface Props {
   submissions: readonly Submission[];
@@ -44,7 +44,7 @@ function Returned({ submission, fixed }: { submission: Submission; fixed: boolea
   return (
     <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
       <chakra.div display="flex" alignItems="center" gap="3">
-        <Thumb url={imageUrl} />
+        <CarThumb url={imageUrl} />
         <chakra.div flex="1" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">

@@ -15,7 +15,7 @@ import { toast } from '#client/ui/toaster.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { continuePath, type DraftCard } from './draft-cards.ts';
 import { texts } from './texts.ts';
-import { Thumb } from './thumb.tsx';
+import { CarThumb } from './thumb.tsx';
 
 const { drafts: say, discard: ask } = texts;
 
@@ -55,7 +55,7 @@ function Row({ card, onDiscard }: { card: DraftCard; onDiscard: () => void }) {
   return (
     <chakra.li css={{ '& + &': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}>
       <chakra.article aria-label={name} display="flex" alignItems="center" gap="3" px="4" py="3">
-        <Thumb draftId={card.onPhone ? card.id : undefined} />
+        <CarThumb draftId={card.onPhone ? card.id : undefined} />
         <chakra.div flex="1" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p display="flex" flexWrap="wrap" gap="2" textStyle="t2" color="ink-3">

@@ -73,7 +73,11 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
           <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
           <chakra.div gridColumn="1 / -1" display="grid" gap="4">
             {expired && <ExpiredNotice />}
-            <TruthCard truth={truth} savedAt={phone[0]?.updatedAt ?? null} />
+            <TruthCard
+              truth={truth}
+              savedAt={phone[0]?.updatedAt ?? null}
+              draftsHere={cards.filter((card) => card.onPhone && !card.atServer).length}
+            />
             <Stats submissions={submissions.list} drafts={cards.length} waiting={waiting.length} />
             <Freshness submissions={submissions} />
           </chakra.div>

@@ -16,7 +16,7 @@ import type { DraftRow } from '#client/offline/rows.ts';
 import type { Submissions } from './cars.ts';
 import { Notes } from './corrections.tsx';
 import { texts } from './texts.ts';
-import { Thumb } from './thumb.tsx';
+import { CarThumb } from './thumb.tsx';
 
 const LATEST = 5;
 const { recent: say } = texts;
@@ -115,7 +115,7 @@ function WaitingRow({ draft }: { draft: DraftRow }) {
   return (
     <Row>
       <Main aria-label={name}>
-        <Thumb draftId={draft.id} />
+        <CarThumb draftId={draft.id} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <Facts>
@@ -149,7 +149,7 @@ function SentRow({ submission }: { submission: Submission }) {
   return (
     <Row>
       <Main aria-label={name}>
-        <Thumb url={imageUrl} />
+        <CarThumb url={imageUrl} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">

@@ -21,7 +21,10 @@ export const texts = {
   truth: {
     saved: (time: string) => `Saved on this phone ${time}`,
     nothing: 'Nothing saved on this phone yet',
-    clear: 'Everything is sent',
+    clear: (drafts: number) =>
+      drafts > 0
+        ? `Everything is sent, except ${counted(drafts, 'draft')} on this phone`
+        : 'Everything is sent',
     waiting: (cars: number) => `${counted(cars, 'car')} waiting for signal`,
     waitingPhotos: (photos: number) => `${counted(photos, 'photo')} waiting for signal`,
     waitingOther: 'Changes waiting for signal',

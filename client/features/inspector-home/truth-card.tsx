@@ -39,9 +39,16 @@ const Frame = chakra(Link, {
   },
 });
 
-/** `savedAt`: the last save on this phone, ms since 1970. */
-export function TruthCard({ truth, savedAt }: { truth: Truth | undefined; savedAt: number | null }) {
-  const unsent = truth && unsentWords(truth);
+interface Props {
+  truth: Truth | undefined;
+  /** The last save on this phone, ms since 1970. */
+  savedAt: number | null;
+  /** Drafts that only this phone has. */
+  draftsHere: number;
+}
+
+export function TruthCard({ truth, savedAt, draftsHere }: Props) {
+  const unsent = truth && unsentWords(truth, draftsHere);
   return (
     <Frame to="/inspector/outbox">
       <chakra.span role="status" flex="1" display="grid" gap="1">

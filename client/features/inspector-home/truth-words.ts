@@ -10,8 +10,11 @@ export interface UnsentWords {
   text: string;
 }
 
-/** The most important thing first: attention, sign-in, sending, waiting, clear. */
-export function unsentWords(truth: Truth): UnsentWords {
+/**
+ * The most important thing first: attention, sign-in, sending, waiting, clear. `drafts`: those that only this phone has, as a
+ * draft goes to the server when its inspector says so.
+ */
+export function unsentWords(truth: Truth, drafts: number): UnsentWords {
   switch (truth.state) {
     case 'needs-attention':
       return { look: 'attention', text: say.attention(truth.needsAttention) };
@@ -22,7 +25,7 @@ export function unsentWords(truth: Truth): UnsentWords {
     case 'waiting':
       return { look: 'waiting', text: waitingText(truth) };
     case 'clear':
-      return { look: 'ok', text: say.clear };
+      return { look: 'ok', text: say.clear(drafts) };
   }
 }
 

@@ -1,0 +1,52 @@
+/** A picture, a bold line, a sentence and a way on, in the middle of an empty place. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+
+interface Props {
+  icon?: Glyph | undefined;
+  /** Something is wrong, not just empty: announced at once. */
+  alarming?: boolean;
+  title?: string | undefined;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+export function Notice({ icon, alarming = false, title, text, action }: Props) {
+  return (
+    <chakra.div
+      role={alarming ? 'alert' : undefined}
+      display="grid"
+      justifyItems="center"
+      textAlign="center"
+      gap="2"
+      px="6"
+      py={{ base: '8', lg: '12' }}
+    >
+      {icon && (
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          width="12"
+          height="12"
+          borderRadius="control"
+          bg={alarming ? 'danger-tint' : 'sunken'}
+          color={alarming ? 'danger' : 'ink-3'}
+        >
+          <Icon glyph={icon} size={24} />
+        </chakra.span>
+      )}
+      {title && (
+        <chakra.p textStyle="t4" fontWeight="bold">
+          {title}
+        </chakra.p>
+      )}
+      {text && (
+        <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
+          {text}
+        </chakra.p>
+      )}
+      {action && <chakra.div marginBlockStart="3">{action}</chakra.div>}
+    </chakra.div>
+  );
+}

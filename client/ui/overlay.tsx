@@ -1,0 +1,17 @@
+/** What lies between a page and anything modal over it. */
+import { Dialog as Base } from '@chakra-ui/react';
+
+/** Toasts lie over dialogs: pressing one must not close what is under it. */
+export const overlayExempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];
+
+export function Backdrop() {
+  return (
+    <Base.Backdrop
+      position="fixed"
+      inset="0"
+      zIndex="modal"
+      bg="rgb(16 32 27 / 0.48)"
+      animation="appear 140ms"
+    />
+  );
+}
