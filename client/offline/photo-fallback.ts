@@ -2,7 +2,7 @@ import imageCompression from 'browser-image-compression';
 import { keepOriginal, type Developed } from './developed.ts';
 import type { DevelopedPhoto } from './photo-developer.ts';
 import { PhotoRefused } from './photo-refused.ts';
-import { fitInto, LONGEST_SIDE, QUALITY, SOFT_LIMIT_BYTES, THUMBNAIL_SIDE } from './picture-plan.ts';
+import { fitInto, LONGEST_SIDE, QUALITY, THUMBNAIL_SIDE, withinSoftLimit } from './picture-plan.ts';
 import { readPicture } from './read-picture.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -41,11 +41,9 @@ async function compress(file: File): Promise<Developed> {
   };
 }
 
-async function encode(file: File): Promise<File> {
+function encode(file: File): Promise<File> {
   const options = { ...COMMON, maxWidthOrHeight: LONGEST_SIDE };
-  const first = await imageCompression(file, { ...options, initialQuality: QUALITY.first });
-  if (first.size <= SOFT_LIMIT_BYTES) return first;
-  return imageCompression(file, { ...options, initialQuality: QUALITY.second });
+  return withinSoftLimit((initialQuality) => imageCompression(file, { ...options, initialQuality }));
 }
 
 async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {

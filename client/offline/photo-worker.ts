@@ -2,7 +2,7 @@ import { keepOriginal, type Developed } from './developed.ts';
 import type { TakenInfo } from './exif.ts';
 import { PhotoRefused, type RefusedCode } from './photo-refused.ts';
 import { isAllBlack, type PictureKind } from './picture-checks.ts';
-import { fitInto, LONGEST_SIDE, QUALITY, SOFT_LIMIT_BYTES, THUMBNAIL_SIDE } from './picture-plan.ts';
+import { fitInto, LONGEST_SIDE, QUALITY, THUMBNAIL_SIDE, withinSoftLimit } from './picture-plan.ts';
 import { readPicture } from './read-picture.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -111,10 +111,8 @@ function pixels(canvas: OffscreenCanvas): Uint8ClampedArray {
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-async function encode(canvas: OffscreenCanvas): Promise<Blob> {
-  const first = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY.first });
-  if (first.size <= SOFT_LIMIT_BYTES) return first;
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY.second });
+function encode(canvas: OffscreenCanvas): Promise<Blob> {
+  return withinSoftLimit((quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
 }
 
 /** Gives the pixels back at once instead of when the collector comes by: phones run out of canvas memory first. */

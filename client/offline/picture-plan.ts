@@ -6,7 +6,7 @@ export const LONGEST_SIDE = 1920;
 export const THUMBNAIL_SIDE = 320;
 export const QUALITY = { first: 0.85, second: 0.7, thumbnail: 0.7 } as const;
 /** A picture larger than this is encoded again at the second quality, bytes. */
-export const SOFT_LIMIT_BYTES = 900_000;
+const SOFT_LIMIT_BYTES = 900_000;
 
 /** Width and height that fit into `longest`, never enlarged, at least one pixel each. */
 export function fitInto(width: number, height: number, longest: number): { width: number; height: number } {
@@ -15,4 +15,12 @@ export function fitInto(width: number, height: number, longest: number): { width
     width: Math.max(1, Math.round(width * factor)),
     height: Math.max(1, Math.round(height * factor)),
   };
+}
+
+/** Encodes, and once more at the second quality when that came out over 900,000 bytes (S-w4-17). */
+export async function withinSoftLimit<Picture extends { size: number }>(
+  encode: (quality: number) => Promise<Picture>,
+): Promise<Picture> {
+  const first = await encode(QUALITY.first);
+  return first.size <= SOFT_LIMIT_BYTES ? first : encode(QUALITY.second);
 }

@@ -18,7 +18,7 @@ interface DialogProps {
   /** alertdialog for questions that must be answered; it does not close by a tap outside. */
   role?: 'dialog' | 'alertdialog';
   /** Widest it gets, in pixels. */
-  width?: 400 | 560 | 720;
+  width?: 400 | 560 | 720 | 960;
   /** Shows an X with this name. */
   closeLabel?: string | undefined;
 }

@@ -13,7 +13,7 @@ export function submissionCarData(car: CarRow): SubmissionRow['carData'] {
 export async function moveSubmission(
   tx: Writer,
   car: CarRow,
-  move: { status: CarStatus; reason: string | null; at: string; byUserId: string },
+  move: { status: CarStatus; reason: string | null; at: string; byUserId: string; before?: Partial<CarRow> },
 ): Promise<void> {
   const submission = await tx.find('submissions.ofCar', { carId: car.id });
   if (!submission) return;

@@ -106,7 +106,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     features: [],
     sourceLocationOld: null,
     photoMetadata: null,
-    usaVideoUrl: null,
+    usaVideoUrl: pictures.video,
     engineVideoUrl: null,
     iaai360: null,
     ...nextGallery(NO_GALLERY, { usaImages: [] }, pictures.photos),

@@ -20,7 +20,12 @@ export interface CarPictures {
   /** Addresses of the frames all round; empty for all but one car. */
   exterior360: string[];
   interior360: string | null;
+  /** Address of a short film of the car; null for all but one. */
+  video: string | null;
 }
+
+/** The frames all round as a film, among the files that are served as they are. */
+const FILM = '/demo-car.mp4';
 
 export class DemoPictures {
   /** Photo rows by hash, to be inserted with the cars that name them. */
@@ -72,12 +77,16 @@ export class DemoPictures {
   }
 
   private async allRound(car: DemoCar): Promise<Omit<CarPictures, 'photos'>> {
-    if (car.slug !== SPIN_CAR) return { exterior360: [], interior360: null };
+    if (car.slug !== SPIN_CAR) return { exterior360: [], interior360: null, video: null };
     const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => this.add(spinFile(frame), false));
     const exterior = (await Promise.all(frames)).flatMap((hash) =>
       hash === undefined ? [] : [photoUrl(hash)],
     );
     const interior = await this.add(PANORAMA_FILE, false);
-    return { exterior360: exterior, interior360: interior === undefined ? null : photoUrl(interior) };
+    return {
+      exterior360: exterior,
+      interior360: interior === undefined ? null : photoUrl(interior),
+      video: FILM,
+    };
   }
 }

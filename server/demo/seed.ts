@@ -50,7 +50,7 @@ async function seedCars(parts: DemoParts, pictures: DemoPictures, now: number): 
   const first: CarRow[] = [];
   for (let from = 0; from < parts.cars; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, parts.cars - from) }, (_, i) => from + i);
-    const none: CarPictures = { photos: [], exterior360: [], interior360: null };
+    const none: CarPictures = { photos: [], exterior360: [], interior360: null, video: null };
     const rows = numbers.map((n) => demoCarRow(n, ofCars[n % DEMO_CARS.length] ?? none, now));
     for (const row of rows) if (row.status !== 'rejected') linkPhotos(pictures, row);
     if (from === 0) first.push(...rows.slice(0, DEMO_CARS.length));

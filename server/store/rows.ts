@@ -150,7 +150,14 @@ export interface SubmissionRow {
   status: CarStatus;
   submittedAt: string;
   rejectionReason: string | null;
-  history: { status: CarStatus; reason: string | null; at: string; byUserId: string }[];
+  history: {
+    status: CarStatus;
+    reason: string | null;
+    at: string;
+    byUserId: string;
+    /** Of a resubmission: the fields it changed, as they were before. */
+    before?: Partial<CarRow>;
+  }[];
   /** Survives the deletion of the car. */
   carData: {
     make: string;

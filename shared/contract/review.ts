@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '#shared/contract/fields.ts';
 import { patchCarBody } from '#shared/contract/car-form.ts';
-import { staffCar } from '#shared/contract/staff-car.ts';
+import { listedCar, staffCar } from '#shared/contract/staff-car.ts';
 import { define } from '#shared/contract/entry.ts';
 
 /** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */
@@ -9,7 +9,13 @@ import { define } from '#shared/contract/entry.ts';
 const admin = ['admin'] as const;
 /** An inspector: only an own car in needs_correction, wizard fields only (D-07). */
 const adminOrOwner = ['admin', 'inspector'] as const;
-const list = { method: 'GET', who: admin, response: z.array(staffCar) } as const;
+/** `view=card` leaves out what no row shows: a tenth of the bytes, so that thousands of cars stay quick. */
+const list = {
+  method: 'GET',
+  who: admin,
+  query: z.object({ view: z.enum(['card']).optional() }),
+  response: z.array(listedCar),
+} as const;
 const action = { method: 'POST', who: admin, params: idParams, idempotent: true } as const;
 const moved = staffCar.extend({ success: z.literal(true) });
 

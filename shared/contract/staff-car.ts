@@ -18,7 +18,7 @@ import { carPhoto } from '#shared/contract/car-form.ts';
 const aed = z.number().nullable();
 const nullableText = z.string().nullable();
 
-export const staffCar = z.object({
+const wholeCar = z.object({
   id: z.string(),
   shortId: z.string(),
   revision: z.number(),
@@ -95,4 +95,88 @@ export const staffCar = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+
+/** What an inspector may have said differently in an earlier submission of the same car. */
+const previousAnswers = wholeCar
+  .pick({
+    vin: true,
+    make: true,
+    model: true,
+    trim: true,
+    year: true,
+    spec: true,
+    mileageValue: true,
+    mileageUnit: true,
+    engineSize: true,
+    engineSpecs: true,
+    numCylinders: true,
+    doors: true,
+    bodyType: true,
+    exteriorColor: true,
+    interiorColor: true,
+    airbagsIntact: true,
+    chassisIntact: true,
+    oilCoolantMix: true,
+    dashAirbagDeployed: true,
+    steeringAirbagDeployed: true,
+    seatAirbagDeployed: true,
+    curtainAirbagsDeployed: true,
+    primaryDamage: true,
+    secondaryDamage: true,
+    panelConditions: true,
+    comments: true,
+    priceSellerAed: true,
+    marketPriceAed: true,
+    youSaveAed: true,
+    fixDrivePriceAed: true,
+    dealerId: true,
+    exteriorImages: true,
+    interiorImages: true,
+    damageImages: true,
+  })
+  .partial();
+export type PreviousAnswers = z.output<typeof previousAnswers>;
+
+export const staffCar = wholeCar.extend({
+  /** In the answer about one pending car: what it said before its last resubmission, only the fields that changed; else null. */
+  previous: previousAnswers.nullable().optional(),
+});
+
+/** What a row of a list shows. */
+const onCard = {
+  id: true,
+  shortId: true,
+  revision: true,
+  vin: true,
+  make: true,
+  model: true,
+  trim: true,
+  year: true,
+  spec: true,
+  bodyType: true,
+  mileageValue: true,
+  mileageUnit: true,
+  engineSize: true,
+  numCylinders: true,
+  priceSellerAed: true,
+  marketPriceAed: true,
+  fixDrivePriceAed: true,
+  imageUrl: true,
+  dealerId: true,
+  dealerName: true,
+  submittedByEmail: true,
+  submittedAt: true,
+  status: true,
+  isVerified: true,
+  isSold: true,
+  soldAt: true,
+  archivedAt: true,
+  updatedAt: true,
+} as const;
+
+/** A car in a list: with `view=card` only what a row shows, else the whole car. */
+export const listedCar = wholeCar.partial().required(onCard);
+export type ListedCar = z.output<typeof listedCar>;
+export const CARD_FIELDS = Object.keys(onCard) as (keyof typeof onCard)[];
+
 export type StaffCar = z.output<typeof staffCar>;

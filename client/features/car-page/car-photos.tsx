@@ -1,10 +1,11 @@
-/** The pictures taken here and those of the auction, under two tabs (C-car-01, D-65). */
+/** The pictures taken here and those of the auction, and what else shows the car, each under its tab (C-car-01, S-view-17, D-65). */
 import { useState } from 'react';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { Gallery } from '#client/ui/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { MEDIA, MediaView, mediaTabs, type Medium } from './media-tabs.tsx';
 import { texts } from './texts.ts';
 
 /** UAE pictures, or where there are none the three lists of the inspection (D-65). */
@@ -17,9 +18,11 @@ function uaeImages(car: PublicCar): string[] {
 export function CarPhotos({ car }: { car: PublicCar }) {
   const name = carName(car);
   const sets = { uae: uaeImages(car), usa: car.usaImages };
-  const [set, setSet] = useState<keyof typeof sets>(
+  const [chosen, setChosen] = useState<keyof typeof sets | Medium>(
     sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
   );
+  const medium = MEDIA.find((one) => one === chosen);
+  const set = chosen === 'usa' ? 'usa' : 'uae';
   const images = sets[set].map((url, at) => ({
     source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
     alt: texts.photoOf(name, at + 1),
@@ -30,11 +33,16 @@ export function CarPhotos({ car }: { car: PublicCar }) {
       tabs={[
         { value: 'uae', label: texts.uaePhotos, count: sets.uae.length },
         { value: 'usa', label: texts.usaPhotos, count: sets.usa.length },
+        ...mediaTabs(car),
       ]}
-      value={set}
-      onChange={setSet}
+      value={chosen}
+      onChange={setChosen}
     >
-      <Gallery key={set} label={name} images={images} priority />
+      {medium ? (
+        <MediaView car={car} medium={medium} />
+      ) : (
+        <Gallery key={set} label={name} images={images} priority />
+      )}
     </Tabs>
   );
 }

@@ -7,6 +7,8 @@ export const texts = {
   photos: 'Photos',
   uaePhotos: 'UAE Photos',
   usaPhotos: 'USA Photos',
+  media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
+  mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
   photoOf: (car: string, number: number) => `${car}, photo ${number}`,
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',

@@ -1,11 +1,13 @@
 /** What else shows the car: the 360 tour of the auction and the engine video, with a plain "not available" where there is none. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import Video from 'lucide-react/icons/video';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { Panorama } from '#client/ui/panorama.tsx';
 import { Spinner360 } from '#client/ui/spinner-360.tsx';
+import { VideoTile } from '#client/ui/video-tile.tsx';
 import { FormText } from './fields.tsx';
 import { useForm } from './form-store.ts';
 import { texts } from './texts.ts';
@@ -36,7 +38,11 @@ export function Media() {
         />
       </chakra.div>
       <FormText name="engine_video_url" label={photos.videoUrl} kind="url" hint={texts.details.optional} />
-      {auctionVideo !== '' && <Clip title={photos.auctionVideo} url={auctionVideo} />}
+      {auctionVideo !== '' && (
+        <Part title={photos.auctionVideo}>
+          <VideoTile title={photos.auctionVideo} url={auctionVideo} />
+        </Part>
+      )}
       {full !== '' && <Frame title={photos.tour} url={full} />}
       {frames.length > 0 && (
         <Part title={photos.exterior}>
@@ -44,7 +50,11 @@ export function Media() {
         </Part>
       )}
       {frames.length === 0 && interior !== '' && <Absent>{photos.exteriorNone}</Absent>}
-      {interior !== '' && <Interior url={interior} />}
+      {interior !== '' && (
+        <Part title={photos.interior}>
+          <Panorama label={photos.interior} url={interior} />
+        </Part>
+      )}
       {interior === '' && frames.length > 0 && <Absent>{photos.interiorNone}</Absent>}
     </chakra.div>
   );
@@ -101,40 +111,6 @@ function Frame({ title, url }: { title: string; url: string }) {
         borderColor="line"
         borderRadius="card"
         bg="sunken"
-      />
-    </Part>
-  );
-}
-
-function Clip({ title, url }: { title: string; url: string }) {
-  return (
-    <Part title={title}>
-      <chakra.video
-        src={url}
-        controls
-        preload="none"
-        width="full"
-        aspectRatio="16 / 9"
-        borderRadius="card"
-        bg="ink"
-      />
-    </Part>
-  );
-}
-
-function Interior({ url }: { url: string }) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (failed === url) return <Absent>{photos.interiorFailed}</Absent>;
-  return (
-    <Part title={photos.interior}>
-      <chakra.img
-        src={url}
-        alt={photos.interior}
-        loading="lazy"
-        onError={() => setFailed(url)}
-        width="full"
-        borderRadius="card"
-        display="block"
       />
     </Part>
   );

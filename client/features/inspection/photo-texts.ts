@@ -3,6 +3,7 @@ import { counted } from '#client/ui/format.ts';
 
 export const photoTexts = {
   tabs: 'Photos',
+  panel: 'Car photos',
   usa: 'USA Auction images',
   uae: 'UAE Inspection photos',
   usaEmpty: 'No auction pictures. Look the VIN up in Car Details to fetch them.',
@@ -49,7 +50,6 @@ export const photoTexts = {
   interior: 'Interior 360',
   exteriorNone: 'Exterior 360 not available',
   interiorNone: 'Interior 360 not available',
-  interiorFailed: 'Failed to load 360° view',
   video: 'Engine video',
   videoThere: 'Added',
   videoNone: 'Not added',

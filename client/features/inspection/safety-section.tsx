@@ -11,7 +11,7 @@ import { useChange, useForm } from './form-store.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { fieldId } from './view-store.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 const FLAGS = [
   ['dash_airbag_deployed', texts.details.dash],

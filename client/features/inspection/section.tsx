@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from './texts.ts';
 import { toggleSection, useView, useViewStore, type Section as Name } from './view-store.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 interface Props {
   name: Name;

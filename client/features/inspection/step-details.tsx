@@ -8,7 +8,7 @@ import { PanelsSection } from './panels.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { useWantedField } from './use-wanted-field.ts';
 import { VinField } from './vin-field.tsx';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 export function StepDetails() {
   const wide = useWide();

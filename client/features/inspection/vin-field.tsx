@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { useTypedText } from './use-typed-text.ts';
 import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';
 import { fieldId } from './view-store.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 const NEVER_IN_A_VIN = /[^A-HJ-NPR-Z0-9]/i;
 

@@ -15,7 +15,7 @@ import { useForm } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { STEP_NAMES, texts } from './texts.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 interface Props {
   step: number;

@@ -16,7 +16,7 @@ import { TruthPill, type Truth } from '#client/ui/truth-pill.tsx';
 import { useInspection, useSaved } from './inspection-context.ts';
 import { SpecToggle } from './spec-toggle.tsx';
 import { texts } from './texts.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 interface Props {
   person: Person;

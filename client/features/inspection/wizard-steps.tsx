@@ -9,7 +9,7 @@ import { usePhotoCount } from './draft-photos.ts';
 import { useForm } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { SHORT_STEP_NAMES, STEP_NAMES, texts } from './texts.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 
 export function WizardSteps({ step, goTo }: { step: number; goTo: (step: number) => void }) {
   const inspection = useInspection();

@@ -9,6 +9,7 @@ import type { Inspection } from './inspection.ts';
 import { InspectionProvider } from './inspection-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PanelsAside } from './panels.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { StepDealer } from './step-dealer.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -17,7 +18,7 @@ import { StepPricing } from './step-pricing.tsx';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from './use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
-import { useWide } from './wide.ts';
+import { useWide } from '#client/ui/wide.ts';
 import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -105,6 +106,7 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
           <Step step={step} draftId={inspection.draftId()} />
         </chakra.fieldset>
       </Columns>
+      {wide && (step === 2 || step === 3) && <PhotoPanel draftId={inspection.draftId()} />}
       <WizardDock step={step} goTo={goTo} actions={actions} />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
     </chakra.div>

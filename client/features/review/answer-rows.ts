@@ -1,5 +1,6 @@
 /** The answers as rows: label, words, and the VIN's field where it has one. */
 import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { markedPanels, PANEL_NAMES, parsePanelConditions } from '#shared/domain/panels.ts';
 import { reductions } from '#shared/domain/price.ts';
 import { AIRBAG_NAMES, deployedAirbags, type Tri } from '#shared/domain/safety.ts';
 import { aed, distance } from '#client/ui/format.ts';
@@ -12,6 +13,8 @@ export interface AnswerRow {
   /** Set for what a VIN can tell. */
   field?: VinField;
   strong?: boolean;
+  /** What the submission before said, where it said something else. */
+  before?: string;
 }
 
 interface Section {
@@ -19,7 +22,31 @@ interface Section {
   rows: AnswerRow[];
 }
 
+/** The rows of a car; of a corrected one also with what it said before. */
 export function answerSections(car: StaffCar): Section[] {
+  const now = sectionsOf(car);
+  if (!car.previous) return now;
+  const former = Object.assign({ ...car }, car.previous, { dealerName: dealerBefore(car) });
+  const before = sectionsOf(former);
+  return now.map(({ title, rows }, section) => ({
+    title,
+    rows: rows.map((row, at) => {
+      const old = before[section]?.rows[at]?.value;
+      return old === undefined || old === row.value ? row : { ...row, before: old };
+    }),
+  }));
+}
+
+/** How many answers a correction changed. */
+export const changedAnswers = (sections: readonly Section[]): number =>
+  sections.flatMap(({ rows }) => rows).filter((row) => row.before !== undefined).length;
+
+/** Only the id of the former dealer is kept. */
+function dealerBefore({ dealerName, previous }: StaffCar): string | null {
+  return previous?.dealerId === undefined ? dealerName : texts.otherDealer;
+}
+
+function sectionsOf(car: StaffCar): Section[] {
   return [
     { title: '', rows: carRows(car) },
     { title: texts.damageAndSafety, rows: safetyRows(car) },
@@ -65,8 +92,17 @@ function safetyRows(car: StaffCar): AnswerRow[] {
     { label: texts.oilCoolant, value: said(car.oilCoolantMix) },
     { label: texts.primaryDamage, value: shown(car.primaryDamage) },
     { label: texts.secondaryDamage, value: shown(car.secondaryDamage) },
-    ...(car.comments ? [{ label: texts.comments, value: car.comments }] : []),
+    { label: texts.panelsMarked, value: panelWords(car.panelConditions) },
+    { label: texts.comments, value: shown(car.comments) },
   ];
+}
+
+function panelWords(conditions: string): string {
+  const words = markedPanels(parsePanelConditions(conditions)).map(
+    ({ panel, condition }) =>
+      `${PANEL_NAMES[panel]}: ${[condition.action !== 'none' && condition.action, condition.paint && 'paint'].filter(Boolean).join(' + ')}`,
+  );
+  return words.join(', ') || texts.none;
 }
 
 function priceRows(car: StaffCar): AnswerRow[] {

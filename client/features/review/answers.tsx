@@ -6,8 +6,9 @@ import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { call } from '#client/api/call.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { answerSections, type AnswerRow } from './answer-rows.ts';
+import { answerSections, changedAnswers, type AnswerRow } from './answer-rows.ts';
 import { texts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
 import { useReviewAction } from './use-review-action.ts';
 import { differences, useDecodedVin, vinSays, type VinField } from './use-vin.ts';
 
@@ -26,15 +27,25 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
   const said = vinSays(decoded);
   const differing = differences(car, decoded);
   const { run, busy } = useReviewAction(adopt, { done: texts.detailsDone, failed: texts.detailsFailed });
-  const use = (field: VinField, value: string | number) =>
+  const adoptWord = (field: VinField, value: string | number) =>
     void run({ id: car.id, revision: car.revision, field, value });
+  const sections = answerSections(car);
+  const changed = changedAnswers(sections);
+  const [first] = differing;
+  const word = first && said[first];
+  useKeys({
+    u: () => editable && !busy && first !== undefined && word !== undefined && adoptWord(first, word),
+  });
   return (
     <div>
       <chakra.header display="flex" alignItems="center" justifyContent="space-between" px="4" minH="14">
         <chakra.h3 textStyle="t3" fontWeight="bold">
           {texts.answers}
         </chakra.h3>
-        {differing.length > 0 && <Badge>{texts.differFromVin(differing.length)}</Badge>}
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="flex-end" gap="1">
+          {changed > 0 && <Badge tone="outline">{texts.changedSince(changed)}</Badge>}
+          {differing.length > 0 && <Badge>{texts.differFromVin(differing.length)}</Badge>}
+        </chakra.span>
       </chakra.header>
       <Sheet>
         <thead>
@@ -44,7 +55,7 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
             <th scope="col">{texts.vinDecode}</th>
           </tr>
         </thead>
-        {answerSections(car).map(({ title, rows }) => (
+        {sections.map(({ title, rows }) => (
           <tbody key={title}>
             {title && (
               <tr>
@@ -60,7 +71,7 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
                 said={row.field && said[row.field]}
                 different={row.field !== undefined && differing.includes(row.field)}
                 busy={busy}
-                onUse={editable ? use : null}
+                onUse={editable ? adoptWord : null}
               />
             ))}
           </tbody>
@@ -78,7 +89,7 @@ interface RowProps {
   onUse: ((field: VinField, value: string | number) => void) | null;
 }
 
-function Row({ row: { label, value, field, strong }, said, different, busy, onUse }: RowProps) {
+function Row({ row: { label, value, field, strong, before }, said, different, busy, onUse }: RowProps) {
   let third: ReactNode = null;
   if (said !== undefined) third = texts.same;
   if (said !== undefined && different) {
@@ -95,7 +106,7 @@ function Row({ row: { label, value, field, strong }, said, different, busy, onUs
     );
   }
   return (
-    <tr data-different={different ? '' : undefined}>
+    <tr data-different={different || before !== undefined ? '' : undefined}>
       <th scope="row">{label}</th>
       <chakra.td
         {...(said === undefined && { colSpan: 2 })}
@@ -103,6 +114,11 @@ function Row({ row: { label, value, field, strong }, said, different, busy, onUs
         fontWeight={strong ? 'bold' : 'semibold'}
       >
         {value}
+        {before !== undefined && (
+          <chakra.del display="block" fontWeight="normal" color="ink-3" textDecoration="none">
+            {texts.before(before)}
+          </chakra.del>
+        )}
       </chakra.td>
       {said !== undefined && <td>{third}</td>}
     </tr>

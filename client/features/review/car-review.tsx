@@ -1,49 +1,60 @@
-/** One car under review. A pane beside the list on desktops, a screen of its own on phones. */
+/** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
-import { carName } from '#shared/domain/car-name.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Answers } from './answers.tsx';
+import { ArchiveCar } from './archive-car.tsx';
 import { Decision } from './decision.tsx';
 import { EditDetails } from './edit-details.tsx';
+import { nameOf } from './name-of.ts';
 import { RepairSummary } from './repair-summary.tsx';
+import { AllPhotos, ReviewMedia } from './review-media.tsx';
+import { Header } from './review-header.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { texts } from './texts.ts';
 
+/** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
+export type Editing = 'here' | 'form';
+
 interface Props {
   car: StaffCar;
-  onBack: () => void;
+  editing: Editing;
+  onClose: () => void;
   /** The car has left the list. */
   onDecided: () => void;
 }
 
-export function CarReview({ car, onBack, onDecided }: Props) {
-  const [editing, setEditing] = useState(false);
+/** Fills what it stands in, which has a height of its own on wide screens. */
+export function CarReview({ car, editing, onClose, onDecided }: Props) {
+  const [isEditing, setEditing] = useState(false);
   const pending = car.status === 'pending';
+  const isLive = car.status === 'approved' && car.archivedAt === null;
   return (
-    <chakra.section
-      role="dialog"
-      aria-label={carName(car)}
+    <chakra.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }}
-      height={{ lg: 'full' }}
-      overflowY={{ lg: 'auto', xl: 'hidden' }}
+      gridTemplateRows={{ xl: 'minmax(0, 1fr)' }}
+      height={{ xl: 'full' }}
+      overflow={{ xl: 'hidden' }}
     >
       <chakra.div
         px={{ base: '4', lg: '5' }}
-        py="4"
+        pt="4"
+        pb={{ base: '4', xl: '20' }}
         minW="0"
         overflowY={{ xl: 'auto' }}
         display="grid"
         gap="4"
         alignContent="start"
       >
-        <Heading car={car} onBack={onBack} />
+        <Header name={nameOf(car)} onClose={onClose}>
+          <Facts car={car} />
+        </Header>
         <ReviewPhotos car={car} editable={pending} />
+        <ReviewMedia car={car} />
         <RepairSummary car={car} />
+        <AllPhotos car={car} />
       </chakra.div>
       <chakra.div
         bg="surface"
@@ -56,33 +67,34 @@ export function CarReview({ car, onBack, onDecided }: Props) {
         overflowY={{ xl: 'auto' }}
       >
         <chakra.div flex="1">
-          {editing ? (
+          {isEditing ? (
             <EditDetails car={car} onDone={() => setEditing(false)} />
           ) : (
             <Answers car={car} editable={pending} />
           )}
         </chakra.div>
-        {pending && !editing && <Decision car={car} onEdit={() => setEditing(true)} onDecided={onDecided} />}
+        {pending && !isEditing && (
+          <Decision
+            car={car}
+            onEdit={editing === 'here' ? () => setEditing(true) : null}
+            onDecided={onDecided}
+          />
+        )}
+        {isLive && <ArchiveCar car={car} onDecided={onDecided} />}
       </chakra.div>
-    </chakra.section>
+    </chakra.div>
   );
 }
 
-function Heading({ car, onBack }: { car: StaffCar; onBack: () => void }) {
+function Facts({ car }: { car: StaffCar }) {
   return (
-    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-      <chakra.span display={{ lg: 'none' }} ms="-3">
-        <IconButton glyph={ChevronLeft} mirror aria-label={texts.back} onClick={onBack} size="field" />
-      </chakra.span>
-      <chakra.h2 textStyle="t4" fontWeight="bold" minW="0">
-        {carName(car)}
-      </chakra.h2>
+    <>
       <chakra.span textStyle="t2" fontFamily="mono" color="ink-2">
         {car.vin ?? texts.noVin}
       </chakra.span>
-      <chakra.span ms={{ lg: 'auto' }} textStyle="t2" color="ink-3">
+      <chakra.span textStyle="t2" color="ink-3">
         <TimeAgo at={car.submittedAt} /> · {car.submittedByEmail ?? texts.unknownInspector}
       </chakra.span>
-    </chakra.header>
+    </>
   );
 }

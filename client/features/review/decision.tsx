@@ -4,7 +4,9 @@ import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { call } from '#client/api/call.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, LinkButton } from '#client/ui/button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { formAddress } from './form-address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
@@ -12,7 +14,8 @@ import { useReviewAction } from './use-review-action.ts';
 
 interface Props {
   car: StaffCar;
-  onEdit: () => void;
+  /** null: the full form is opened instead (S-rev-10). */
+  onEdit: (() => void) | null;
   onDecided: () => void;
 }
 
@@ -41,12 +44,14 @@ export function Decision({ car, onEdit, onDecided }: Props) {
     close();
     onDecided();
   };
+  const navigate = useNavigate();
+  const form = formAddress(car.id);
   const looked = useLooked(car.id);
   useKeys({
     a: () => looked() && publish(),
     r: () => setAsking('reject'),
-    c: () => setAsking('correction'),
-    e: onEdit,
+    s: () => setAsking('correction'),
+    e: onEdit ?? (() => void navigate(form)),
   });
   return (
     <chakra.div
@@ -61,17 +66,36 @@ export function Decision({ car, onEdit, onDecided }: Props) {
       bg="surface"
       boxShadow="dock"
     >
-      <Button variant="primary" size="lg" loading={approving.busy} disabled={busy} onClick={publish}>
+      <Button
+        variant="primary"
+        size="lg"
+        loading={approving.busy}
+        disabled={busy}
+        onClick={publish}
+        aria-keyshortcuts="A"
+      >
         {texts.approve} <Key>A</Key>
       </Button>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button disabled={busy} onClick={() => setAsking('correction')} px="2">
-          {texts.sendForCorrection} <Key>C</Key>
+        <Button disabled={busy} onClick={() => setAsking('correction')} px="2" aria-keyshortcuts="S">
+          {texts.sendForCorrection} <Key>S</Key>
         </Button>
-        <Button disabled={busy} onClick={onEdit} px="2">
-          {texts.editDetails} <Key>E</Key>
-        </Button>
-        <Button variant="danger" disabled={busy} onClick={() => setAsking('reject')} px="2">
+        {onEdit ? (
+          <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts="E">
+            {texts.editDetails} <Key>E</Key>
+          </Button>
+        ) : (
+          <LinkButton to={form} px="2" aria-keyshortcuts="E">
+            {texts.editDetails} <Key>E</Key>
+          </LinkButton>
+        )}
+        <Button
+          variant="danger"
+          disabled={busy}
+          onClick={() => setAsking('reject')}
+          px="2"
+          aria-keyshortcuts="R"
+        >
           {texts.reject} <Key>R</Key>
         </Button>
       </chakra.div>

@@ -15,6 +15,7 @@ import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { formAddress } from './form-address.ts';
 import { texts } from './texts.ts';
 import { useReviewAction } from './use-review-action.ts';
 
@@ -75,9 +76,12 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
   const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
   const yearWrong = details.year !== '' && !(Number(details.year) >= EARLIEST_YEAR);
   const priceWrong = !/^\d{1,9}$/.test(details.priceSellerAed);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (yearWrong || priceWrong) return;
+    if (yearWrong || priceWrong) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
     void run({ id: car.id, revision: car.revision, details }).then((done) => done && onDone());
   };
   return (
@@ -149,7 +153,7 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
         </Button>
         <Button onClick={onDone}>{texts.cancel}</Button>
       </chakra.div>
-      <LinkButton to={`/inspector/add-car-american?edit=${encodeURIComponent(car.id)}`} variant="link">
+      <LinkButton to={formAddress(car.id)} variant="link">
         {texts.editInWizard}
       </LinkButton>
     </chakra.form>

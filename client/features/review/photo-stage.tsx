@@ -12,13 +12,14 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ArrowButton, Thumbnails, viewerWords } from '#client/ui/picture-row.tsx';
 import { wrapped } from '#client/ui/walk.ts';
 import { texts } from './texts.ts';
+import { UploadList } from './upload-list.tsx';
 import { useKeys } from './use-keys.ts';
 import type { PhotoEdits } from './use-photo-edits.ts';
 
 interface Props {
   label: string;
   urls: readonly string[];
-  /** Where a picture was taken. */
+  /** Where a picture was taken, and whether it is new. */
   captionOf: (url: string) => string;
   /** null: look only. */
   edits: PhotoEdits | null;
@@ -78,6 +79,7 @@ export function PhotoStage({ label, urls, captionOf, edits }: Props) {
         </chakra.div>
         {edits && <AddButton edits={edits} />}
       </chakra.div>
+      {edits && <UploadList uploads={edits.uploads} />}
       <Lightbox
         open={enlarged}
         onClose={() => setEnlarged(false)}
@@ -136,7 +138,7 @@ function RemoveButton({ url, edits }: { url: string; edits: PhotoEdits }) {
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         destructive
-        busy={edits.busy}
+        busy={edits.removing}
       />
     </chakra.span>
   );
@@ -146,19 +148,20 @@ function AddButton({ edits }: { edits: PhotoEdits }) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={Plus} loading={edits.busy} onClick={() => picker.current?.click()}>
+      <Button icon={Plus} onClick={() => picker.current?.click()}>
         {texts.addImage}
       </Button>
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        multiple
+        accept="image/*,.heic,.heif"
         hidden
         aria-label={texts.addImage}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) void edits.add(file);
+          edits.uploads.add(files);
         }}
       />
     </>

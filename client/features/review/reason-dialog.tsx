@@ -30,10 +30,11 @@ export function ReasonDialog(props: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = words.trim() === '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (!empty && !busy) onSend(words.trim());
+    if (empty) event.currentTarget.querySelector('textarea')?.focus();
+    else if (!busy) onSend(words.trim());
   };
   return (
     <Dialog

@@ -1,56 +1,62 @@
 /** What waits and what is live, one row a car. */
+import { useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
-import { carName } from '#shared/domain/car-name.ts';
-import { Badge } from '#client/ui/badge.tsx';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { photoSource } from '#client/ui/photo-source.ts';
-import { Picture } from '#client/ui/picture.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { CarRow } from './car-row.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { texts } from './texts.ts';
-import { differences, useDecodedVin } from './use-vin.ts';
-
-export type ReviewTab = 'pending' | 'approved';
+import type { ReviewTab } from './use-address.ts';
+import { useKeys } from './use-keys.ts';
+import { ROW_PX, useRows } from './use-rows.ts';
 
 interface Props {
   tab: ReviewTab;
   onTab: (tab: ReviewTab) => void;
   counts: Record<ReviewTab, number | undefined>;
-  list: Pick<UseQueryResult<StaffCar[] | null>, 'isPending' | 'isError' | 'data' | 'refetch'>;
+  list: Pick<UseQueryResult<ListedCar[] | null>, 'isPending' | 'isError' | 'data' | 'refetch'>;
   /** After the filter. */
-  cars: readonly StaffCar[];
+  cars: readonly ListedCar[];
   filter: string;
   onFilter: (text: string) => void;
-  shown: string | undefined;
+  /** The open car. */
+  shown: string | null;
   onOpen: (id: string) => void;
 }
 
 export function ReviewList(props: Props) {
   const { tab, onTab, counts, filter, onFilter } = props;
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => search.current?.focus() });
   return (
     <chakra.aside
       bg="surface"
       borderInlineEndWidth="1px"
       borderInlineEndStyle="solid"
       borderInlineEndColor="line"
-      overflowY={{ lg: 'auto' }}
+      data-rows=""
+      overflowY="auto"
       minH="0"
     >
-      <chakra.div px="4" pt="4" display="grid" gap="3">
-        <chakra.h1 textStyle="t4" fontWeight="bold">
-          {texts.title}
-        </chakra.h1>
+      <chakra.div px="4" pt="2" display="grid" gap="2">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="11">
+          <chakra.h1 textStyle="t4" fontWeight="bold">
+            {texts.title}
+          </chakra.h1>
+          <KeysDialog />
+        </chakra.div>
         <TextField
           label={texts.search}
           hideLabel
           kind="search"
           size="dense"
           placeholder={texts.search}
+          inputRef={search}
           value={filter}
           onChange={onFilter}
         />
@@ -84,65 +90,37 @@ function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
   if (list.data.length === 0)
     return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
   if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${filter}`} />;
-  return (
-    <chakra.ul m="0" p="0" mt="-4" listStyle="none">
-      {cars.map((car) => (
-        <li key={car.id}>
-          <CarRow car={car} current={car.id === shown} onOpen={() => onOpen(car.id)} />
-        </li>
-      ))}
-    </chakra.ul>
-  );
+  return <Virtual cars={cars} shown={shown} onOpen={onOpen} />;
 }
 
-const RowButton = chakra('button', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    minH: '64px',
-    px: '4',
-    py: '2',
-    border: '0',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
-    bg: 'transparent',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover': { bg: 'sunken' },
-    lg: {
-      '&[aria-current=true]': { bg: 'drive-tint', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
-    },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
-});
-
-function CarRow({ car, current, onOpen }: { car: StaffCar; current: boolean; onOpen: () => void }) {
-  const differing = differences(car, useDecodedVin(car.vin)).length;
+/** Only the rows in view are drawn, however many there are. */
+function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen'>) {
+  const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
+  const { frame, first, last } = useRows(cars.length, at);
   return (
-    <RowButton type="button" aria-current={current} onClick={onOpen}>
-      <chakra.span display="block" borderRadius="badge" overflow="hidden">
-        {car.imageUrl ? (
-          <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="64px" />
-        ) : (
-          <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" title={texts.noPicture} />
-        )}
-      </chakra.span>
-      <chakra.span minW="0">
-        <chakra.span display="block" textStyle="t2" fontWeight="bold" truncate>
-          {carName(car)}
-        </chakra.span>
-        <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
-          <chakra.span truncate flex="1">
-            {car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} · <TimeAgo at={car.submittedAt} />
-          </chakra.span>
-          {differing > 0 && <Badge tone="outline">{texts.differences(differing)}</Badge>}
-        </chakra.span>
-      </chakra.span>
-    </RowButton>
+    <chakra.ul
+      ref={frame}
+      m="0"
+      p="0"
+      mt="-4"
+      listStyle="none"
+      position="relative"
+      style={{ height: cars.length * ROW_PX }}
+    >
+      {cars.slice(first, last + 1).map((car, row) => (
+        <chakra.li
+          key={car.id}
+          aria-setsize={cars.length}
+          aria-posinset={first + row + 1}
+          position="absolute"
+          insetInline="0"
+          insetBlockStart="0"
+          style={{ transform: `translateY(${(first + row) * ROW_PX}px)` }}
+        >
+          <CarRow car={car} current={car.id === shown} onOpen={() => onOpen(car.id)} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }
 

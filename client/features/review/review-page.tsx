@@ -1,78 +1,81 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
-import { CarReview } from './car-review.tsx';
-import { ReviewList, type ReviewTab } from './review-list.tsx';
+import { useWide } from '#client/ui/wide.ts';
+import { CarReviewDialog } from './car-review-dialog.tsx';
+import { nameOf } from './name-of.ts';
+import { NothingOpen, ReviewPane } from './review-pane.tsx';
+import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
+import { useAddress } from './use-address.ts';
+import { useNextReady } from './use-next-ready.ts';
 import { useWalkKeys } from './use-walk-keys.ts';
 
-/** On phones the list and the car are two screens; the address says which (`?tab=`, `?car=`). */
+const CARDS = { query: { view: 'card' } } as const;
+
+/** On wide screens the open car stands beside the list, on others over it; the address says which (`?tab=`, `?car=`). */
 export default function ReviewPage() {
-  const [params, setParams] = useSearchParams();
-  const tab: ReviewTab = params.get('tab') === 'approved' ? 'approved' : 'pending';
-  const chosen = params.get('car');
-  const pending = useQuery(ask(carsPending, {}));
-  const approved = useQuery(ask(carsApproved, {}));
+  const { tab, carId, open, close, chooseTab } = useAddress();
+  const pending = useQuery(ask(carsPending, CARDS));
+  const approved = useQuery(ask(carsApproved, CARDS));
   const [filter, setFilter] = useState('');
+  const wanted = useDeferredValue(filter);
   const list = tab === 'pending' ? pending : approved;
-  const cars = (list.data ?? []).filter((car) => fits(car, filter));
-  const car = cars.find(({ id }) => id === chosen) ?? cars[0];
+  const cars = useMemo(() => (list.data ?? []).filter((car) => fits(car, wanted)), [list.data, wanted]);
+  const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
+  const wide = useWide();
+  const at = carId === null ? -1 : ids.indexOf(carId);
+  const after = ids[at + 1] ?? ids[at - 1];
+  const name = cars[at] && nameOf(cars[at]);
+  useWalkKeys(ids, carId, open);
+  useNextReady(at >= 0 ? ids[at + 1] : undefined);
 
-  const open = (id: string | null, replace = false) =>
-    setParams({ ...(tab === 'approved' && { tab }), ...(id && { car: id }) }, { replace });
-  useWalkKeys(cars, car, (id) => open(id, true));
-
+  const car = {
+    name,
+    editing: 'here' as const,
+    onClose: close,
+    onDecided: () => (after === undefined ? close() : open(after)),
+  };
   return (
     <chakra.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '264px minmax(0, 1fr)', xl: '296px minmax(0, 1fr)' }}
-      height={{ lg: 'calc(100dvh - 57px)' }}
+      height="calc(100dvh - 57px)"
     >
-      <chakra.div display={{ base: chosen && car ? 'none' : 'block', lg: 'contents' }}>
-        <ReviewList
-          tab={tab}
-          onTab={(next) => setParams(next === 'approved' ? { tab: next } : {})}
-          counts={{ pending: pending.data?.length, approved: approved.data?.length }}
-          list={list}
-          cars={cars}
-          filter={filter}
-          onFilter={setFilter}
-          shown={car?.id}
-          onOpen={(id) => open(id)}
+      <ReviewList
+        tab={tab}
+        onTab={chooseTab}
+        counts={{ pending: pending.data?.length, approved: approved.data?.length }}
+        list={list}
+        cars={cars}
+        filter={filter}
+        onFilter={setFilter}
+        shown={carId}
+        onOpen={open}
+      />
+      {!wide && <CarReviewDialog carId={carId} {...car} />}
+      {wide && carId !== null && <ReviewPane carId={carId} {...car} />}
+      {wide && carId === null && (
+        <NothingOpen
+          pending={tab === 'pending' ? pending.data?.length : undefined}
+          onStart={ids[0] === undefined ? null : () => open(ids[0]!)}
         />
-      </chakra.div>
-      <chakra.div
-        display={{ base: chosen && car ? 'block' : 'none', lg: 'block' }}
-        minH="0"
-        minW="0"
-        overflow={{ lg: 'hidden' }}
-      >
-        {car ? (
-          <CarReview
-            key={`${car.id} ${car.status}`}
-            car={car}
-            onBack={() => open(null)}
-            onDecided={() => open(null, true)}
-          />
-        ) : (
-          <chakra.p p="12" textAlign="center" color="ink-3">
-            {texts.choose}
-          </chakra.p>
-        )}
-      </chakra.div>
+      )}
     </chakra.div>
   );
 }
 
-/** Any part of VIN, name or inspector. */
-function fits(car: StaffCar, filter: string): boolean {
-  const words = `${car.vin ?? ''} ${car.year ?? ''} ${car.make} ${car.model} ${car.trim ?? ''} ${car.submittedByEmail ?? ''}`;
-  return words.toLowerCase().includes(filter.trim().toLowerCase());
+/** Any part of VIN, name, dealer or inspector. */
+function fits(car: ListedCar, filter: string): boolean {
+  const wanted = filter.trim().toLowerCase();
+  if (wanted === '') return true;
+  const { vin, year, make, model, trim, shortId, dealerName, submittedByEmail } = car;
+  const words = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');
+  return words.toLowerCase().includes(wanted);
 }
 
 export function head() {

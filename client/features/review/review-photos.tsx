@@ -7,6 +7,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { LISTS, SETS, type PhotoSet } from './photo-sets.ts';
 import { PhotoStage } from './photo-stage.tsx';
 import { texts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
 import { usePhotoEdits } from './use-photo-edits.ts';
 
 type Origin = 'all' | 'usa' | 'uae';
@@ -20,8 +21,15 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
   const shown = car[LISTS[set]].filter(
     (url) => origin === 'all' || (origin === 'usa' ? usa.has(url) : uae.has(url)),
   );
+  const before = car.previous?.[LISTS[set]];
   const captionOf = (url: string) =>
-    usa.has(url) ? texts.usaAuction : uae.has(url) ? texts.uaeInspection : '';
+    [
+      usa.has(url) ? texts.usaAuction : uae.has(url) ? texts.uaeInspection : '',
+      before && !before.includes(url) ? texts.newPhoto : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  useKeys({ 1: () => setSet('exterior'), 2: () => setSet('interior'), 3: () => setSet('damage') });
   return (
     <Tabs
       label={texts.photos}

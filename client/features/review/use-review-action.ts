@@ -1,10 +1,14 @@
 /** Runs a decision on a car: once however often it is sent, told when done, explained when refused. */
 import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { carsPatch } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { Unreachable } from '#client/api/call.ts';
 import { toast } from '#client/ui/toaster.tsx';
+import { carQuestion } from './car-question.ts';
 import { texts } from './texts.ts';
+
+const changedCar = carsPatch.response;
 
 /** Everything that may show the car. */
 const TOUCHED = ['review.', 'cars.', 'stats.', 'activity.'];
@@ -42,9 +46,10 @@ export function useReviewAction<Input>(
     keys.current.set(what, key);
     setBusy(true);
     try {
-      await send(input, key);
+      const answer = await send(input, key);
       keys.current.delete(what);
-      await refresh();
+      keep(client, answer);
+      void refresh();
       toast({ title: words.done, kind: 'success' });
       return true;
     } catch (error) {
@@ -57,6 +62,13 @@ export function useReviewAction<Input>(
     }
   };
   return { run, busy };
+}
+
+/** What a change answers is the car as it now is: shown at once, without asking again. */
+function keep(client: QueryClient, answer: unknown): void {
+  const car = changedCar.safeParse(answer);
+  if (!car.success) return;
+  client.setQueryData(carQuestion(car.data.id).queryKey, (before) => before && { ...before, ...car.data });
 }
 
 /** The server may or may not have acted: the same key must be sent again. */

@@ -1,7 +1,7 @@
 /** What a car's VIN says, decoded here from the pack that is served with the app. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { decodeVin, type DecodedVin } from '#shared/domain/vin.ts';
 import { openVinPack } from '#shared/domain/vin-pack.ts';
 
@@ -52,7 +52,7 @@ const plain = (value: string | number | null | undefined): string =>
  * Whether the inspector's answer says the same as the VIN. Case does not count; "2.0L Turbo" agrees with "2.0L", and a
  * model may carry the beginning of what the inspector called the trim ("Golf" + "GTI Autobahn" is "Golf GTI").
  */
-function agrees(car: Pick<StaffCar, VinField>, field: VinField, said: string | number): boolean {
+function agrees(car: Pick<ListedCar, VinField>, field: VinField, said: string | number): boolean {
   const answer = plain(car[field]);
   const word = plain(said);
   if (field === 'model') return `${answer} ${plain(car.trim)}`.trim().startsWith(word);
@@ -62,7 +62,7 @@ function agrees(car: Pick<StaffCar, VinField>, field: VinField, said: string | n
 }
 
 /** The fields where the inspector says something else than the VIN. */
-export function differences(car: Pick<StaffCar, VinField>, decoded: DecodedVin | null): VinField[] {
+export function differences(car: Pick<ListedCar, VinField>, decoded: DecodedVin | null): VinField[] {
   const said = vinSays(decoded);
   return (Object.keys(said) as VinField[]).filter((field) => !agrees(car, field, said[field] ?? ''));
 }

@@ -7,7 +7,7 @@ import { derived } from '#server/cars/derive.ts';
 import { formImages, type FormImages } from '#server/cars/form-images.ts';
 import { nextGallery } from '#server/cars/gallery.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
-import { presentStaffCar } from '#server/cars/present-staff.ts';
+import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
 import { moveSubmission } from '#server/cars/submissions.ts';
 import { requireYear } from '#server/cars/year.ts';
 import { handle } from '#server/http/handle.ts';
@@ -67,10 +67,13 @@ export const patchCar = handle(carsPatch)<FormImages>({
       ...(isResubmit && { status: 'pending' as const, submittedAt: now }),
     };
     const action = isResubmit ? 'car_resubmitted' : 'car_edited';
-    const stored = await moveCar(tx, car, next, { action, user, now, ...changedFields(car, next) });
+    const changed = changedFields(car, next);
+    const stored = await moveCar(tx, car, next, { action, user, now, ...changed });
     await relinkPhotos(tx, car, stored);
-    if (isResubmit)
-      await moveSubmission(tx, stored, { status: 'pending', reason: null, at: now, byUserId: user.id });
-    return presentStaffCar(tx, stored);
+    if (isResubmit) {
+      const move = { status: 'pending', reason: null, at: now, byUserId: user.id } as const;
+      await moveSubmission(tx, stored, { ...move, before: changed.before });
+    }
+    return presentReviewedCar(tx, stored);
   },
 });

@@ -1,4 +1,4 @@
-/** Whether the screen is wide enough for the desktop wizard; drawn twice would mean two cars in one page. */
+/** Whether the screen is wide enough for columns side by side; a thing drawn twice would be in the page twice. */
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';

@@ -1,0 +1,114 @@
+/** What the review is told about a car, whole and as a row of a list (S-rev-12 to S-rev-18, S-role-07). */
+import { expect, it } from 'vitest';
+import { CARD_FIELDS } from '#shared/contract/staff-car.ts';
+import { onEveryStore, type Api } from './support/api.ts';
+import { carForm, liveCar, newPicture, pendingCar } from './support/cars.ts';
+
+const car = (id: string) => `/api/admin/cars/${id}`;
+
+const SAID = {
+  engineSize: '2.5L',
+  comments: 'Bumper gone',
+  airbagsIntact: false,
+  dashAirbagDeployed: true,
+  steeringAirbagDeployed: true,
+  seatAirbagDeployed: false,
+  curtainAirbagsDeployed: true,
+  usaVideoUrl: 'https://auction.example/clip.mp4',
+};
+
+async function returned(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await pendingCar(api, changes);
+  await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'Look again' });
+  return id;
+}
+
+onEveryStore('a car under review', (api) => {
+  it('says all that was said about it (S-rev-12, S-rev-13, S-rev-14, S-rev-16, S-rev-17, S-rev-18)', async () => {
+    const form = carForm(SAID);
+    const id = await pendingCar(api, SAID);
+    const { status, body } = await api.as('admin').get(car(id));
+    expect(status).toBe(200);
+    const { features: _derived, ...said } = form;
+    expect(body).toMatchObject({ ...said, panelConditions: expect.stringContaining('hood') as string });
+    expect(body).toMatchObject({
+      id,
+      status: 'pending',
+      submittedBy: expect.any(String) as string,
+      submittedAt: expect.stringMatching(/Z$/) as string,
+      images: [],
+      videoUrl: SAID.usaVideoUrl,
+      shortId: expect.stringMatching(/^\w{6}$/) as string,
+      regionalSpec: 'American',
+      repairTimeCategory: expect.any(String) as string,
+      isVerified: false,
+      imageUrl: null,
+      archivedAt: null,
+      dealerName: expect.any(String) as string,
+      createdAt: expect.any(String) as string,
+      updatedAt: expect.any(String) as string,
+    });
+  });
+
+  it('takes image data and addresses in all three lists (S-rev-15, S-api-13)', async () => {
+    const id = await pendingCar(api);
+    const data = `data:image/jpeg;base64,${(await newPicture()).toString('base64')}`;
+    const address = 'https://auction.example/1.jpg';
+    const lists = { exteriorImages: [address, data], interiorImages: [data], damageImages: [address] };
+    const { status, body } = await api.as('admin').patch(car(id), lists);
+    expect(status).toBe(200);
+    const stored = expect.stringMatching(/^\/photos\/[0-9a-f]{64}$/) as string;
+    expect(body).toMatchObject({
+      exteriorImages: [address, stored],
+      interiorImages: [stored],
+      damageImages: [address],
+    });
+  });
+
+  it('is loaded by an admin whatever its status (S-role-07)', async () => {
+    const pending = await pendingCar(api);
+    const live = await liveCar(api);
+    const archived = await liveCar(api);
+    await api.as('admin').patch(`${car(archived)}/archive`);
+    const back = await returned(api);
+    for (const id of [pending, live, archived, back])
+      expect((await api.as('admin').get(car(id))).status).toBe(200);
+  });
+
+  it('is a row of what a list shows when only that is asked for', async () => {
+    const pending = await pendingCar(api);
+    const live = await liveCar(api);
+    const archived = await liveCar(api);
+    await api.as('admin').patch(`${car(archived)}/archive`);
+    const lists = { 'pending-cars': pending, 'approved-cars': live, 'cars/archived': archived };
+    for (const [list, id] of Object.entries(lists)) {
+      const row = (await api.as('admin').get(`/api/admin/${list}?view=card`)).list.find(
+        (one) => one.id === id,
+      );
+      const whole = (await api.as('admin').get(car(id))).body;
+      expect(Object.keys(row ?? {}).sort()).toEqual([...CARD_FIELDS].sort());
+      for (const field of CARD_FIELDS) expect([field, row?.[field]]).toEqual([field, whole[field]]);
+    }
+    expect((await api.as('admin').get('/api/admin/pending-cars?view=tiny')).status).toBe(400);
+  });
+
+  it('says what it said before its inspector corrected it', async () => {
+    const id = await returned(api, { comments: 'First look' });
+    expect((await api.as('admin').get(car(id))).body['previous']).toBeNull();
+    const change = {
+      revision: 2,
+      mileageValue: 31_000,
+      exteriorColor: 'Black',
+      panelConditions: JSON.stringify({ roof: { action: 'repair', paint: false } }),
+    };
+    await api.as('inspector').patch(car(id), change);
+    const { body } = await api.as('admin').get(car(id));
+    expect(body['previous']).toEqual({
+      mileageValue: 30_000,
+      exteriorColor: 'White',
+      panelConditions: expect.stringContaining('hood') as string,
+    });
+    await api.as('admin').post(`${car(id)}/approve`);
+    expect((await api.as('admin').get(car(id))).body['previous']).toBeNull();
+  });
+});

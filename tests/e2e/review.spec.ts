@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { RunningServer } from './support/server.ts';
+import { broken, expectToast, signedIn } from './support/signed-in.ts';
+
+/** The review: what arrived is looked at, mended, published or sent back, by mouse and by keyboard. */
+
+const REVIEW = '/admin/review';
+const PIXELS =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGPYZMOxoaF82g4gYQYYBABZ4QjBqfzBiQAAAABJRU5ErkJggg==';
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(PIXELS, 'base64') });
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '14' });
+});
+test.afterAll(() => server.close());
+
+/** Submits cars as the inspector, told apart by model. */
+async function submitted(request: APIRequestContext, models: readonly string[]): Promise<string[]> {
+  await login(request, 'inspector');
+  const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
+  const ids: string[] = [];
+  for (const model of models) {
+    const id = randomUUID();
+    const answer = await request.post('/api/inspector/cars', {
+      headers: { 'Idempotency-Key': randomUUID() },
+      data: {
+        id,
+        dealerId: dealers[0]!.id,
+        priceSellerAed: 40_000,
+        vin: '4T1G11AKXMU534182',
+        make: 'Toyota',
+        model,
+        year: 2021,
+        mileageValue: 30_000,
+        airbagsIntact: true,
+        chassisIntact: true,
+        bodyType: 'Coupe',
+        exteriorImages: [`data:image/png;base64,${PIXELS}`],
+      },
+    });
+    expect(answer.status()).toBe(201);
+    ids.push(id);
+  }
+  await login(request, 'admin');
+  return ids;
+}
+
+async function login(request: APIRequestContext, who: string): Promise<void> {
+  const data = { email: `${who}@redrive.example`, password: 'redrive-demo' };
+  expect((await request.post('/api/login', { data })).ok()).toBe(true);
+}
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true }).getByRole('button');
+const detail = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+/** Method, path and body of what is sent. */
+function sent(page: Page): { call: string; body: Record<string, unknown> | null }[] {
+  const calls: { call: string; body: Record<string, unknown> | null }[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'GET' || !path.startsWith('/api/admin')) return;
+    calls.push({
+      call: `${request.method()} ${path}`,
+      body: request.postDataJSON() as Record<string, unknown> | null,
+    });
+  });
+  return calls;
+}
+
+test('cards open a dialog that Back closes; the tabs count (S-route-02, S-rev-01, S-rev-02, S-rev-03)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Alpha']);
+  await page.goto(REVIEW);
+  await expect(page.getByRole('heading', { name: 'Review Cars' })).toBeVisible();
+  const counts = async (list: string) =>
+    ((await (await context.request.get(`/api/admin/${list}`)).json()) as unknown[]).length;
+  const pending = `Pending (${await counts('pending-cars')})`;
+  const approved = `Approved (${await counts('approved-cars')})`;
+  await expect(page.getByRole('tab', { name: pending })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await card(page, '2021 Toyota Alpha').click();
+  const dialog = detail(page, '2021 Toyota Alpha');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`${REVIEW}?car=${id}`);
+  for (const name of ['Approve & Publish', 'Edit Details', 'Reject'])
+    await expect(dialog.getByRole('button', { name })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await card(page, '2021 Toyota Alpha').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card(page, '2021 Toyota Alpha')).toBeFocused();
+
+  await page.getByRole('tab', { name: approved }).click();
+  await page.getByRole('article').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Answers' })).toBeVisible();
+  for (const name of ['Approve & Publish', 'Edit Details', 'Reject'])
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0);
+  await leave();
+});
+
+test('nine fields are edited in place, the rest in the full form (S-rev-04, S-rev-10, S-route-06, S-err-28)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Bravo']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  const fields = {
+    Year: '2020',
+    Spec: 'GCC',
+    Make: 'Lexus',
+    Model: 'Bravo',
+    Trim: 'Sport',
+    'Body Type': 'Sedan',
+    'Exterior Color': 'White',
+    'Interior Color': 'Black',
+    'Seller Price': '45000',
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.getByLabel('Year').fill('1960');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Year')).toBeFocused();
+  await expect(page.getByLabel('Year')).toHaveAccessibleDescription('Enter a year from 1980');
+  await page.getByLabel('Year').fill('2020');
+
+  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Failed to update car details');
+  await expect(page.getByLabel('Make')).toHaveValue('Lexus');
+  await mend();
+  const calls = sent(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(detail(page, '2020 Lexus Bravo Sport')).toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual([`PATCH /api/admin/cars/${id}`]);
+  expect(calls[0]?.body).toMatchObject({ year: 2020, spec: 'GCC', make: 'Lexus', priceSellerAed: 45_000 });
+
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('link', { name: 'Edit in the full form' }).click();
+  await expect(page).toHaveURL(`/inspector/add-car-american?edit=${id}`);
+  await expect(page.getByLabel('Dealer', { exact: true })).not.toHaveValue('');
+  await leave();
+});
+
+test('each image tab takes several files, removes after a question and shows large (S-rev-05, S-rev-06, S-rev-07, S-rev-08, S-toast-01, S-err-27)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Charlie']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Charlie');
+  const calls = sent(page);
+  for (const tab of ['Interior', 'Damage', 'Exterior']) {
+    await dialog.getByRole('tab', { name: tab, exact: true }).click();
+    await dialog.getByLabel('Add image').setInputFiles([picture(`${tab}.png`)]);
+    await expectToast(page, 'Image uploaded');
+    await page
+      .getByRole('button', { name: /^Dismiss|^Close/ })
+      .first()
+      .click({ trial: true })
+      .catch(() => undefined);
+    await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
+  }
+  expect(calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision'))).toEqual([
+    ['interiorImages'],
+    ['damageImages'],
+    ['exteriorImages'],
+  ]);
+
+  await dialog
+    .getByLabel('Add image')
+    .setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      picture('good.png'),
+    ]);
+  const outcome = dialog.getByRole('status', { name: 'Images on their way' });
+  await expect(outcome).toContainText('notes.txt');
+  await expect(outcome).toContainText('This file is not a picture we can read');
+  await outcome.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(outcome).toBeHidden();
+
+  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  await dialog.getByLabel('Add image').setInputFiles([picture('later.png')]);
+  await expect(page.getByText('Failed to update car images').first()).toBeVisible();
+  await mend();
+  await outcome.getByRole('button', { name: 'Try Again' }).click();
+  await expect(outcome).toBeHidden();
+
+  await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
+  const before = calls.length;
+  await dialog.getByRole('button', { name: 'Remove image' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this image?' });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
+  expect(calls).toHaveLength(before);
+  await dialog.getByRole('button', { name: 'Remove image' }).click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('No images available')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ call: `PATCH /api/admin/cars/${id}`, body: { interiorImages: [] } });
+
+  await dialog.getByRole('tab', { name: 'Damage', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Damage, photo 1. Open full screen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Damage', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Damage', exact: true })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await leave();
+});
+
+test('reject and send for correction need words; both tell what happened (S-rev-19, S-rev-20, S-toast-13, S-toast-14, S-err-19, S-err-20)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [rejected, returned] = await submitted(context.request, ['Delta', 'Echo']);
+  const calls = sent(page);
+  const asks = [
+    {
+      id: rejected,
+      name: '2021 Toyota Delta',
+      button: /^Reject/,
+      title: 'Reject Car',
+      label: 'Reason',
+      missing: 'Say why it is rejected',
+      failed: 'Failed to reject car',
+      done: 'Car rejected and deleted',
+      call: `POST /api/admin/cars/${rejected}/reject`,
+      body: { reason: 'Frame is bent' },
+    },
+    {
+      id: returned,
+      name: '2021 Toyota Echo',
+      button: /^Send For Correction/,
+      title: 'Send For Correction',
+      label: 'Notes',
+      missing: 'Say what is to be corrected',
+      failed: 'Failed to send for correction',
+      done: 'Car sent back to inspector for correction',
+      call: `POST /api/admin/cars/${returned}/send-correction`,
+      body: { notes: 'Frame is bent' },
+    },
+  ];
+  for (const ask of asks) {
+    await page.goto(`${REVIEW}?car=${ask.id}`);
+    await detail(page, ask.name).getByRole('button', { name: ask.button }).click();
+    const prompt = page.getByRole('dialog', { name: ask.title, exact: true });
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+    await expect(prompt).toBeHidden();
+    await detail(page, ask.name).getByRole('button', { name: ask.button }).click();
+    await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
+    await expect(prompt.getByLabel(ask.label)).toHaveAccessibleDescription(ask.missing);
+    await expect(prompt.getByLabel(ask.label)).toBeFocused();
+    expect(calls).toEqual([]);
+
+    await prompt.getByLabel(ask.label).fill('  Frame is bent ');
+    const mend = await broken(page, 'POST', /\/api\/admin\/cars\//);
+    await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
+    await expectToast(page, ask.failed);
+    await expect(prompt.getByLabel(ask.label)).toHaveValue('  Frame is bent ');
+    await mend();
+    calls.length = 0;
+    await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
+    await expect(page.getByText(ask.done)).toBeVisible();
+    expect(calls).toEqual([{ call: ask.call, body: ask.body }]);
+    await expect(page.getByRole('article', { name: ask.name })).toHaveCount(0);
+    calls.length = 0;
+  }
+  await leave();
+});
+
+test('approve publishes and the next car opens; the list keeps its place (S-err-18, S-toast-12)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const models = Array.from({ length: 14 }, (_, at) => `Row ${String(at).padStart(2, '0')}`);
+  await submitted(context.request, models);
+  await page.goto(REVIEW);
+  await card(page, '2021 Toyota Row 03').scrollIntoViewIfNeeded();
+  await card(page, '2021 Toyota Row 03').click();
+  const place = () => page.locator('[data-rows]').evaluate((list) => list.scrollTop);
+  const mend = await broken(page, 'POST', /\/approve$/);
+  await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast(page, 'Failed to approve car');
+  await expect(detail(page, '2021 Toyota Row 03')).toBeVisible();
+  await mend();
+  const before = await place();
+  await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
+  await expect(page.getByText('Car approved successfully')).toBeVisible();
+  await expect(detail(page, '2021 Toyota Row 02')).toBeVisible();
+  await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
+  await leave();
+});
+
+test('the whole review goes by keyboard, and rests while somebody types', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  await submitted(context.request, ['Key One', 'Key Two', 'Key Three']);
+  await page.goto(REVIEW);
+  await page.getByRole('searchbox').fill('Key');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const calls = sent(page);
+  await page.getByRole('searchbox').press('a');
+  await page.getByRole('searchbox').fill('Key');
+  await page.getByRole('heading', { name: 'Review Cars' }).click();
+  await page.keyboard.press('j');
+  await expect(detail(page, '2021 Toyota Key Three')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
+  await expect(detail(page, '2021 Toyota Key Three')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('tab', { name: 'Interior', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  for (const [key, title] of [
+    ['r', 'Reject Car'],
+    ['s', 'Send For Correction'],
+    ['?', 'Keys'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeHidden();
+  }
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(calls).toEqual([]);
+  await expect(async () => {
+    await page.keyboard.press('a');
+    expect(calls.map(({ call }) => call.split('/').at(-1))).toEqual(['approve']);
+  }).toPass();
+  await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await leave();
+});
+
+test('what differs from the VIN and from the submission before is marked', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Camry']);
+  const { request } = context;
+  await request.post(`/api/admin/cars/${id}/send-correction`, { data: { notes: 'Read the odometer again' } });
+  await login(request, 'inspector');
+  await request.patch(`/api/admin/cars/${id}`, { data: { revision: 2, mileageValue: 30_500 } });
+  await login(request, 'admin');
+  await page.goto(`${REVIEW}?car=${id}`);
+  await expect(page.getByRole('row', { name: /^Mileage/ })).toContainText('Before: 30,000 miles');
+  const body = page.getByRole('row', { name: /^Body Type/ });
+  await expect(body).toContainText('Coupe');
+  await body.getByRole('button', { name: 'Use Sedan' }).click();
+  await expect(body).toContainText('Same');
+  await leave();
+});
+
+test('empty and failing lists say so (S-rev-11, S-err-29)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.route(/\/api\/admin\/approved-cars/, (route) => route.fulfill({ json: [] }));
+  await page.goto(`${REVIEW}?tab=approved`);
+  await expect(page.getByText('No approved cars yet', { exact: true })).toBeVisible();
+  const mend = await broken(page, 'GET', /\/api\/admin\/pending-cars/);
+  await page.goto(REVIEW);
+  await expect(page.getByText('Failed to fetch pending cars')).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await leave();
+});
+
+test('a live car is archived from its dialog after a question (S-err-22)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto(`${REVIEW}?tab=approved`);
+  const first = page.getByRole('article').first();
+  const name = (await first.getAttribute('aria-label'))!;
+  await first.getByRole('button').click();
+  const mend = await broken(page, 'PATCH', /\/archive$/);
+  await detail(page, name).getByRole('button', { name: 'Archive' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Archive this car?' });
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expectToast(page, 'Failed to archive car');
+  await mend();
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Car archived')).toBeVisible();
+  await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+  await leave();
+});
+
+test('the full form says when an edit did not arrive, and returns to the admin when it did (S-err-21, S-guard-06, S-rev-10)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Foxtrot']);
+  await page.goto(`/inspector/add-car-american?edit=${id}&step=4`);
+  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Failed to update car');
+  await mend();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/admin(\/review)?$/);
+  await leave();
+});
