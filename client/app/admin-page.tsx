@@ -2,11 +2,9 @@
 import type { PageHead } from '#client/app/page-module.ts';
 import { AdminHome } from '#client/features/admin/admin-home.tsx';
 import type { Review } from '#client/features/admin/pending-tab.tsx';
-import { CarReview } from '#client/features/review/car-review.tsx';
+import { CarReviewDialog } from '#client/features/review/car-review-dialog.tsx';
 
-const review: Review = ({ car, onBack, onDecided }) => (
-  <CarReview key={`${car.id} ${car.status}`} car={car} onBack={onBack} onDecided={onDecided} />
-);
+const review: Review = (props) => <CarReviewDialog {...props} />;
 
 export default function AdminPage() {
   return <AdminHome review={review} />;

@@ -1,7 +1,7 @@
 /** What was sold or taken off; there is no way back for either (S-adm-08). */
 import { chakra } from '@chakra-ui/react';
 import { carsArchived } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
@@ -9,7 +9,7 @@ import { aed } from '#client/ui/format.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
-import { carWords } from './car-words.ts';
+import { CARDS, carWords } from './car-words.ts';
 import { SearchedList } from './searched-list.tsx';
 import { useAddressText } from './tabs.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ const words = texts.cars;
 const STATES = ['all', 'sold', 'archived'] as const;
 
 export function ArchivedTab() {
-  const list = useList(ask(carsArchived, {}), words.archivedFailed);
+  const list = useList(ask(carsArchived, CARDS), words.archivedFailed);
   const [asked, setAsked] = useAddressText('state');
   const state = STATES.find((known) => known === asked) ?? 'all';
   return (
@@ -49,12 +49,12 @@ export function ArchivedTab() {
   );
 }
 
-function only(list: Listed<StaffCar[]>, state: (typeof STATES)[number]): Listed<StaffCar[]> {
+function only(list: Listed<ListedCar[]>, state: (typeof STATES)[number]): Listed<ListedCar[]> {
   if (state === 'all') return list;
   return { ...list, data: list.data?.filter(({ isSold }) => isSold === (state === 'sold')) };
 }
 
-const COLUMNS: Column<StaffCar>[] = [
+const COLUMNS: Column<ListedCar>[] = [
   {
     label: words.car,
     width: 'minmax(0, 2fr)',

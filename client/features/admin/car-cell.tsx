@@ -1,6 +1,6 @@
 /** A car in a list: its picture always beside its words. */
 import { chakra } from '@chakra-ui/react';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -8,7 +8,7 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
 /** `under` the name: the numbers that tell it from others, or who sent it and when. */
-export function CarCell({ car, under }: { car: StaffCar; under: 'numbers' | 'inspector' }) {
+export function CarCell({ car, under }: { car: ListedCar; under: 'numbers' | 'inspector' }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" alignItems="center" gap="3">
       <chakra.span display="block" borderRadius="badge" overflow="hidden">

@@ -1,7 +1,10 @@
-/** What of a car the search boxes of the dashboard look through. */
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+/** What the dashboard's lists ask of cars, and what their search boxes look through. */
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 
-export function carWords(car: StaffCar): string {
+/** Only what a row shows. */
+export const CARDS = { query: { view: 'card' } } as const;
+
+export function carWords(car: ListedCar): string {
   return `${carName(car)} ${car.vin ?? ''} ${car.shortId} ${car.dealerName ?? ''} ${car.submittedByEmail ?? ''}`;
 }

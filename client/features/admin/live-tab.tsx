@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
 import { call } from '#client/api/call.ts';
@@ -13,7 +13,7 @@ import { aed } from '#client/ui/format.ts';
 import { Row } from '#client/ui/page.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
-import { carWords } from './car-words.ts';
+import { CARDS, carWords } from './car-words.ts';
 import { SearchedList } from './searched-list.tsx';
 import { texts } from './texts.ts';
 import { useAction } from './use-action.ts';
@@ -25,13 +25,13 @@ const archive = ({ id }: { id: string }, idempotencyKey: string) =>
   call(carsArchive, { params: { id } }, { idempotencyKey });
 
 export function LiveTab() {
-  const list = useList(ask(carsApproved, {}), words.liveFailed);
-  const [leaving, setLeaving] = useState<StaffCar | null>(null);
+  const list = useList(ask(carsApproved, CARDS), words.liveFailed);
+  const [leaving, setLeaving] = useState<ListedCar | null>(null);
   const { run, busy } = useAction(archive, { done: words.archivedDone, failed: words.archiveFailed }, [
     'review.',
     'cars.',
   ]);
-  const confirm = async (car: StaffCar) => {
+  const confirm = async (car: ListedCar) => {
     if (!busy && (await run({ id: car.id })) === null) setLeaving(null);
   };
   return (
@@ -71,7 +71,7 @@ export function LiveTab() {
   );
 }
 
-function columns(onArchive: (car: StaffCar) => void): Column<StaffCar>[] {
+function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
   return [
     {
       label: words.car,
@@ -106,7 +106,7 @@ function columns(onArchive: (car: StaffCar) => void): Column<StaffCar>[] {
   ];
 }
 
-function Acts({ car, onArchive }: { car: StaffCar; onArchive: () => void }) {
+function Acts({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
   const name = carName(car);
   const id = encodeURIComponent(car.id);
   return (

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { LinkButton } from '#client/ui/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
@@ -16,6 +16,7 @@ import { Stats } from './stats.tsx';
 import { tabPath } from './tabs.ts';
 import { texts } from './texts.ts';
 import { useActivityFilter, useFitting, useLatestActivity } from './use-activity.ts';
+import { CARDS } from './car-words.ts';
 import { useList } from './use-list.ts';
 
 /** Entries of the log and cars that wait, shown at most. */
@@ -23,7 +24,7 @@ const ENTRIES = 10;
 const CARS = 5;
 
 export function Overview() {
-  const pending = useList(ask(carsPending, {}), texts.cars.pendingFailed);
+  const pending = useList(ask(carsPending, CARDS), texts.cars.pendingFailed);
   return (
     <Stack gap="md">
       <Stats oldest={pending.data?.at(-1)?.submittedAt} />
@@ -109,7 +110,7 @@ function LatestActivity() {
   );
 }
 
-function Waiting({ pending }: { pending: ReturnType<typeof useList<StaffCar[], readonly unknown[]>> }) {
+function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], readonly unknown[]>> }) {
   const words = texts.cars;
   return (
     <Card as="section" aria-label={texts.tabs.pending} overflow="clip">
@@ -153,7 +154,7 @@ const CarLink = chakra(Link, {
   },
 });
 
-function WaitingCar({ car }: { car: StaffCar }) {
+function WaitingCar({ car }: { car: ListedCar }) {
   return (
     <li>
       <CarLink to={`${tabPath('pending')}&car=${encodeURIComponent(car.id)}`}>

@@ -108,7 +108,6 @@ export const texts = {
     review: 'Review',
     reviewOf: (car: string) => `Review ${car}`,
     reviewAll: 'Review Cars',
-    back: 'Back to the list',
     noPending: 'No pending submissions',
     pendingFailed: 'Failed to fetch pending cars',
     noLive: 'No live cars',

@@ -1,6 +1,6 @@
 /** One car to look at and decide on, over whatever list it was opened from (S-rev-02, S-rev-09, D-57). */
 import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { overlayExempt } from '#client/ui/dialog.tsx';
+import { overlayExempt } from '#client/ui/overlay.tsx';
 import type { Editing } from './car-review.tsx';
 import { LoadedCar } from './loaded-car.tsx';
 import { texts } from './texts.ts';
