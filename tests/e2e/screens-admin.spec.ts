@@ -36,7 +36,7 @@ checkScreens([
     path: '/admin?tab=archived',
     as: 'admin',
     shows: 'No archived cars',
-    prepare: empty(/cars\/archived$/),
+    prepare: empty(/cars\/archived/),
   },
   { name: 'dealers (S-deal-05)', path: '/admin?tab=dealers', as: 'admin', shows: 'Coming Soon' },
   {
