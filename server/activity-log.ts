@@ -27,6 +27,9 @@ export interface ActivityDetails {
   carDetails?: string;
   carId?: string;
   dealerName?: string;
+  reservationId?: string;
+  /** "RD-204817". */
+  orderId?: string;
   reason?: string;
   before?: unknown;
   after?: unknown;

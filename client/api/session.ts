@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { authStatus, logout, type SessionUser } from '#shared/contract/auth.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { questionKey } from '#shared/contract/question.ts';
@@ -13,6 +13,7 @@ import {
   type Person,
 } from '#client/api/device-memory.ts';
 
+import { beforeLeaving } from '#client/api/leaving.ts';
 import { closeSignOut, hasOpenSignOut, openSignOut } from '#client/api/open-sign-out.ts';
 
 /**
@@ -40,6 +41,9 @@ const POLL_OFFLINE_MS = 10_000;
 /** Nobody waits longer for the server before leaving. */
 const SIGN_OUT_MS = 15_000;
 const STATUS_KEY = questionKey(authStatus, {});
+/** In the cache from a sign-out to the next sign-in. */
+const LEFT_KEY = ['left'];
+const VISITOR: Answer<typeof authStatus> = { isAuthenticated: false, user: null, sessionInfo: null };
 const LOADING: Session = {
   user: null,
   status: 'loading',
@@ -48,16 +52,59 @@ const LOADING: Session = {
   timeRemaining: null,
 };
 
-/** Polled every minute, never retried; a 401 is an error here, unlike other reads (D-20). */
-function useStatus() {
-  return useQuery({
-    queryKey: STATUS_KEY,
-    queryFn: ({ signal }) => askStatus(signal),
+/** Never retried; a 401 is an error here, unlike other reads (C-sess-03, D-20). */
+const STATUS = queryOptions({
+  queryKey: STATUS_KEY,
+  queryFn: ({ signal }) => askStatus(signal),
+  staleTime: POLL_MS,
+  refetchOnWindowFocus: false,
+  retry: false,
+  networkMode: 'always',
+});
+
+/** Keeps the answer fresh for every reader of it, each minute and whenever the window is looked at again. Mount once (C-sess-01, C-sess-02). */
+export function useStatusPolling(): void {
+  const client = useQueryClient();
+  useQuery({
+    ...STATUS,
     refetchInterval: (query) => (query.state.error instanceof Unreachable ? POLL_OFFLINE_MS : POLL_MS),
-    staleTime: POLL_MS,
-    retry: false,
-    networkMode: 'always',
   });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') {
+        void client.refetchQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false });
+      }
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [client]);
+}
+
+/**
+ * Calls `onLost` once when the server no longer knows who was signed in here, with what it said. Leaving by oneself, or never
+ * having been here, is no such end (C-sess-10, D-21).
+ */
+export function useLostSession(onLost: (person: Person, cause: Problem | null) => void): void {
+  const { data, error } = useQuery(STATUS);
+  const client = useQueryClient();
+  const was = useRef<Person | null>(null);
+  const tell = useEffectEvent(onLost);
+  useEffect(() => {
+    const refused = error instanceof Problem && error.requiresLogin ? error : null;
+    if (error && !refused) return;
+    if (!error && data?.user) {
+      was.current = data.user;
+      return;
+    }
+    const person = was.current;
+    if (!person || (!refused && !data)) return;
+    was.current = null;
+    if (refused || !client.getQueryData(LEFT_KEY)) tell(person, refused);
+  }, [data, error, client]);
 }
 
 /** Who the server says is here. It first hears of a sign-out that happened without signal. */
@@ -78,7 +125,7 @@ function useRemembered(): Person | null | undefined {
 }
 
 export function useSession(): Session {
-  const { data, error } = useStatus();
+  const { data, error } = useQuery(STATUS);
   const last = useRemembered();
   useEffect(() => {
     if (data?.user) rememberPerson(data.user);
@@ -95,7 +142,8 @@ export function useSession(): Session {
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
   const user = last ?? null;
   if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
-    return { ...LOADING, user, status, offline: true };
+    // One answer that did not come sends nobody away from what they are typing.
+    return { ...LOADING, user: user ?? data?.user ?? null, status, offline: true };
   }
   return { ...LOADING, user, status, expired: user !== null && Boolean(data ?? error) };
 }
@@ -114,13 +162,25 @@ export function signedIn(client: QueryClient, user: SessionUser): void {
  * told when it is back.
  */
 export async function signOut(client: QueryClient): Promise<void> {
+  await beforeLeaving();
   try {
     await endSession();
   } finally {
     forgetPerson();
-    client.clear();
-    client.setQueryData(STATUS_KEY, { isAuthenticated: false, user: null, sessionInfo: null });
+    forgetAnswers(client);
+    client.setQueryData(LEFT_KEY, true);
   }
+}
+
+/** Another read was refused as a visitor's: asks at once who is here, instead of within the minute. */
+export function recheckSession(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false });
+}
+
+/** Nothing of the person who was here stays in the cache; to the screens they are a visitor (C-sess-10, C-sess-12). */
+export function forgetAnswers(client: QueryClient): void {
+  client.clear();
+  client.setQueryData(STATUS_KEY, VISITOR);
 }
 
 /** signedIn and signOut bound to this app's cache. */

@@ -9,15 +9,19 @@ import { ScreenBoundary } from '#client/app/screen-boundary.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 import { ScrollKeeper } from '#client/app/scroll-keeper.tsx';
 import { useScreen } from '#client/app/screens.ts';
+import { SessionWatch } from '#client/app/session-watch.tsx';
+import { EntryShell } from '#client/app/shells/entry.tsx';
 import { StaffShell } from '#client/app/shells/staff.tsx';
 import { StorefrontShell } from '#client/app/shells/storefront.tsx';
 import { UpdatePrompt } from '#client/app/update-prompt.tsx';
+import { WayOut } from '#client/app/way-out.tsx';
 
 /** Finds the screen of the address and draws it inside its frame, behind its guard. */
 export function App() {
   return (
-    <>
+    <WayOut>
       <ScrollKeeper />
+      <SessionWatch />
       <Routes>
         {Object.entries(redirects).map(([from, to]) => (
           <RouterRoute key={from} path={from} element={<Redirect to={to} />} />
@@ -29,7 +33,7 @@ export function App() {
       <FieldWork />
       <UpdatePrompt />
       <Toaster />
-    </>
+    </WayOut>
   );
 }
 
@@ -37,6 +41,8 @@ function Redirect({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={to + search} replace />;
 }
+
+const SHELLS = { storefront: StorefrontShell, staff: StaffShell, entry: EntryShell };
 
 function Framed({ route }: { route: Route }) {
   const screen = (
@@ -47,7 +53,7 @@ function Framed({ route }: { route: Route }) {
     </Guard>
   );
   if (route.frame === 'bare') return screen;
-  const Shell = route.frame === 'staff' ? StaffShell : StorefrontShell;
+  const Shell = SHELLS[route.frame];
   return <Shell>{screen}</Shell>;
 }
 

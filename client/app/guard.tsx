@@ -26,7 +26,7 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
   if (route.who.includes(user.role)) return children;
   if (INSPECTOR_HOME.includes(pathname)) return <AccessDenied landing={landingPath(user.role)} />;
   if (route.who.includes('inspector')) return <ToInspectorHome />;
-  return <Navigate to={landingPath(user.role)} replace />;
+  return <Navigate to={route.otherwise ?? landingPath(user.role)} replace />;
 }
 
 /** S-guard-03, S-guard-04. */

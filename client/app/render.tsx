@@ -10,7 +10,7 @@ import { refusalKey } from '#client/api/refusal.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { App } from '#client/app/app.tsx';
-import { contactsQuestion } from '#client/features/car-page/contact.ts';
+import { contactsQuestion } from '#client/api/contacts.ts';
 import { headHtml } from '#client/app/head-html.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { matchRoute, redirects } from '#client/app/routes.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Role } from '#shared/domain/words.ts';
+import { ROLES, type Role } from '#shared/domain/words.ts';
 import type { PageModule } from '#client/app/page-module.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PageModule } from '#client/app/page-module.ts';
  * Screens load when first needed; public ones are also rendered on the server.
  */
 
-export type Frame = 'storefront' | 'staff' | 'bare';
+export type Frame = 'storefront' | 'staff' | 'entry' | 'bare';
 
 export interface Route {
   path: string;
@@ -19,6 +19,8 @@ export interface Route {
   who?: readonly Role[];
   /** Where a visitor is sent. */
   loginPath?: string;
+  /** Where somebody of another role is sent; to their own page when not given. */
+  otherwise?: string;
 }
 
 type Load = Route['load'];
@@ -41,6 +43,9 @@ const dashboard: Load = () => import('#client/features/inspector-home/inspector-
 const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx');
 const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
 const adminHome: Load = () => import('#client/app/admin-page.tsx');
+const profile: Load = () => import('#client/features/account/profile-page.tsx');
+/** What these show is this device's or this person's own: nothing a server could draw. */
+const forAnybody = { frame: 'storefront', rendered: false } as const;
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
 
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
@@ -48,17 +53,24 @@ function wizardAt(path: string): Route {
   return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
 }
 
+/** The customers' own pages (C-prof-11, C-prof-12, D-02). */
+function customerOnly(path: string, load: Load): Route {
+  return {
+    path,
+    load,
+    frame: 'storefront',
+    rendered: false,
+    who: ['customer'],
+    loginPath: '/customer-login',
+    otherwise: '/',
+  };
+}
+
 /** Addresses that the product names and that have no screen yet. */
 const COMING = [
-  '/shortlist',
   '/reserve',
   '/fix',
   '/checkout',
-  '/account',
-  '/saved',
-  '/profile',
-  '/customer-profile',
-  '/profile/settings',
   '/reservation/:id',
   '/dealer',
   '/dealer-dashboard',
@@ -81,6 +93,12 @@ export const routes: readonly Route[] = [
   open('/car/:id', () => import('#client/features/car-page/car-page.tsx')),
   open('/how-it-works', () => import('#client/features/info/how-it-works-page.tsx')),
   open('/about', () => import('#client/features/info/about-page.tsx')),
+  {
+    path: '/shortlist',
+    load: () => import('#client/features/shortlist/shortlist-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
   { path: '/login', load: signIn, frame: 'storefront', rendered: false },
   {
     path: '/register',
@@ -88,8 +106,26 @@ export const routes: readonly Route[] = [
     frame: 'storefront',
     rendered: false,
   },
-  { path: '/inspector/login', load: signIn, frame: 'storefront', rendered: false },
-  { path: '/admin/login', load: signIn, frame: 'storefront', rendered: false },
+  { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
+  { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
+  {
+    path: '/logout',
+    load: () => import('#client/features/sign-in/logout-page.tsx'),
+    frame: 'entry',
+    rendered: false,
+  },
+  customerOnly('/profile', profile),
+  customerOnly('/customer-profile', profile),
+  {
+    path: '/profile/settings',
+    load: () => import('#client/features/account/settings-page.tsx'),
+    who: ROLES,
+    loginPath: '/customer-login',
+    ...forAnybody,
+  },
+  { path: '/account', load: () => import('#client/features/account/hub-page.tsx'), ...forAnybody },
+  { path: '/account/:topic', load: () => import('#client/features/account/topic-page.tsx'), ...forAnybody },
+  { path: '/saved', load: () => import('#client/features/catalogue/saved-page.tsx'), ...forAnybody },
   inspectorOnly('/inspector', dashboard),
   inspectorOnly('/inspector-dashboard', dashboard),
   inspectorOnly('/inspector/dashboard', dashboard),
@@ -104,6 +140,11 @@ export const routes: readonly Route[] = [
   adminOnly('/admin', adminHome),
   adminOnly('/admin-dashboard', adminHome),
   adminOnly('/admin/activity', () => import('#client/features/admin/activity-page.tsx')),
+  adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
+  adminOnly(
+    '/admin/reservations/:id',
+    () => import('#client/features/admin-reservations/reservation-page.tsx'),
+  ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
 ];
 

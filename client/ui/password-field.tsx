@@ -4,15 +4,14 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#client/ui/text-field.tsx';
-
-const words = { show: 'Show password', hide: 'Hide password' };
+import { Tooltip } from '#client/ui/tooltip.tsx';
 
 type Props = Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'autoComplete' | 'error' | 'help' | 'required' | 'name'
->;
+> & { showLabel?: string; hideLabel?: string };
 
-export function PasswordField(props: Props) {
+export function PasswordField({ showLabel = 'Show password', hideLabel = 'Hide password', ...props }: Props) {
   const [visible, setVisible] = useState(false);
   return (
     <TextField
@@ -22,12 +21,14 @@ export function PasswordField(props: Props) {
       autoCapitalize="none"
       spellCheck={false}
       suffix={
-        <IconButton
-          glyph={visible ? EyeOff : Eye}
-          aria-label={visible ? words.hide : words.show}
-          aria-pressed={visible}
-          onClick={() => setVisible(!visible)}
-        />
+        <Tooltip text={visible ? hideLabel : showLabel} align="end">
+          <IconButton
+            glyph={visible ? EyeOff : Eye}
+            aria-label={visible ? hideLabel : showLabel}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          />
+        </Tooltip>
       }
     />
   );

@@ -17,6 +17,8 @@ export interface KeptCar {
 export interface KeptCars {
   /** In order: the order is the preference. */
   readonly cars: readonly KeptCar[];
+  /** What this device keeps has been read; before that every list is empty. */
+  readonly ready: boolean;
   has(id: string): boolean;
   /** Nothing is added twice; 'full' means nothing changed because the list is at its limit. */
   add(car: KeptCar): 'added' | 'already' | 'full';
@@ -24,6 +26,10 @@ export interface KeptCars {
   clear(): void;
   /** Moves a car to another place; positions from 0. */
   move(from: number, to: number): void;
+  /** Another list in place of this one: an undo. */
+  replace(cars: readonly KeptCar[]): void;
+  /** What is newly known of cars on the list; their order stays. */
+  refresh(cars: readonly KeptCar[]): void;
 }
 
 /** The shortlist, with what it takes to go on to a reservation. */

@@ -1,9 +1,16 @@
 /** One toast at a time, kept outside React so that anything in the client may raise one. */
 
+/** The one thing that can be done about what a toast says, such as Undo; doing it closes the toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastInput {
   title: string;
   description?: string | undefined;
   kind?: 'success' | 'info' | 'destructive' | undefined;
+  action?: ToastAction | undefined;
   /** Milliseconds on screen. */
   duration?: number | undefined;
 }
@@ -13,6 +20,7 @@ export interface Toast {
   title: string;
   description: string | undefined;
   kind: 'success' | 'info' | 'destructive';
+  action: ToastAction | undefined;
   /** Milliseconds on screen. */
   duration: number;
   open: boolean;
@@ -79,9 +87,9 @@ export function createToastStore(clock: Clock = realClock): ToastStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show({ title, description, kind = 'info', duration = TOAST_DURATION }) {
+    show({ title, description, kind = 'info', action, duration = TOAST_DURATION }) {
       lastId += 1;
-      set({ id: lastId, title, description, kind, duration, open: true });
+      set({ id: lastId, title, description, kind, action, duration, open: true });
       countDown();
       return lastId;
     },

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import {
@@ -73,7 +74,8 @@ const looks = {
   destructive: { glyph: CircleAlert, color: 'danger' },
 } as const;
 
-function Slip({ toast: { id, kind, title, description }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function Slip({ toast: current, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, kind, title, description, action } = current;
   const { glyph, color } = looks[kind];
   const swipe = useSwipe(() => store.dismiss(id));
   return (
@@ -101,6 +103,8 @@ function Slip({ toast: { id, kind, title, description }, closeLabel }: { toast: 
       boxShadow="floating"
       pointerEvents="auto"
       touchAction="pan-y"
+      // Marked text would be dragged away in place of the toast.
+      userSelect="none"
       animation="rise 140ms"
     >
       <chakra.span color={color} pt="0.5">
@@ -114,7 +118,18 @@ function Slip({ toast: { id, kind, title, description }, closeLabel }: { toast: 
           </chakra.p>
         )}
       </div>
-      <chakra.span my="-2.5">
+      <chakra.span my="-2.5" display="inline-flex" alignItems="center">
+        {action && (
+          <Button
+            variant="link"
+            onClick={() => {
+              store.dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         <IconButton glyph={X} aria-label={closeLabel} onClick={() => store.dismiss(id)} />
       </chakra.span>
     </chakra.div>

@@ -9,11 +9,13 @@ interface Props {
   text: string;
   /** Where it appears; on narrow screens it stays within the page by wrapping. */
   side?: 'above' | 'below';
+  /** Which of its edges stands on the same edge of what it explains; `end` near the end of a narrow page. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** Opens after 700 ms of hovering, at once on keyboard focus; Escape closes it. */
-export function Tooltip({ text, side = 'above', children }: Props) {
+export function Tooltip({ text, side = 'above', align = 'start', children }: Props) {
   const id = useId();
   const { open, start, show, close } = useTooltip();
   return (
@@ -35,7 +37,7 @@ export function Tooltip({ text, side = 'above', children }: Props) {
           id={id}
           position="absolute"
           zIndex="menu"
-          insetInlineStart="0"
+          {...(align === 'start' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' })}
           {...(side === 'above'
             ? { insetBlockEnd: 'calc(100% + 6px)' }
             : { insetBlockStart: 'calc(100% + 6px)' })}

@@ -1,18 +1,23 @@
-/** What happened in the demo before today: activity over 90 days, reservations in several states, reported errors. */
-import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
-import type { ReservationStatus } from '#shared/domain/words.ts';
-import type { ActivityRow, CarRow, ErrorRow, PaymentRow, ReservationRow } from '#server/store/rows.ts';
+/** What happened in the demo before today: activity over 90 days, reported errors. */
+import type { ActivityRow, CarRow, ErrorRow } from '#server/store/rows.ts';
 import { demoId, demoNumber } from './demo-id.ts';
 import { demoEmail, type DemoUser } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-function at(now: number, daysAgo: number, name: string): string {
+/** ISO time some days and hours before `now`, the same for the same name. */
+export function at(now: number, daysAgo: number, name: string): string {
   return new Date(now - daysAgo * DAY_MS - demoNumber(name, 8) * 3_600_000 - 60_000).toISOString();
 }
 
-function entry(name: string, action: string, who: DemoUser, details: object, createdAt: string): ActivityRow {
+/** A row of the activity log. */
+export function entry(
+  name: string,
+  action: string,
+  who: DemoUser,
+  details: object,
+  createdAt: string,
+): ActivityRow {
   const userRole = who === 'admin' ? 'admin' : who === 'dealer' ? 'dealer' : 'inspector';
   return {
     id: demoId(`activity ${name}`),
@@ -50,104 +55,6 @@ export function demoActivity(cars: readonly CarRow[], now: number): ActivityRow[
     return entry(`login ${day}`, 'login', who, {}, at(now, day, `login ${day}`));
   });
   return [...logins, ...cars.flatMap(carEntries)];
-}
-
-interface Plan {
-  status: ReservationStatus;
-  daysAgo: number;
-  customer: 'customer' | 'customer2';
-  /** Places in the list of live cars, in order of preference. */
-  cars: readonly number[];
-}
-
-const PLANS: readonly Plan[] = [
-  { status: 'deposit_pending', daysAgo: 1, customer: 'customer', cars: [0, 1, 2] },
-  { status: 'deposit_paid', daysAgo: 3, customer: 'customer2', cars: [3, 4] },
-  { status: 'admin_review', daysAgo: 6, customer: 'customer', cars: [5, 6, 7] },
-  { status: 'cancelled', daysAgo: 20, customer: 'customer', cars: [8, 9] },
-  { status: 'completed', daysAgo: 64, customer: 'customer', cars: [10, 11] },
-];
-
-/** The steps so far, spread evenly over the time since it was made. */
-function historyOf({ status }: Plan, createdAt: string, now: number): ReservationRow['history'] {
-  const steps: ReservationStatus[] =
-    status === 'cancelled'
-      ? ['deposit_pending', 'cancelled']
-      : RESERVATION_PATH.slice(0, 1 + RESERVATION_PATH.findIndex((step) => step === status));
-  const start = Date.parse(createdAt);
-  return steps.map((step, n) => ({
-    status: step,
-    at: new Date(start + ((now - start) / 3) * (n / steps.length)).toISOString(),
-    by: n < 2 ? ('customer' as const) : ('admin' as const),
-  }));
-}
-
-function reservation(
-  plan: Plan,
-  n: number,
-  live: readonly CarRow[],
-  now: number,
-): ReservationRow | undefined {
-  const cars = plan.cars.flatMap((place) => live[place] ?? []);
-  if (cars.length < 2) return undefined;
-  const createdAt = at(now, plan.daysAgo, `reservation ${n}`);
-  const isDone = plan.status === 'completed';
-  const price = (car: CarRow): number => car.fixDrivePriceAed ?? 0;
-  const totalAmount = isDone && cars[0] ? price(cars[0]) : cars.reduce((sum, car) => sum + price(car), 0);
-  return {
-    id: demoId(`reservation ${n}`),
-    orderId: `RD-${String(204_817 + n * 7_919).padStart(6, '0')}`,
-    customerId: demoId(plan.customer),
-    status: plan.status,
-    selectedCarIds: cars.map((car) => car.id),
-    carSnapshots: cars.map((car) => ({
-      carId: car.id,
-      title: `${car.year} ${car.make} ${car.model}`,
-      repairPrice: car.fixDrivePriceAed,
-    })),
-    finalCarId: isDone ? (cars[0]?.id ?? null) : null,
-    customerInfo: {
-      ...(plan.customer === 'customer'
-        ? { firstName: 'Chris', lastName: 'Morgan' }
-        : { firstName: 'Layla', lastName: 'Nasser' }),
-      email: demoEmail(plan.customer),
-      phone: '+971 50 555 0134',
-      emirate: 'Dubai',
-      address: 'Al Barsha 1, Dubai',
-    },
-    depositAmount: DEPOSIT_AED,
-    totalAmount,
-    remainingBalance: isDone ? 0 : totalAmount - DEPOSIT_AED,
-    paymentMethod: 'card',
-    pickReason: isDone ? 'The straightest chassis of the two and the shortest repair.' : null,
-    fix: null,
-    history: historyOf(plan, createdAt, now),
-    refundedAt: null,
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
-/** Reservations of the demo customers among live cars that have a price, and the deposits that were paid. */
-export function demoReservations(
-  cars: readonly CarRow[],
-  now: number,
-): { reservations: ReservationRow[]; payments: PaymentRow[] } {
-  const live = cars.filter(
-    (car) => car.status === 'approved' && car.archivedAt === null && car.fixDrivePriceAed !== null,
-  );
-  const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, live, now) ?? []);
-  const payments = reservations
-    .filter((one) => !['deposit_pending', 'cancelled'].includes(one.status))
-    .map((one): PaymentRow => ({
-      id: demoId(`payment ${one.id}`),
-      reservationId: one.id,
-      paymentType: 'deposit',
-      amount: DEPOSIT_AED,
-      paymentMethod: 'test',
-      createdAt: one.createdAt,
-    }));
-  return { reservations, payments };
 }
 
 const ERRORS = [

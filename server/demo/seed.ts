@@ -9,8 +9,9 @@ import type { Store, Writer } from '#server/store/store.ts';
 import { DEMO_CARS } from './cars.ts';
 import { demoCarRow, demoSubmission } from './car-rows.ts';
 import { DemoPictures, type CarPictures } from './demo-pictures.ts';
-import { demoActivity, demoErrors, demoReservations } from './history.ts';
+import { demoActivity, demoErrors } from './history.ts';
 import { DEMO_PASSWORD, demoDealers, demoUsers } from './people.ts';
+import { demoReservations } from './reservations.ts';
 
 /** Cars a transaction. */
 const BATCH = 500;
@@ -80,12 +81,13 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await parts.store.transact((tx) => put(tx, 'dealers', demoDealers(began)));
   const cars = await seedCars(parts, pictures, now);
   const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);
-  const { reservations, payments } = demoReservations(cars, now);
+  const { reservations, payments, carClaims, activity } = demoReservations(cars, now);
   await parts.store.transact(async (tx) => {
     await put(tx, 'photos', [...pictures.rows.values()]);
     await put(tx, 'reservations', reservations);
     await put(tx, 'payments', payments);
-    await put(tx, 'activity', demoActivity(cars, now));
+    await put(tx, 'carClaims', carClaims);
+    await put(tx, 'activity', [...demoActivity(cars, now), ...activity]);
     await put(tx, 'errors', demoErrors(now));
     await put(tx, 'users', demoUsers(passwordHash, began));
   });

@@ -1,5 +1,8 @@
 /** Every handler of the server, feature by feature. */
 import type { AnyHandler } from '#server/http/handle.ts';
+import { postPassword } from '#server/features/accounts/change-password.ts';
+import { getLists, putLists } from '#server/features/accounts/lists.ts';
+import { getProfile, patchProfile } from '#server/features/accounts/profile.ts';
 import { getStatus } from '#server/features/accounts/status.ts';
 import { postLogin } from '#server/features/accounts/login.ts';
 import { postLogout } from '#server/features/accounts/logout.ts';
@@ -20,6 +23,16 @@ import { getDraft, getDrafts } from '#server/features/inspections/draft-reads.ts
 import { headPhoto, patchPhoto, postHave, putPhoto } from '#server/features/inspections/photo-uploads.ts';
 import { getSubmissions } from '#server/features/inspections/submissions.ts';
 import { postCar } from '#server/features/inspections/submit.ts';
+import { postCheckoutReservation, postReservation } from '#server/features/reservations/create.ts';
+import {
+  getOwnReservation,
+  getOwnReservations,
+  patchFix,
+  postCancel,
+} from '#server/features/reservations/own.ts';
+import { patchReservation } from '#server/features/reservations/move.ts';
+import { getReservation, getReservations } from '#server/features/reservations/staff-lists.ts';
+import { postPayment } from '#server/features/reservations/pay.ts';
 import { postApprove } from '#server/features/review/approve.ts';
 import { patchArchive } from '#server/features/review/archive.ts';
 import { postSendCorrection } from '#server/features/review/correction.ts';
@@ -79,4 +92,19 @@ export const HANDLERS: readonly AnyHandler[] = [
   postDealerPassword,
   postError,
   getContacts,
+  postReservation,
+  postCheckoutReservation,
+  postPayment,
+  getOwnReservations,
+  getOwnReservation,
+  postCancel,
+  patchFix,
+  getReservations,
+  getReservation,
+  patchReservation,
+  getProfile,
+  patchProfile,
+  getLists,
+  putLists,
+  postPassword,
 ];

@@ -182,6 +182,44 @@ describe.each(KINDS)('the %s store', (kind) => {
       ]);
     });
 
+    it('all reservations newest first: status, words, pages and counts (D-52)', async () => {
+      const customer = {
+        firstName: 'Layla',
+        lastName: 'Nasser',
+        email: 'layla@mail.example',
+        phone: '+971 4 1',
+      };
+      const customerInfo = { ...customer, emirate: null, address: 'Secret Street' };
+      await test.store.transact(async (writer) => {
+        const change = { status: 'deposit_paid', customerId: 'user-2', customerInfo } as const;
+        await writer.insert('reservations', sampleReservation(3, change));
+        await writer.insert('reservations', sampleReservation(4, { createdAt: sampleTime(3) }));
+      });
+      const page = (input: Partial<Queries['reservations.page']['input']>) =>
+        find('reservations.page', { limit: 9, ...input });
+      const all = await page({});
+      expect(ids(all.reservations)).toEqual([4, 3, 2, 1].map((n) => `reservation-${n}`));
+      expect(all).toMatchObject({
+        total: 4,
+        nextCursor: null,
+        counts: { deposit_pending: 3, deposit_paid: 1 },
+      });
+      const paid = await page({ status: 'deposit_paid' });
+      expect(ids(paid.reservations)).toEqual(['reservation-3']);
+      expect(paid).toMatchObject({ total: 1, counts: { deposit_pending: 3, deposit_paid: 1 } });
+      expect(await page({ status: 'completed' })).toMatchObject({ reservations: [], total: 0 });
+      for (const q of ['rd-000003', 'NASSER layla', 'layla@', 'user2@redrive.example', 'nasser user2'])
+        expect([q, ids((await page({ q })).reservations)]).toEqual([q, ['reservation-3']]);
+      expect((await page({ q: 'layla' })).counts).toEqual({ deposit_paid: 1 });
+      for (const q of ['secret', 'layla user1', '%', 'nasserlayla'])
+        expect((await page({ q })).total).toBe(0);
+      const first = await page({ limit: 3 });
+      const second = await page({ limit: 3, cursor: first.nextCursor ?? '' });
+      expect(ids(second.reservations)).toEqual(['reservation-1']);
+      expect(second).toMatchObject({ total: 4, nextCursor: null });
+      expect(ids((await page({ limit: 1, cursor: 'damaged' })).reservations)).toEqual(['reservation-4']);
+    });
+
     it('activity newest first, from a time on and before a time (S-api-02)', async () => {
       const page = async (input: Queries['activity.page']['input']) =>
         (await find('activity.page', input)).length;

@@ -1,3 +1,4 @@
+import type { ReservationPage, ReservationPageInput } from '#server/store/reservation-page.ts';
 import type {
   ActivityRow,
   CarRow,
@@ -67,6 +68,8 @@ export interface Queries {
   /** Last changed first. */
   'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
   'reservations.ofCustomer': { input: { customerId: string }; output: ReservationRow[] };
+  /** All customers' (D-52). */
+  'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   /** From `since` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */

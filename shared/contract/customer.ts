@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, optionalText } from '#shared/contract/fields.ts';
+import { done, id, text } from '#shared/contract/fields.ts';
 import { sessionUser } from '#shared/contract/auth.ts';
 import { define } from '#shared/contract/entry.ts';
 
@@ -24,13 +24,20 @@ export const customerProfile = define({
   response: profile,
 });
 
+/** A member that is left out stays as it is; null or '' empties it. */
+const changed = (max: number) =>
+  text(max)
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+
 /** The email stays: it is the sign-in. */
 export const changeProfile = define({
   name: 'customer.changeProfile',
   method: 'PATCH',
   path: '/api/customer/profile',
   who: customer,
-  body: z.object({ firstName: optionalText(80), lastName: optionalText(80), phone: optionalText(40) }),
+  body: z.object({ firstName: changed(80), lastName: changed(80), phone: changed(40) }),
   response: profile,
 });
 

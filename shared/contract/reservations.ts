@@ -176,8 +176,18 @@ export const chooseRepair = define({
   idempotent: true,
 });
 
-/** What an admin sees besides: whose it is, and where it may go. */
+const staffReservedCar = reservedCar.extend({
+  shortId: nullableText,
+  /** AED today, which is what the customer pays if it is picked; null when it is not for sale or has no price. */
+  priceNow: z.number().nullable(),
+  /** The order for which another pick took it. */
+  claimedBy: nullableText,
+});
+export type StaffReservedCar = z.output<typeof staffReservedCar>;
+
+/** What an admin sees besides: whose account it is, and what stands in the way of each car. Pictures also of cars that are gone. */
 export const staffReservation = reservation.extend({
+  cars: z.array(staffReservedCar),
   customerId: z.string(),
   customerEmail: nullableText,
   customerName: nullableText,

@@ -11,6 +11,13 @@ import {
   carsTrims,
 } from '#shared/contract/cars.ts';
 import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
+import {
+  changePassword,
+  changeProfile,
+  customerLists,
+  customerProfile,
+  replaceLists,
+} from '#shared/contract/customer.ts';
 import { errorsReport } from '#shared/contract/errors.ts';
 import {
   carsSubmit,
@@ -22,6 +29,18 @@ import {
   submissionsList,
 } from '#shared/contract/inspections.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from '#shared/contract/photos.ts';
+import {
+  cancelOwnReservation,
+  checkoutReservation,
+  chooseRepair,
+  depositPayment,
+  moveReservation,
+  ownReservation,
+  ownReservations,
+  reservationsCreate,
+  staffReservationDetail,
+  staffReservations,
+} from '#shared/contract/reservations.ts';
 import {
   carsApprove,
   carsApproved,
@@ -84,4 +103,19 @@ export const CONTRACT: readonly Entry[] = [
   dealersResetPassword,
   errorsReport,
   siteContacts,
+  reservationsCreate,
+  checkoutReservation,
+  depositPayment,
+  ownReservations,
+  ownReservation,
+  cancelOwnReservation,
+  chooseRepair,
+  staffReservations,
+  staffReservationDetail,
+  moveReservation,
+  customerProfile,
+  changeProfile,
+  customerLists,
+  replaceLists,
+  changePassword,
 ];

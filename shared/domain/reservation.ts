@@ -73,6 +73,13 @@ export function cancelRefunds(status: ReservationStatus): boolean {
   return CANCEL_WITH_REFUND.includes(status);
 }
 
+/** The repair choice may change until the repair begins (D-51). */
+export function isFixOpen(status: ReservationStatus): boolean {
+  if (status === 'car_selection') return true;
+  const place = RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]);
+  return place >= 0 && place < RESERVATION_PATH.indexOf('repairing');
+}
+
 /** Who has to act next, for the timeline. Null when nothing is left to do. */
 export function whoActs(status: ReservationStatus): 'customer' | 'redrive' | null {
   if (isPast(status)) return null;

@@ -25,6 +25,38 @@ onEveryStore('accounts', (api) => {
     expect(JSON.stringify(status.body)).not.toContain('passwordHash');
   });
 
+  it('tells every role who they are, and for how long, counting down (C-ent-21, C-ent-22, C-ent-23)', async () => {
+    for (const role of ['admin', 'inspector', 'dealer', 'customer'] as const) {
+      const signIn = await api.visitor.post('/api/login', { email: emailOf(role), password: PASSWORD });
+      expect(signIn.body.user.role).toBe(role);
+      const caller = new Caller(api.address, signIn.headers.get('set-cookie')?.split(';')[0]);
+      const first = await caller.get('/api/auth/status');
+      expect(first.body.user).toEqual({
+        id: role,
+        email: emailOf(role),
+        role,
+        firstName: role,
+        lastName: null,
+      });
+      const left: number = first.body.sessionInfo.timeRemaining;
+      expect(left).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await caller.get('/api/auth/status')).body.sessionInfo.timeRemaining)
+        .toBeLessThan(left);
+    }
+  });
+
+  it('words every refusal of a session alike (C-ent-25)', async () => {
+    const refused = await api.visitor.get('/api/customer/profile');
+    expect(refused.status).toBe(401);
+    expect(refused.body).toEqual({
+      code: 'NO_SESSION',
+      message: 'Please log in to continue',
+      error: 'Please log in to continue',
+      requiresLogin: true,
+    });
+  });
+
   it('refuses a wrong password and an unknown account with the same answer (C-api-03)', async () => {
     const wrong = await api.visitor.post('/api/login', { email: emailOf('admin'), password: 'wrong' });
     const unknown = await api.visitor.post('/api/login', { email: 'nobody@test.example', password: 'wrong' });
@@ -77,7 +109,7 @@ onEveryStore('accounts', (api) => {
     expect((await gone.get('/api/auth/status')).body.code).toBe('USER_NOT_FOUND');
   });
 
-  it('registers a customer who is signed in at once; an email only once (C-api-05, D-62)', async () => {
+  it('registers a customer who is signed in at once; an email only once (C-api-05, C-login-15, D-62)', async () => {
     const account = {
       email: 'New@Test.example',
       password: 'long enough',

@@ -106,7 +106,7 @@ async function picture(name: string, width: number, height: number, colour: stri
   return path;
 }
 
-test('auction pictures are ordered, thinned out and looked at (S-w4-01, S-w4-04 to S-w4-06, S-wiz-10)', async ({
+test('auction pictures are ordered, thinned out and looked at (S-w4-01, S-w4-04 to S-w4-06, S-wiz-10, C-toast-08, C-toast-09)', async ({
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, 'inspector');
@@ -161,7 +161,7 @@ test('what the auction filmed is shown, and what it did not is said (S-w4-02, S-
   await leave();
 });
 
-test('own photos are made small, ordered, sorted and deleted; other files are refused (S-w4-07 to S-w4-10, S-w4-14 to S-w4-16, S-w4-18, S-w4-19)', async ({
+test('own photos are made small, ordered, sorted and deleted; other files are refused (S-w4-07 to S-w4-10, S-w4-14 to S-w4-16, S-w4-18, S-w4-19, C-toast-10, C-toast-11)', async ({
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, 'inspector');

@@ -1,7 +1,7 @@
 /** The end of every storefront page. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useContacts } from '#client/features/car-page/contact.ts';
+import { useContacts } from '#client/api/contacts.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { texts } from './storefront-texts.ts';
@@ -31,9 +31,16 @@ export function Footer() {
       <Wrap display="flex" flexWrap="wrap" alignItems="center" columnGap={{ base: '3', lg: '8' }} rowGap="3">
         <Wordmark height={20} />
         <p>{texts.claim}</p>
-        <chakra.div ms={{ lg: 'auto' }} width={{ base: 'full', lg: 'auto' }} display="flex" gap="6">
+        <chakra.div
+          ms={{ lg: 'auto' }}
+          width={{ base: 'full', lg: 'auto' }}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+        >
           <FootLink to="/how-it-works">{texts.howItWorks}</FootLink>
           <FootLink to="/about">{texts.about}</FootLink>
+          <FootLink to="/account">{texts.account}</FootLink>
           {contacts && (
             <FootAnchor href={contacts.whatsapp()} target="_blank" rel="noopener">
               {texts.support}

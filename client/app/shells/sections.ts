@@ -25,3 +25,13 @@ export function hasOwnSearch(pathname: string): boolean {
 export function hasActionBar(pathname: string): boolean {
   return pathname.startsWith('/car/');
 }
+
+/** Pages where cars are chosen: there the selection bar stands. */
+export function hasSelectionBar(pathname: string): boolean {
+  return ['home', 'browse'].includes(sectionOf(pathname));
+}
+
+/** The page behind the profile's Select Cars has its selection bar on every screen (D-30). */
+export function selectsCars(pathname: string): boolean {
+  return pathname === '/select-cars';
+}

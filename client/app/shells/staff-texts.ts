@@ -9,6 +9,4 @@ export const texts = {
   reservations: 'Reservations',
   errors: 'Errors',
   signOut: 'Sign out',
-  signedOut: 'Logged out successfully',
-  signOutFailed: 'Failed to logout',
 } as const;

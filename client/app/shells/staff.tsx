@@ -11,8 +11,8 @@ import { Menu } from '#client/ui/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/ui/role-badge.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import { useWayOut } from '#client/ui/way-out.ts';
 import { texts } from './staff-texts.ts';
-import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 const HomeLink = chakra(Link);
 const Place = chakra(Link, {
@@ -48,7 +48,8 @@ function isAt(place: string, pathname: string): boolean {
 export function StaffShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const signOut = useStaffSignOut();
+  const leave = useWayOut();
+  const signOut = () => leave('staff');
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>

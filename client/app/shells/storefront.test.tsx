@@ -14,6 +14,7 @@ import { Providers } from '#client/app/providers.tsx';
 import * as carPage from '#client/features/car-page/car-page.tsx';
 import * as homePage from '#client/features/catalogue/home-page.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { WayOut } from '#client/app/way-out.tsx';
 import { StorefrontShell } from './storefront.tsx';
 
 const car: PublicCar = {
@@ -118,9 +119,11 @@ function draw(Page: ComponentType, path: string, queryClient: ReturnType<typeof 
   return renderToString(
     <Providers queryClient={received} styleCache={createStyleCache()}>
       <StaticRouter location={path}>
-        <StorefrontShell>
-          <Page />
-        </StorefrontShell>
+        <WayOut>
+          <StorefrontShell>
+            <Page />
+          </StorefrontShell>
+        </WayOut>
       </StaticRouter>
     </Providers>,
   );

@@ -1,26 +1,37 @@
-/** The frame of every public page: header, page, footer, bottom bar, and the two lists a visitor keeps. */
-import type { ReactNode } from 'react';
+/** The frame of every public page: header, page, footer, selection bar, bottom bar, and the two lists a visitor keeps. */
+import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { SelectionProvider } from '#client/features/shortlist/selection-provider.tsx';
+import { Tray } from '#client/features/shortlist/tray.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { hasSelectionBar, selectsCars } from './sections.ts';
 import { texts } from './storefront-texts.ts';
 
+/** Room under the footer for the floating bar: folded to a pill, and open. */
+const ROOM = { folded: '96px', open: '328px' } as const;
+
 export function StorefrontShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [folded, setFolded] = useState(true);
+  const bar = hasSelectionBar(pathname);
+  const room = bar ? ROOM[folded ? 'folded' : 'open'] : '0';
   return (
     <SelectionProvider>
       <chakra.div
         display="flex"
         flexDirection="column"
         minH="100dvh"
-        pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: '0' }}
+        pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: room }}
       >
         <SkipLink>{texts.skip}</SkipLink>
         <Header />
         <Main>{children}</Main>
         <Footer />
+        {bar && <Tray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}
         <BottomBar />
       </chakra.div>
     </SelectionProvider>

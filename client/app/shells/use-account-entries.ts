@@ -1,30 +1,21 @@
-/** What a signed-in person finds under their name (C-hdr-09, C-hdr-10). */
-import { useNavigate } from 'react-router-dom';
+/** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
 import { landingPath } from '#shared/domain/landing.ts';
-import { useSessionChange, type Person } from '#client/api/session.ts';
+import type { Person } from '#client/api/session.ts';
 import type { MenuEntry } from '#client/ui/menu.tsx';
-import { toast } from '#client/ui/toaster.tsx';
+import { useWayOut } from '#client/ui/way-out.ts';
 import { texts } from './storefront-texts.ts';
 
-/** Signs out and goes to `after`, whatever the server answers (D-24). */
-export function useSignOut(after: string): () => void {
-  const { signOut } = useSessionChange();
-  const navigate = useNavigate();
-  return () => {
-    signOut()
-      .catch(() => toast({ title: texts.signOutFailed, kind: 'destructive' }))
-      .finally(() => void navigate(after));
-  };
+/** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
+function accountPath(role: Person['role']): string {
+  return role === 'customer' ? '/profile' : landingPath(role);
 }
 
 export function useAccountEntries(user: Person | null): MenuEntry[] {
-  const signOut = useSignOut('/');
+  const leave = useWayOut();
   if (!user) return [];
-  const ownDashboard = user.role === 'inspector' || user.role === 'dealer';
   return [
-    { label: texts.myAccount, to: '/profile' },
+    { label: texts.myAccount, to: accountPath(user.role) },
     ...(user.role === 'admin' ? [{ label: texts.adminPanel, to: '/admin' }] : []),
-    ...(ownDashboard ? [{ label: texts.myDashboard, to: landingPath(user.role) }] : []),
-    { label: texts.signOut, onSelect: signOut },
+    { label: texts.signOut, onSelect: () => leave('storefront') },
   ];
 }

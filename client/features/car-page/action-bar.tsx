@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { buttonRecipe } from '#client/ui/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Price } from '#client/ui/price-block.tsx';
-import { useContacts } from './contact.ts';
+import { useContacts } from '#client/api/contacts.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
 
@@ -54,12 +54,7 @@ export function ActionBar({ car }: { car: PublicCar }) {
           <Icon glyph={MessageCircle} />
         </Chat>
       )}
-      <Button
-        variant={chosen ? 'chosen' : 'primary'}
-        icon={chosen ? Check : Plus}
-        aria-pressed={chosen}
-        onClick={press}
-      >
+      <Button variant={chosen ? 'chosen' : 'primary'} icon={chosen ? Check : Plus} onClick={press}>
         {chosen ? texts.added : texts.addToShortlist}
       </Button>
     </chakra.div>

@@ -21,7 +21,7 @@ import { distance, number } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/ui/price-block.tsx';
 import { keptCar, useSaved } from '#client/ui/selection-context.ts';
-import { useContacts } from './contact.ts';
+import { useContacts } from '#client/api/contacts.ts';
 import { shareCar } from './share.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
@@ -147,7 +147,6 @@ function Shortlisting({ car }: { car: PublicCar }) {
           size="lg"
           variant={chosen ? 'chosen' : 'primary'}
           icon={chosen ? Check : Plus}
-          aria-pressed={chosen}
           onClick={press}
         >
           {chosen ? texts.added : texts.addToShortlist}

@@ -11,7 +11,7 @@ import { Wrap } from '#client/ui/page.tsx';
 import { CarMissing } from './car-missing.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { CarView } from './car-view.tsx';
-import { contactsQuestion } from './contact.ts';
+import { contactsQuestion } from '#client/api/contacts.ts';
 import { texts } from './texts.ts';
 
 export default function CarPage() {

@@ -24,6 +24,8 @@ export const texts = {
   warranty: '1 Month Warranty',
   addToShortlist: 'Add to Shortlist',
   added: 'On Your Shortlist',
+  remove: 'Remove',
+  already: { title: 'On your shortlist', description: 'A car is on the list once.' },
   reserve: 'Reserve Now',
   whatsapp: 'WhatsApp',
   call: 'Call Now',

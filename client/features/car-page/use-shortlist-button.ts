@@ -12,8 +12,12 @@ export function useShortlistButton(car: PublicCar) {
   return {
     chosen,
     press() {
-      if (chosen) return selection.remove(car.id);
-      if (selection.add(keptCar(car)) === 'full') toast({ ...texts.maximum, kind: 'destructive' });
+      const outcome = selection.add(keptCar(car));
+      if (outcome === 'full') toast({ ...texts.maximum, kind: 'destructive' });
+      // Nothing is added twice, and nothing is lost by pressing twice (C-sel-02).
+      if (outcome === 'already') {
+        toast({ ...texts.already, action: { label: texts.remove, run: () => selection.remove(car.id) } });
+      }
     },
     reserve() {
       if (!selection.hasMinimum) {

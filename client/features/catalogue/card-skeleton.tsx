@@ -18,7 +18,7 @@ export function LoadingCars({ count = 6 }: { count?: number }) {
   );
 }
 
-function CardSkeleton() {
+export function CardSkeleton() {
   return (
     <Card raised overflow="hidden" data-skeleton="">
       <Skeleton aspectRatio="4 / 3" borderRadius="0" />

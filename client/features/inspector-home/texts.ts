@@ -5,19 +5,7 @@ export const texts = {
   title: 'Inspector Dashboard',
   account: 'Account',
   signOut: 'Sign out',
-  signedOut: 'Logged out successfully',
-  signOutFailed: 'Failed to logout',
   outbox: (cars: number) => (cars > 0 ? `Outbox, ${counted(cars, 'car')} waiting` : 'Outbox'),
-  unsent: {
-    title: 'Not everything is sent',
-    text: (parts: string) =>
-      `Still only on this phone: ${parts}. It stays here and goes out when you sign in again.`,
-    cars: (amount: number) => counted(amount, 'car'),
-    photos: (amount: number) => counted(amount, 'photo'),
-    drafts: (amount: number) => counted(amount, 'draft'),
-    stay: 'Stay signed in',
-    go: 'Sign out',
-  },
   truth: {
     saved: (time: string) => `Saved on this phone ${time}`,
     nothing: 'Nothing saved on this phone yet',

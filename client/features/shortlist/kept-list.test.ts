@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptCar } from '#client/ui/selection-context.ts';
-import { canTakeMore, hasMinimum, isComparable, moved, readKept, withCar, withoutCar } from './kept-list.ts';
+import {
+  canTakeMore,
+  hasMinimum,
+  isComparable,
+  moved,
+  readKept,
+  refreshed,
+  withCar,
+  withoutCar,
+} from './kept-list.ts';
+import { car } from './test-cars.ts';
 
-const car = (id: string): KeptCar => ({
-  id,
-  make: 'Toyota',
-  model: 'Camry',
-  year: 2021,
-  mileage: 45_600,
-  mileageUnit: 'km',
-  regionalSpec: 'American',
-  imageUrl: null,
-  repairPrice: 84_640,
-});
 const five = ['a', 'b', 'c', 'd', 'e'].map(car);
 
 describe('a kept list of cars', () => {
@@ -45,5 +43,13 @@ describe('a kept list of cars', () => {
     ]);
     expect(readKept([...five, car('f')], 5)).toHaveLength(5);
     expect(readKept([{ id: 'a', repairPrice: '97048' }], 5)).toMatchObject([{ repairPrice: 97048 }]);
+  });
+
+  it('takes over what is newly known of a car without touching the order (D-82)', () => {
+    const cheaper = { ...car('b'), repairPrice: 80_000 };
+    expect(refreshed(five, [cheaper]).map(({ repairPrice }) => repairPrice)).toEqual([
+      84_640, 80_000, 84_640, 84_640, 84_640,
+    ]);
+    expect(refreshed(five, [{ ...car('c') }, car('x')])).toBe(five);
   });
 });

@@ -39,14 +39,27 @@ export function withCar(cars: readonly KeptCar[], car: KeptCar, limit: number): 
   return cars.length >= limit || cars.some(({ id }) => id === car.id) ? cars : [...cars, car];
 }
 
-/** The others keep their order (C-sel-14). */
+/** The others keep their order (C-sel-14); the very list when the car is not on it. */
 export function withoutCar(cars: readonly KeptCar[], id: string): readonly KeptCar[] {
-  return cars.filter((car) => car.id !== id);
+  return cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars;
 }
 
-/** Moves one car; a position outside the list changes nothing. */
+/** The same cars in the same order with what is newly known of them; the very list when nothing is new (D-82). */
+export function refreshed(cars: readonly KeptCar[], known: readonly KeptCar[]): readonly KeptCar[] {
+  const next = cars.map((car) => {
+    const fresh = known.find(({ id }) => id === car.id);
+    return fresh && !sameFacts(fresh, car) ? fresh : car;
+  });
+  return next.every((car, at) => car === cars[at]) ? cars : next;
+}
+
+function sameFacts(one: KeptCar, other: KeptCar): boolean {
+  return JSON.stringify(stored.parse(one)) === JSON.stringify(stored.parse(other));
+}
+
+/** Moves one car; a position outside the list, or its own, changes nothing. */
 export function moved(cars: readonly KeptCar[], from: number, to: number): readonly KeptCar[] {
   const car = cars[from];
-  if (car === undefined || to < 0 || to >= cars.length) return cars;
+  if (car === undefined || to === from || to < 0 || to >= cars.length) return cars;
   return cars.toSpliced(from, 1).toSpliced(to, 0, car);
 }

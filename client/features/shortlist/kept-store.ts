@@ -1,18 +1,30 @@
 /** A kept list that lives in local storage, so that it survives a reload and is the same in every tab. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptCar } from '#client/ui/selection-context.ts';
-import { moved, readKept, withCar, withoutCar } from './kept-list.ts';
+import { moved, readKept, refreshed, withCar, withoutCar } from './kept-list.ts';
 
 interface Kept {
   cars: readonly KeptCar[];
+  /** What was stored has been read. */
+  ready: boolean;
 }
 
 export interface KeptStore {
   store: StoreApi<Kept>;
+  /** Most cars it holds. */
+  limit: number;
   add(car: KeptCar): 'added' | 'already' | 'full';
   remove(id: string): void;
   clear(): void;
   move(from: number, to: number): void;
+  /** Another list in place of this one: an undo. */
+  replace(cars: readonly KeptCar[]): void;
+  /** What is newly known of cars on the list; their order stays and nobody is told, for the list is the same. */
+  refresh(cars: readonly KeptCar[]): void;
+  /** The account's list in place of this one: stored, but no change of this device's own. */
+  adopt(cars: readonly KeptCar[]): void;
+  /** Calls back after each change made on this device in this tab; returns the stop. */
+  onChange(listener: () => void): () => void;
   /** Reads what was stored and follows other tabs. Browser only; returns the stop. */
   start(): () => void;
 }
@@ -27,42 +39,57 @@ interface Options {
 
 /** Starts empty on both sides; `start` fills it, so that the first render in the browser equals the sent page. */
 export function createKeptStore({ key, limit, label }: Options): KeptStore {
-  const store = createStore<Kept>(() => ({ cars: [] }));
+  const store = createStore<Kept>(() => ({ cars: [], ready: false }));
+  const listeners = new Set<() => void>();
+  const now = () => store.getState().cars;
 
-  const change = (cars: readonly KeptCar[]) => {
-    if (cars === store.getState().cars) return;
+  const keep = (cars: readonly KeptCar[]) => {
+    if (cars === now()) return false;
     store.setState({ cars });
     try {
       localStorage.setItem(key, JSON.stringify(cars));
     } catch (cause) {
       console.warn(`Error saving ${label} to localStorage:`, cause);
     }
+    return true;
+  };
+  const change = (cars: readonly KeptCar[]) => {
+    if (!keep(cars)) return;
+    for (const listener of listeners) listener();
   };
   const restore = () => {
     try {
-      const cars = readKept(JSON.parse(localStorage.getItem(key) ?? '[]'), limit);
-      store.setState({ cars });
+      store.setState({ cars: readKept(JSON.parse(localStorage.getItem(key) ?? '[]'), limit), ready: true });
     } catch (cause) {
+      store.setState({ cars: [], ready: true });
       console.warn(`Error loading ${label} from localStorage:`, cause);
     }
   };
 
   return {
     store,
+    limit,
     add(car) {
-      const { cars } = store.getState();
-      if (cars.some(({ id }) => id === car.id)) return 'already';
-      if (cars.length >= limit) return 'full';
-      change(withCar(cars, car, limit));
+      if (now().some(({ id }) => id === car.id)) return 'already';
+      if (now().length >= limit) return 'full';
+      change(withCar(now(), car, limit));
       return 'added';
     },
-    remove: (id) => change(withoutCar(store.getState().cars, id)),
-    clear: () => change([]),
-    move: (from, to) => change(moved(store.getState().cars, from, to)),
+    remove: (id) => change(withoutCar(now(), id)),
+    clear: () => change(now().length === 0 ? now() : []),
+    move: (from, to) => change(moved(now(), from, to)),
+    replace: (cars) => change(readKept(cars, limit)),
+    refresh: (cars) => void keep(refreshed(now(), cars)),
+    adopt: (cars) => void keep(readKept(cars, limit)),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     start() {
       restore();
       const follow = (event: StorageEvent) => {
-        if (event.key === key) restore();
+        // No key at all: the whole storage was emptied.
+        if (event.key === key || event.key === null) restore();
       };
       window.addEventListener('storage', follow);
       return () => window.removeEventListener('storage', follow);

@@ -5,10 +5,13 @@ import { SavedContext, SelectionContext, type KeptCars } from '#client/ui/select
 import { hasMinimum } from './kept-list.ts';
 import type { KeptStore } from './kept-store.ts';
 import { savedCars, selectedCars } from './selection.ts';
+import { useAccountLists } from './use-account-lists.ts';
+import { useKnownCars } from './use-known-cars.ts';
 
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const selection = useKept(selectedCars);
   const saved = useKept(savedCars);
+  useAccountLists();
   const withMinimum = useMemo(
     () => ({ ...selection, hasMinimum: hasMinimum(selection.cars.length) }),
     [selection],
@@ -21,11 +24,12 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
 }
 
 function useKept(kept: KeptStore): KeptCars {
-  const cars = useStore(kept.store, (state) => state.cars);
+  const { cars, ready } = useStore(kept.store);
   useEffect(() => kept.start(), [kept]);
+  useKnownCars(kept, cars);
   return useMemo(() => {
     const ids = new Set(cars.map(({ id }) => id));
-    const { add, remove, clear, move } = kept;
-    return { cars, has: (id) => ids.has(id), add, remove, clear, move };
-  }, [cars, kept]);
+    const { add, remove, clear, move, replace, refresh } = kept;
+    return { cars, ready, has: (id) => ids.has(id), add, remove, clear, move, replace, refresh };
+  }, [cars, kept, ready]);
 }

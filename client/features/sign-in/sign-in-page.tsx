@@ -9,9 +9,10 @@ import { call } from '#client/api/call.ts';
 import { useSession, useSessionChange } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field.tsx';
+import { focusField } from '#client/ui/focus-field.ts';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toast } from '#client/ui/toaster.tsx';
-import { PasswordField } from '#client/ui/password-field.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ const REDIRECT_DELAY_MS = 100;
 
 export default function SignInPage() {
   const { search } = useLocation();
-  const { form, set, error, busy, submit } = useSignIn();
+  const { form, set, error, missing, busy, submit } = useSignIn();
   return (
     <FormCard title={texts.title} note={texts.note}>
       <AlreadySignedIn />
@@ -32,12 +33,14 @@ export default function SignInPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          error={missing.email ? texts.missingEmail : undefined}
           value={form.email}
           onChange={(email) => set({ email })}
         />
         <PasswordField
           label={texts.password}
           autoComplete="current-password"
+          error={missing.password ? texts.missingPassword : undefined}
           value={form.password}
           onChange={(password) => set({ password })}
         />
@@ -57,21 +60,26 @@ export default function SignInPage() {
   );
 }
 
+const COMPLETE = { email: false, password: false };
+
 const Registering = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 function useSignIn() {
   const [form, setForm] = useState({ email: '', password: '' });
   const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState(COMPLETE);
   const [busy, setBusy] = useState(false);
   const { signedIn } = useSessionChange();
   const goOn = useGoOn();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const email = form.email.trim();
     if (!email || !form.password) {
+      setMissing({ email: !email, password: !form.password });
       toast({ ...texts.missing, kind: 'destructive' });
+      focusField(event.currentTarget, email ? 'password' : 'email');
       return;
     }
     setBusy(true);
@@ -94,9 +102,13 @@ function useSignIn() {
   return {
     form,
     error,
+    missing,
     busy,
-    set: (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part })),
-    submit: (event: FormEvent) => void submit(event),
+    set: (part: Partial<typeof form>) => {
+      setForm((before) => ({ ...before, ...part }));
+      setMissing(COMPLETE);
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
 }
 

@@ -8,6 +8,8 @@ export const texts = {
   noAccount: 'New to Redrive?',
   register: 'Register as Customer',
   missing: { title: 'Missing information', description: 'Please enter both email and password' },
+  missingEmail: 'Enter your email',
+  missingPassword: 'Enter your password',
   failed: 'Login failed',
   invalid: 'Invalid credentials',
   invalidInline: 'Invalid email or password',
@@ -29,4 +31,15 @@ export const texts = {
   created: { title: 'Registration successful', description: 'Your account has been created. Redirecting...' },
   createFailed: 'Registration failed',
   tryAgain: 'Please try again',
+} as const;
+
+/** C-route-20, C-sess-14, C-sess-15. */
+export const logoutTexts = {
+  leaving: { title: 'Logging out...', note: 'One moment.' },
+  done: { title: 'Logged out successfully', note: 'You are taken to the home page.' },
+  failed: {
+    title: 'Logout failed',
+    note: 'There was an issue logging you out. Please try again.',
+  },
+  home: 'Home',
 } as const;

@@ -2,6 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { searchCars } from './car-search.ts';
 import { catalogueVersion, liveCars, similarCars, stock } from './catalogue-answers.ts';
+import { reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
 
 /** Every named query, answered from the indexes of one state. */
@@ -46,6 +47,7 @@ export const ANSWERS: {
     tables.drafts.by.inspector.list({ ...under(inspectorId), ...NEWEST }),
   'reservations.ofCustomer': ({ tables }, { customerId }) =>
     tables.reservations.by.customer.list({ ...under(customerId), ...NEWEST }),
+  'reservations.page': reservationPage,
   'activity.page': ({ tables }, { limit, since, before }) =>
     tables.activity.by.time.list(
       { ...(since !== undefined && { from: since }), ...(before !== undefined && { to: before }), ...NEWEST },

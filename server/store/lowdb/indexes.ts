@@ -1,4 +1,5 @@
 import { folded, isLive } from '#server/store/catalogue.ts';
+import { reservationText } from '#server/store/reservation-page.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { liveCar } from './live-car.ts';
 
@@ -59,6 +60,11 @@ export const INDEXES = {
   },
   reservations: {
     orderId: unique((row: Rows['reservations']) => row.orderId),
+    time: {
+      key: (row: Rows['reservations']) => keyOf(row.createdAt, row.id),
+      value: (row: Rows['reservations']) => ({ row, text: reservationText(row) }),
+      unique: false,
+    },
     customer: ordered((row: Rows['reservations']) => keyOf(row.customerId, row.createdAt, row.id)),
   },
   payments: {

@@ -3,6 +3,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { liveConditions, searchCars } from './car-search.ts';
+import { reservationPage } from './reservation-page.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** Every named query as SQL. */
@@ -88,6 +89,7 @@ export const ANSWERS: Answers = {
     rows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
   'reservations.ofCustomer': (ask, { customerId }) =>
     rows(ask, `reservation where customer_id = $1 ${NEWEST}`, customerId),
+  'reservations.page': reservationPage,
   'activity.page': (ask, { limit, since, before }) => {
     const values = new Values();
     const from = since === undefined ? '' : ` and created_at >= ${values.add(since)}`;

@@ -32,7 +32,9 @@ describe.skipIf(server === null)('PostgreSQL', () => {
     );
     expect(await stores[0]!.read((reader) => reader.find('users.count', {}))).toBe(6);
     const { rows } = await admin.query(`select number from ${schema}.migration`);
-    expect(rows).toEqual([{ number: 1 }]);
+    const numbers = (rows as { number: number }[]).map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(numbers).toEqual(expect.arrayContaining([1, 3]));
     await Promise.all(stores.map((store) => store.close()));
   });
 

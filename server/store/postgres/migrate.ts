@@ -2,11 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
+import { reservations } from './migrations/0003-reservations.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
 /** In order; a migration that was released is never changed, only followed by another. */
-const MIGRATIONS: readonly { number: number; sql: string }[] = [{ number: 1, sql: collections }];
+const MIGRATIONS: readonly { number: number; sql: string }[] = [
+  { number: 1, sql: collections },
+  { number: 3, sql: reservations },
+];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */
 const DONE_BY_ANOTHER = new Set(['42P07', '42710', '23505']);

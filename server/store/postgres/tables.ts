@@ -6,6 +6,7 @@ import {
   repairRank,
   searchText,
 } from '#server/store/catalogue.ts';
+import { accountText, reservationText } from '#server/store/reservation-page.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
@@ -27,6 +28,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       email: (row) => folded(row.email),
       role: (row) => row.role,
       created_at: (row) => row.createdAt,
+      search_text: accountText,
     },
     unique: [['email']],
   },
@@ -91,6 +93,8 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       order_id: (row) => row.orderId,
       customer_id: (row) => row.customerId,
       created_at: (row) => row.createdAt,
+      status: (row) => row.status,
+      search_text: reservationText,
     },
     unique: [['order_id']],
   },

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterAnswer, minutesLeft, signInAgainPath, UNSPOKEN } from '#client/api/session-ending.ts';
+import { forgetAnswers, useLostSession, useSession, useStatusPolling } from '#client/api/session.ts';
+import { toast } from '#client/ui/toaster.tsx';
+
+/** Watches the session on every page: asks how long it lasts, says when it ends, and what to do once it has (C-sess-01 to C-sess-11). */
+
+const texts = {
+  warning: {
+    title: 'Session Warning',
+    text: (minutes: number) => `Your session will expire in ${minutes} minutes.`,
+    duration: 5_000,
+  },
+  critical: {
+    title: 'Session Expiring Soon',
+    text: (minutes: number) => `Your session will expire in ${minutes} minutes. Please save your work.`,
+    duration: 10_000,
+  },
+  error: 'Session Error',
+  ended: 'Your session has ended. Please log in again',
+  kept: 'Your session has ended. What you saved on this phone is kept; sign in again to send it.',
+} as const;
+
+export function SessionWatch() {
+  useStatusPolling();
+  useWarnings();
+  useEnd();
+  return null;
+}
+
+function useWarnings(): void {
+  const { timeRemaining } = useSession();
+  const spoken = useRef(UNSPOKEN);
+  useEffect(() => {
+    const answer = afterAnswer(spoken.current, timeRemaining);
+    spoken.current = answer.spoken;
+    if (answer.say === null || timeRemaining === null) return;
+    const { title, text, duration } = texts[answer.say];
+    toast({
+      title,
+      description: text(minutesLeft(timeRemaining)),
+      kind: answer.say === 'critical' ? 'destructive' : 'info',
+      duration,
+    });
+  }, [timeRemaining]);
+}
+
+/**
+ * Whoever was here signs in again and comes back to the same page. An inspector stays in their screens: they go on working on
+ * what is kept on the phone, and nothing is put away (design section 4, rule 9, and section 8).
+ */
+function useEnd(): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useLostSession((person, cause) => {
+    const stays = person.role === 'inspector' && pathname.startsWith('/inspector');
+    toast({
+      title: texts.error,
+      description: stays ? texts.kept : (cause?.message ?? texts.ended),
+      kind: 'destructive',
+    });
+    if (stays) return;
+    forgetAnswers(client);
+    const back = encodeURIComponent(pathname + search);
+    void navigate(`${signInAgainPath(person.role)}?redirect=${back}`, { replace: true });
+  });
+}

@@ -1,0 +1,107 @@
+/** How a customer is called and reached (D-30). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeProfile, customerProfile } from '#shared/contract/customer.ts';
+import type { Answer } from '#shared/contract/entry.ts';
+import { ask } from '#client/api/ask.ts';
+import { call } from '#client/api/call.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { toast } from '#client/ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  profile: Answer<typeof customerProfile>;
+}
+
+export function PersonForm({ profile: { profile, user } }: Props) {
+  const client = useQueryClient();
+  const { values, errors, busy, set, submit } = useForm({
+    start: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      phone: profile.phone ?? '',
+    },
+    async send(body) {
+      client.setQueryData(ask(customerProfile, {}).queryKey, await call(changeProfile, { body }));
+      toast({ ...texts.saved, kind: 'success' });
+    },
+    onFailure: (message) =>
+      void toast({ title: texts.saveFailed, description: message || texts.tryAgain, kind: 'destructive' }),
+  });
+  return (
+    <FormSection title={texts.personTitle}>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+        <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4">
+          <TextField
+            label={texts.firstName}
+            hint={texts.optional}
+            name="firstName"
+            autoComplete="given-name"
+            error={errors.firstName}
+            value={values.firstName}
+            onChange={(firstName) => set({ firstName })}
+          />
+          <TextField
+            label={texts.lastName}
+            hint={texts.optional}
+            name="lastName"
+            autoComplete="family-name"
+            error={errors.lastName}
+            value={values.lastName}
+            onChange={(lastName) => set({ lastName })}
+          />
+        </chakra.div>
+        <TextField
+          label={texts.phone}
+          hint={texts.optional}
+          name="phone"
+          kind="tel"
+          autoComplete="tel"
+          error={errors.phone}
+          value={values.phone}
+          onChange={(phone) => set({ phone })}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          kind="email"
+          readOnly
+          help={texts.emailHelp}
+          value={user.email}
+          onChange={() => undefined}
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </chakra.form>
+    </FormSection>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+export function FormSection({ title, note, children }: SectionProps) {
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={title} />
+        {note && (
+          <chakra.p textStyle="t2" color="ink-2">
+            {note}
+          </chakra.p>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}

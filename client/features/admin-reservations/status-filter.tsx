@@ -1,0 +1,76 @@
+/** All statuses with how many stand at each, as links: one row that scrolls on phones, wrapped on desktops. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
+import { LIST_PATH, searchOf, type ListFilters } from './list-state.ts';
+import { texts } from './texts.ts';
+
+const STATUSES = [...RESERVATION_PATH, 'cancelled'] as const;
+
+const Choice = chakra(Link, {
+  base: {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: { base: 'touch', lg: 'dense' },
+    px: { base: '3', lg: '2' },
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line-2',
+    bg: 'surface',
+    color: 'ink-2',
+    textStyle: 't2',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { borderColor: 'line-strong', color: 'ink' },
+    '&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'on-ink' },
+  },
+});
+
+const Count = chakra('span', { base: { textStyle: 't1', fontWeight: 'bold', opacity: 0.8 } });
+
+interface Props {
+  filters: ListFilters;
+  /** null while unknown. */
+  counts: Readonly<Record<string, number>> | null;
+}
+
+export function StatusFilter({ filters, counts }: Props) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const entries = [
+    { status: null, label: texts.all, count: all },
+    ...STATUSES.map((status) => ({
+      status,
+      label: RESERVATION_LABELS[status],
+      count: counts && (counts[status] ?? 0),
+    })),
+  ];
+  return (
+    <chakra.nav aria-label={texts.statuses} overflowX={{ base: 'auto', lg: 'visible' }} mx="-4" px="4" py="1">
+      <chakra.ul
+        m="0"
+        p="0"
+        listStyle="none"
+        display="flex"
+        flexWrap={{ lg: 'wrap' }}
+        gap={{ base: '2', lg: '1.5' }}
+        width={{ base: 'max-content', lg: 'auto' }}
+      >
+        {entries.map(({ status, label, count }) => (
+          <li key={label}>
+            <Choice
+              to={LIST_PATH + searchOf({ ...filters, status })}
+              aria-current={filters.status === status ? 'true' : undefined}
+              replace
+            >
+              {label} {count !== null && <Count>{count}</Count>}
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,44 @@
+/** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
+import type { ReservationStatus } from '#shared/domain/words.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Refusal } from './refusal.tsx';
+import type { Move } from './use-move.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  /** The step that saying yes takes. */
+  status: ReservationStatus;
+  confirmLabel: string;
+  cancelLabel: string;
+  destructive?: boolean;
+  move: Move;
+}
+
+export function StepDialog(props: Props) {
+  const { open, onClose, title, text, status, confirmLabel, cancelLabel, destructive, move } = props;
+  const confirm = () => void move.run({ status }).then((done) => done && onClose());
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      width={400}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button variant={destructive ? 'danger' : 'primary'} loading={move.busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Refusal>{move.refusal}</Refusal>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+/** The cars with a heart: as they are now, as they were saved when there is no signal, and which are gone (C-route-29, D-30). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Heart from 'lucide-react/icons/heart';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { Button, LinkButton } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { useSaved } from '#client/ui/selection-context.ts';
+import { CarCard } from './car-card.tsx';
+import { CarGrid } from './car-grid.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { allCarsList } from './list-kind.ts';
+import { GoneCard, KeptCard } from './saved-cards.tsx';
+import { texts } from './saved-texts.ts';
+import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
+
+/** Cars shown at first and added by each Load More; only what is shown is asked for. */
+const STEP = 12;
+
+export default function SavedPage() {
+  const { cars } = useSaved();
+  const [shown, show] = useState(STEP);
+  return (
+    <Wrap py={{ base: '4', lg: '8' }}>
+      <PageTitle
+        title={texts.title}
+        note={cars.length > 0 ? `${texts.count(cars.length)} · ${texts.note}` : texts.note}
+      />
+      {cars.length === 0 ? <Empty /> : <SavedList shown={shown} />}
+      {cars.length > shown && (
+        <chakra.div display="grid" justifyItems="center" mt="6">
+          <Button size="lg" onClick={() => show(shown + STEP)}>
+            {texts.more(cars.length - shown)}
+          </Button>
+        </chakra.div>
+      )}
+    </Wrap>
+  );
+}
+
+function SavedList({ shown }: { shown: number }) {
+  const { cars } = useSaved();
+  const { saved, retry } = useSavedCars(cars.slice(0, shown));
+  return (
+    <>
+      {saved.some(({ state }) => state === 'unreachable') && <Offline onRetry={retry} />}
+      <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
+      <CarGrid>
+        {saved.map((car, at) => (
+          <li key={car.kept.id}>
+            <One saved={car} priority={at < 3} />
+          </li>
+        ))}
+      </CarGrid>
+    </>
+  );
+}
+
+function One({ saved, priority }: { saved: SavedCar; priority: boolean }) {
+  switch (saved.state) {
+    case 'live':
+      return <CarCard car={saved.car} kind={allCarsList} priority={priority} />;
+    case 'gone':
+      return <GoneCard kept={saved.kept} />;
+    case 'unreachable':
+      return <KeptCard kept={saved.kept} />;
+    case 'loading':
+      return <CardSkeleton />;
+  }
+}
+
+function Empty() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Heart}
+        title={texts.empty}
+        text={texts.emptyText}
+        action={
+          <LinkButton to="/accident-cars-for-sale" variant="primary">
+            {texts.browse}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function Offline({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" mb="4" textStyle="t2">
+      <Icon glyph={WifiOff} />
+      <chakra.p flex="1">{texts.offline}</chakra.p>
+      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+    </Card>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

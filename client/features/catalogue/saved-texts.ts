@@ -1,0 +1,20 @@
+import { counted } from '#client/ui/format.ts';
+
+/** The hearts' own page (C-route-29, C-ent-18, D-30). */
+export const texts = {
+  title: 'Saved Cars',
+  count: (count: number) => counted(count, 'car'),
+  note: 'Kept on this device only.',
+  list: 'Your saved cars',
+  empty: 'No Saved Cars',
+  emptyText: 'Press the heart on a car to keep it here. It stays on this device, also without signal.',
+  browse: 'Browse Cars',
+  gone: 'No longer for sale',
+  goneText: (name: string) => `${name} was sold or taken off sale.`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  savedPrice: 'Repair & Drive when saved',
+  offline: 'No connection. The cars are shown as they were when you saved them.',
+  tryAgain: 'Try Again',
+  more: (remaining: number) => `Load More (${remaining} remaining)`,
+} as const;

@@ -1,0 +1,24 @@
+/** Keeps what has the focus clear of a bar that lies over the page: the browser scrolls it to above the bar (WCAG 2.4.11). */
+import { useEffect, type RefObject } from 'react';
+
+/** Some air between the bar and what is focused, CSS pixels. */
+const AIR = 16;
+
+export function useKeptInSight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const page = document.documentElement.style;
+    const measure = () => {
+      const { height } = element.getBoundingClientRect();
+      const below = Number.parseFloat(getComputedStyle(element).insetBlockEnd) || 0;
+      page.scrollPaddingBlockEnd = height === 0 ? '' : `${Math.ceil(height + below + AIR)}px`;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.scrollPaddingBlockEnd = '';
+    };
+  }, [bar]);
+}

@@ -1,0 +1,30 @@
+/** A car that was picked for a customer is spoken for: nobody else gets it, and it is not sold or taken down meanwhile (D-52). */
+import { Problem } from '#shared/problem.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+
+/** Until then another sale would take the car from the customer it was picked for; after it the sale is to that customer. */
+const BEFORE_BALANCE: readonly ReservationRow['status'][] = ['car_selected', 'balance_pending'];
+
+/** The reservations these cars were picked for, by car id. */
+export async function claimsOf(tx: Reader, carIds: readonly string[]): Promise<Map<string, ReservationRow>> {
+  const claims = await tx.getMany('carClaims', carIds);
+  const rows = await tx.getMany('reservations', [...new Set(claims.map((claim) => claim.reservationId))]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    claims.flatMap(({ id, reservationId }) => {
+      const row = byId.get(reservationId);
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+}
+
+/**
+ * For whoever sells a car or takes it down.
+ * @throws Problem INVALID_STATE while it is picked for a customer who has not paid the balance yet
+ */
+export async function requireUnclaimed(tx: Reader, carId: string): Promise<void> {
+  const row = (await claimsOf(tx, [carId])).get(carId);
+  if (!row || !BEFORE_BALANCE.includes(row.status)) return;
+  throw new Problem('INVALID_STATE', { message: `This car is picked for order ${row.orderId}` });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { cancelRefunds, RESERVATION_PATH } from '#shared/domain/reservation.ts';
+import { sampleCar } from '#server/store/sample-rows.ts';
+import { demoReservations } from './reservations.ts';
+
+const now = Date.UTC(2026, 0, 20, 9);
+const cars = Array.from({ length: 30 }, (_, n) => sampleCar(n, { fixDrivePriceAed: 50_000 + n }));
+const demo = demoReservations(cars, now);
+
+it('tells stories that the server itself could have told', () => {
+  for (const row of demo.reservations) {
+    const steps = row.history.map((step) => step.status);
+    const path = steps.filter((status) => status !== 'cancelled');
+    expect(path).toEqual(RESERVATION_PATH.slice(0, path.length));
+    expect(row.status).toBe(steps.at(-1));
+    const times = row.history.map((step) => step.at);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(now);
+    expect(row.refundedAt !== null).toBe(
+      row.status === 'cancelled' && cancelRefunds(path.at(-1) ?? 'completed'),
+    );
+    expect(row.finalCarId !== null).toBe(steps.includes('car_selected'));
+    expect(demo.payments.some((one) => one.reservationId === row.id)).toBe(steps.includes('deposit_paid'));
+  }
+  expect(new Set(demo.carClaims.map((claim) => claim.id)).size).toBe(demo.carClaims.length);
+});
+
+it('shows most states, and fewer of them with fewer cars', () => {
+  expect(new Set(demo.reservations.map((row) => row.status)).size).toBe(8);
+  expect(demoReservations(cars.slice(0, 5), now).reservations).toHaveLength(2);
+});

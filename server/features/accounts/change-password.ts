@@ -1,0 +1,48 @@
+/** POST /api/account/password: a new password ends every session but the one that asked, which goes on with a new cookie (D-76). */
+import { changePassword } from '#shared/contract/customer.ts';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { handle } from '#server/http/handle.ts';
+import { newSession } from '#server/http/sessions.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+
+function refuseCurrent(): never {
+  const issues = [{ path: 'currentPassword', message: 'This is not your present password' }];
+  throw new Problem('VALIDATION', { message: 'This is not your present password', issues });
+}
+
+async function endSessions(tx: Writer, userId: string): Promise<void> {
+  for (const session of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', session.id);
+}
+
+/** The account as it still is. Refuses when the password was changed while the old one was being checked. */
+async function unchanged(tx: Writer, user: UserRow): Promise<UserRow> {
+  const row = await tx.get('users', user.id);
+  if (row?.passwordHash !== user.passwordHash) refuseCurrent();
+  return row;
+}
+
+export const postPassword = handle(changePassword)({
+  async prepare({ user, body, address, now, services }) {
+    const { passwords, signInDelays } = services;
+    signInDelays.check(user.email, address, Date.parse(now));
+    if (!(await passwords.matches(user.passwordHash, body.currentPassword))) {
+      signInDelays.failed(user.email, address, Date.parse(now));
+      refuseCurrent();
+    }
+    signInDelays.succeeded(user.email, address);
+    return passwords.hash(body.newPassword);
+  },
+  async run({ user, prepared: passwordHash, now, services, reply }) {
+    const fresh = newSession(user, now, services);
+    await services.store.transact(async (tx) => {
+      await tx.update('users', { ...(await unchanged(tx, user)), passwordHash });
+      await endSessions(tx, user.id);
+      await tx.insert('sessions', fresh.row);
+      if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);
+    });
+    reply.headers['Set-Cookie'] = fresh.cookie;
+    return { success: true };
+  },
+});

@@ -1,0 +1,85 @@
+/** PATCH /api/admin/reservations/:id: one step along the life, or out of it, guarded and written down (D-52, D-59, decisions 2.4). */
+import { moveReservation } from '#shared/contract/reservations.ts';
+import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { Problem } from '#shared/problem.ts';
+import { carDetails, logActivity, type ActivityDetails } from '#server/activity-log.ts';
+import { handle } from '#server/http/handle.ts';
+import { isLive } from '#server/store/catalogue.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+import { pickCar, releaseCar, type Pick } from './pick.ts';
+import { presentStaffReservation } from './present-staff.ts';
+import { findAny } from './staff-lists.ts';
+import { takeStep } from './step.ts';
+
+/** What a step changes besides the status, and what the log says of it. */
+interface Effect {
+  change: Partial<ReservationRow>;
+  log: ActivityDetails;
+}
+
+/** @throws Problem INVALID_STATE that says where the reservation stands: somebody else may have been quicker */
+function refuse({ status }: ReservationRow): never {
+  const next = nextAdminStep(status);
+  const then = next ? ` and its next step is ${RESERVATION_LABELS[next]}` : '';
+  throw new Problem('INVALID_STATE', {
+    message: `This reservation is at ${RESERVATION_LABELS[status]}${then}`,
+  });
+}
+
+async function cancel(tx: Writer, row: ReservationRow, now: string): Promise<Effect> {
+  if (!canCancel(row.status, 'admin')) refuse(row);
+  await releaseCar(tx, row);
+  const refundedAt = cancelRefunds(row.status) ? now : null;
+  return { change: { refundedAt, remainingBalance: 0 }, log: {} };
+}
+
+/** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */
+async function requirePickedLive(tx: Reader, { finalCarId }: ReservationRow): Promise<void> {
+  const car = finalCarId === null ? undefined : await tx.get('cars', finalCarId);
+  if (car && isLive(car)) return;
+  const message = 'The picked car is no longer for sale. Cancel the reservation to refund the deposit';
+  throw new Problem('CAR_UNAVAILABLE', { message, missing: finalCarId === null ? [] : [finalCarId] });
+}
+
+/** A car named with any other step would be silently lost. */
+function requireNoOtherCar(row: ReservationRow, { finalCarId }: Pick): void {
+  if (!finalCarId || finalCarId === row.finalCarId) return;
+  const message = `A car is picked with the step ${RESERVATION_LABELS.car_selected}`;
+  throw new Problem('VALIDATION', { message, issues: [{ path: 'finalCarId', message }] });
+}
+
+async function effectOf(
+  tx: Writer,
+  row: ReservationRow,
+  step: Pick & { status: ReservationRow['status'] },
+  now: string,
+): Promise<Effect> {
+  if (step.status === 'cancelled') return cancel(tx, row, now);
+  if (step.status !== nextAdminStep(row.status)) refuse(row);
+  if (step.status === 'car_selected') {
+    const { car, change } = await pickCar(tx, row, step, now);
+    const reason = step.pickReason === null ? {} : { reason: step.pickReason };
+    return { change, log: { ...(await carDetails(tx, car)), ...reason } };
+  }
+  requireNoOtherCar(row, step);
+  if (step.status === 'balance_pending') await requirePickedLive(tx, row);
+  return { change: step.status === 'balance_paid' ? { remainingBalance: 0 } : {}, log: {} };
+}
+
+/** What the log compares: never a name, a number or an address of the customer. */
+function facts({ status, finalCarId, totalAmount, remainingBalance, refundedAt }: ReservationRow) {
+  return { status, finalCarId, totalAmount, remainingBalance, refundedAt };
+}
+
+export const patchReservation = handle(moveReservation)({
+  async run({ tx, params, body, user, now }) {
+    const row = await findAny(tx, params.id);
+    const { change, log } = await effectOf(tx, row, body, now);
+    const moved = await takeStep(tx, row, { status: body.status, user, now }, change);
+    const { id: reservationId, orderId } = row;
+    const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
+    await logActivity(tx, user, 'reservation_moved', details, now);
+    return presentStaffReservation(tx, moved);
+  },
+});

@@ -1,0 +1,44 @@
+import { searchWords } from '#server/store/catalogue.ts';
+import {
+  accountText,
+  pageOf,
+  placeAfter,
+  type ReservationPage,
+  type ReservationPageInput,
+} from '#server/store/reservation-page.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import { keyOf } from './indexes.ts';
+import type { State } from './state.ts';
+
+/** `reservations.page`: one pass over all reservations, newest first, that counts and collects. */
+
+const textOf = new WeakMap<UserRow, string>();
+
+function accountTextOf(user: UserRow | undefined): string {
+  if (!user) return '';
+  const text = textOf.get(user) ?? accountText(user);
+  textOf.set(user, text);
+  return text;
+}
+
+export function reservationPage(state: State, input: ReservationPageInput): ReservationPage {
+  const { reservations, users } = state.tables;
+  const words = searchWords(input.q);
+  const after = placeAfter(input.cursor);
+  const start = after && keyOf(after.createdAt, after.id);
+  const counts: ReservationPage['counts'] = {};
+  const found: ReservationRow[] = [];
+  let total = 0;
+  reservations.by.time.scan({ descending: true }, ({ row, text }, key) => {
+    const missing = words.filter((word) => !text.includes(word));
+    if (missing.length > 0) {
+      const account = accountTextOf(users.rows.get(row.customerId));
+      if (!missing.every((word) => account.includes(word))) return;
+    }
+    counts[row.status] = (counts[row.status] ?? 0) + 1;
+    if (input.status !== undefined && row.status !== input.status) return;
+    total++;
+    if (found.length <= input.limit && (start === undefined || key < start)) found.push(row);
+  });
+  return { ...pageOf(found, input.limit), total, counts };
+}

@@ -1,0 +1,76 @@
+import { checkScreens, type Screen } from './support/screen-check.ts';
+import type { Page } from '@playwright/test';
+
+/** The screens of the account, with the states they can be in. */
+
+/** Two hearts, one of a car that is gone. */
+async function saveTwo(page: Page): Promise<void> {
+  const answer = await page.request.get(new URL('/api/cars/search?limit=1', page.url()).href);
+  const { cars } = (await answer.json()) as { cars: object[] };
+  await page.evaluate(
+    (kept) => localStorage.setItem('savedCars', JSON.stringify(kept)),
+    [
+      ...cars,
+      { id: 'gone', make: 'Mercedes-Benz', model: 'GLE 450 4MATIC Coupe', year: 2022, repairPrice: 97_048 },
+    ],
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+const topics = [
+  'financing',
+  'inspection-reports',
+  'preferences',
+  'notifications',
+  'privacy',
+  'help',
+  'contact',
+];
+
+const screens: Screen[] = [
+  { name: 'profile (C-route-21)', path: '/profile', as: 'customer', shows: 'Active Reservations' },
+  {
+    name: 'past reservations (C-prof-10)',
+    path: '/profile?tab=past',
+    as: 'customer',
+    shows: 'Past Reservations',
+  },
+  {
+    name: 'profile, nothing loaded',
+    path: '/profile',
+    as: 'customer',
+    shows: 'Your reservations could not be loaded',
+    prepare: async (page) => {
+      const refusal = { code: 'FORBIDDEN', message: 'no', error: 'no', requiresLogin: false };
+      await page.route(/\/api\/customer\/reservations$/, (route) =>
+        route.fulfill({ status: 403, json: refusal }),
+      );
+      await page.reload();
+    },
+  },
+  { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
+  {
+    name: 'settings, marked fields',
+    path: '/profile/settings',
+    as: 'customer',
+    shows: 'Enter your present password',
+    prepare: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
+  },
+  { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Present password' },
+  { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
+  { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },
+  ...topics.map((topic) => ({ name: `account, ${topic}`, path: `/account/${topic}`, shows: 'Account' })),
+  { name: 'account, no such topic', path: '/account/nothing', shows: '404 Page Not Found' },
+  { name: 'saved cars, none (C-route-29)', path: '/saved', shows: 'No Saved Cars' },
+  { name: 'saved cars (C-route-29)', path: '/saved', shows: 'No longer for sale', prepare: saveTwo },
+  { name: 'staff sign-in (C-route-17)', path: '/admin/login', shows: 'Password' },
+  {
+    name: 'sign-in refused (C-login-05)',
+    path: '/login',
+    shows: 'Enter your email',
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
+  },
+  { name: 'logout (C-route-20)', path: '/logout', shows: 'Logged out successfully' },
+];
+
+checkScreens(screens);

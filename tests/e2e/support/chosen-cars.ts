@@ -1,0 +1,37 @@
+/** Cars that are on a shortlist before the page opens, and what local storage holds after. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+
+export interface ListedCar {
+  id: string;
+  make: string;
+  model: string;
+  trim: string | null;
+  year: number;
+  mileage: number;
+  repairPrice: number | null;
+  imageUrl: string | null;
+}
+
+/** Live cars with a price, newest first. */
+export async function liveCars(server: RunningServer): Promise<ListedCar[]> {
+  const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
+  const { cars } = (await answer.json()) as { cars: ListedCar[] };
+  return cars.filter(({ repairPrice }) => repairPrice !== null);
+}
+
+/** As a visit before would have left them; later loads find what the page itself stored. */
+export async function choose(context: BrowserContext, cars: readonly object[]): Promise<void> {
+  await context.addInitScript((chosen) => {
+    // A page that is still blank has no storage.
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('selectedCars', localStorage.getItem('selectedCars') ?? JSON.stringify(chosen));
+  }, cars);
+}
+
+/** The stored shortlist, best first. */
+export function storedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('selectedCars') ?? '[]') as { id: string }[]).map(({ id }) => id),
+  );
+}
