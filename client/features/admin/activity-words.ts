@@ -87,7 +87,7 @@ export function activityWords(entry: Pick<Activity, 'action' | 'details'>): Acti
   const { carDetails, dealerName, reason, orderId, before, after } = details;
   const kind = kindOf(entry.action, details);
   const email = asText((after ?? before)?.['email']);
-  const what = kind === 'dealer' ? dealerName : (carDetails ?? orderId ?? (email || undefined));
+  const what = kind === 'dealer' ? dealerName : (orderId ?? carDetails ?? (email || undefined));
   const about = reason ?? (kind === 'car' ? dealerName : sentence(asText((after ?? before)?.['role'])));
   return {
     what: what ?? '',

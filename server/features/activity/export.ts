@@ -4,7 +4,18 @@ import { activitySince, filterActivity, type ActivityFilter } from '#shared/doma
 import type { ActivityRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
-const COLUMNS = ['Time (UTC)', 'Action', 'User', 'Role', 'Car', 'Dealer', 'Reason', 'Before', 'After'];
+const COLUMNS = [
+  'Time (UTC)',
+  'Action',
+  'User',
+  'Role',
+  'Car',
+  'Reservation',
+  'Dealer',
+  'Reason',
+  'Before',
+  'After',
+];
 /** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Most entries of one day; no day comes near it. */
@@ -21,13 +32,16 @@ function text(value: unknown): string {
 }
 
 function cells({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
-  const { carDetails, dealerName, reason, before, after } = JSON.parse(details) as Record<string, unknown>;
+  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as Record<
+    string,
+    unknown
+  >;
   return [
     createdAt,
     action,
     userEmail,
     userRole,
-    ...[carDetails, dealerName, reason, before, after].map(text),
+    ...[carDetails, orderId, dealerName, reason, before, after].map(text),
   ];
 }
 
