@@ -31,6 +31,9 @@ export interface ActivityDetails {
   /** "RD-204817". */
   orderId?: string;
   reason?: string;
+  /** Of an error that was resolved. */
+  errorId?: string;
+  errorMessage?: string;
   before?: unknown;
   after?: unknown;
 }

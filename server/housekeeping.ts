@@ -1,4 +1,4 @@
-/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished. */
+/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures. */
 import { complain } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
@@ -11,20 +11,29 @@ const SESSION_KEPT_MS = 7 * DAY_MS;
 const REPLY_KEPT_MS = 60 * DAY_MS;
 /** A phone that has not gone on with an upload for so long begins anew. */
 const UPLOAD_KEPT_MS = 14 * DAY_MS;
+/** A resolved failure stays as long as somebody may compare a new one with it. */
+const SETTLED_ERROR_KEPT_MS = 90 * DAY_MS;
+/** More kinds of failure than anybody reads. */
+const MOST_ERRORS = 5_000;
 const BATCH = 500;
 
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** One round: at most 500 rows of each kind. */
 export async function tidy(store: Store): Promise<void> {
-  const { sessions, replies } = await store.read(async (tx) => ({
+  const { sessions, replies, errors } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
     replies: await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH }),
+    errors: [
+      ...(await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH })),
+      ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
+    ],
   }));
-  if (sessions.length + replies.length === 0) return;
+  if (sessions.length + replies.length + errors.length === 0) return;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
     for (const id of replies) await tx.remove('replies', id);
+    for (const id of new Set(errors)) await tx.remove('errors', id);
   });
 }
 

@@ -8,6 +8,7 @@ import type { Question } from '#shared/contract/question.ts';
 import type { Env } from '#server/env.ts';
 import { Passwords } from '#server/features/accounts/passwords.ts';
 import { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
 import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
 import { remoteLots } from '#server/features/vehicle-data/remote-lots.ts';
@@ -117,10 +118,13 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   });
   const server = createServer({ requestTimeout: REQUEST_MS }, app);
   const housekeeping = new Housekeeping(parts.store, services.photos);
+  const ownFailures = new OwnFailures(parts.store);
+  ownFailures.start();
   const stop = async (): Promise<void> => {
     housekeeping.stop();
     await closed(server);
     await services.photos.derivatives.stop();
+    await ownFailures.stop();
     await parts.store.close();
   };
   return {

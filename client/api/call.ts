@@ -14,6 +14,18 @@ export class Unreachable extends Error {
   }
 }
 
+/** Something answered that is not our server, or its answer broke off. */
+export class BadAnswer extends Unreachable {}
+
+/** Hears of every failed call; a call that was given up is none. */
+type FailureListener = (entry: Entry, error: unknown) => void;
+let tellFailure: FailureListener = () => {};
+
+/** Set once, by whoever starts the app. */
+export function watchFailedCalls(listener: FailureListener): void {
+  tellFailure = listener;
+}
+
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -25,6 +37,15 @@ export async function call<E extends Entry>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
+  try {
+    return await ask(entry, input, options);
+  } catch (error) {
+    if (!(error instanceof DOMException)) tellFailure(entry, error);
+    throw error;
+  }
+}
+
+async function ask<E extends Entry>(entry: E, input: CallInput<E>, options: CallOptions): Promise<Answer<E>> {
   const { params, query, body } = input as Record<
     'params' | 'query' | 'body',
     Record<string, unknown> | undefined
@@ -43,7 +64,7 @@ export async function call<E extends Entry>(
   const answer = await readJson(response);
   if (!response.ok) throw problemOf(response, answer);
   const parsed = entry.response.safeParse(answer);
-  if (!parsed.success) throw new Unreachable('The answer did not come from Redrive', { cause: parsed.error });
+  if (!parsed.success) throw new BadAnswer('The answer did not come from Redrive', { cause: parsed.error });
   return parsed.data as Answer<E>;
 }
 
@@ -59,12 +80,12 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 /** Only JSON counts as an answer of ours (design section 4, rule 7). */
 export async function readJson(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('application/json')) {
-    throw new Unreachable('The answer did not come from Redrive');
+    throw new BadAnswer('The answer did not come from Redrive');
   }
   try {
     return await response.json();
   } catch (cause) {
-    throw new Unreachable('The answer broke off', { cause });
+    throw new BadAnswer('The answer broke off', { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noteThrown } from '#client/api/report-errors.ts';
 import { useSession } from '#client/api/session.ts';
 
 /** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
@@ -15,7 +16,10 @@ export function FieldWork() {
         stop = startEngine({ ownerId }).stop;
         return packFieldKit(ownerId);
       },
-      (cause: unknown) => console.warn('Sending could not be started:', cause),
+      (cause: unknown) => {
+        console.warn('Sending could not be started:', cause);
+        noteThrown(cause, { doing: 'starting to send' });
+      },
     );
     return () => {
       wanted = false;

@@ -7,6 +7,7 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { device } from '#client/app/device.ts';
 import { App } from '#client/app/app.tsx';
+import { watchErrors } from '#client/app/error-watch.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { matchRoute } from '#client/app/routes.ts';
 import { loadScreen } from '#client/app/screens.ts';
@@ -53,4 +54,5 @@ async function start(): Promise<void> {
   registerServiceWorker();
 }
 
+watchErrors();
 void start();

@@ -48,6 +48,11 @@ const profile: Load = () => import('#client/features/account/profile-page.tsx');
 const forAnybody = { frame: 'storefront', rendered: false } as const;
 const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
 
+function dealerOnly(path: string): Route {
+  const load: Load = () => import('#client/features/dealer-home/dealer-home-page.tsx');
+  return { path, load, frame: 'staff', rendered: false, who: ['dealer'], loginPath: '/login' };
+}
+
 /** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
 function wizardAt(path: string): Route {
   return { ...inspectorOnly(path, wizard), who: ['inspector', 'admin'] };
@@ -67,16 +72,7 @@ function customerOnly(path: string, load: Load): Route {
 }
 
 /** Addresses that the product names and that have no screen yet. */
-const COMING = [
-  '/reserve',
-  '/fix',
-  '/checkout',
-  '/reservation/:id',
-  '/dealer',
-  '/dealer-dashboard',
-  '/dealer/cars',
-  '/admin/errors',
-];
+const COMING = ['/reserve', '/fix', '/checkout', '/reservation/:id'];
 
 function coming(path: string): Route {
   return { path, load: () => import('#client/app/coming-page.tsx'), frame: 'storefront', rendered: false };
@@ -108,12 +104,7 @@ export const routes: readonly Route[] = [
   },
   { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
   { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
-  {
-    path: '/logout',
-    load: () => import('#client/features/sign-in/logout-page.tsx'),
-    frame: 'entry',
-    rendered: false,
-  },
+  { path: '/logout', load: () => import('#client/features/sign-in/logout-page.tsx'), ...forAnybody },
   customerOnly('/profile', profile),
   customerOnly('/customer-profile', profile),
   {
@@ -146,6 +137,16 @@ export const routes: readonly Route[] = [
     () => import('#client/features/admin-reservations/reservation-page.tsx'),
   ),
   adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
+  adminOnly('/admin/errors', () => import('#client/features/error-log/errors-page.tsx')),
+  dealerOnly('/dealer'),
+  dealerOnly('/dealer-dashboard'),
+  dealerOnly('/dealer/cars'),
+  {
+    path: '/test-errors',
+    load: () => import('#client/features/test-errors/test-errors-page.tsx'),
+    frame: 'storefront',
+    rendered: false,
+  },
 ];
 
 export const notFound: Route = {

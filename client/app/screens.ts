@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { noteThrown } from '#client/api/report-errors.ts';
 import type { PageModule } from '#client/app/page-module.ts';
 import type { Route } from '#client/app/routes.ts';
 
@@ -30,6 +31,7 @@ export function useScreen(route: Route): PageModule | 'loading' | 'failed' {
       () => wanted && redraw(),
       (cause: unknown) => {
         console.warn('A screen could not be loaded:', cause);
+        noteThrown(cause, { screen: route.path });
         if (wanted) settle(route.load);
       },
     );

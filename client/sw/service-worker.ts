@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, getCacheKeyForURL, precache, type PrecacheEntry } from 'workbox-precaching';
+import { watchFailedCalls } from '#client/api/call.ts';
+import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 import { SYNC_TAG } from '#client/offline/background-sync.ts';
 import { routeOf } from './routes.ts';
 import { sendInBackground } from './send-in-background.ts';
@@ -14,6 +16,11 @@ interface Scope extends ServiceWorkerGlobalScope {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
 }
 declare const self: Scope;
+
+const WORKER = { where: 'service worker' };
+self.addEventListener('error', ({ error, message }) => noteThrown(error ?? message, WORKER));
+self.addEventListener('unhandledrejection', ({ reason }) => noteThrown(reason, WORKER));
+watchFailedCalls(noteFailedCall);
 
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

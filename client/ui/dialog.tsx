@@ -21,6 +21,8 @@ interface DialogProps {
   width?: 400 | 560 | 720 | 960;
   /** Shows an X with this name. */
   closeLabel?: string | undefined;
+  /** What has the focus once it is closed; what had it before when not given. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 export function Dialog(props: DialogProps) {
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
     role = 'dialog',
     width = 560,
     closeLabel,
+    focusAfter,
   } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -44,6 +47,7 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={role === 'dialog'}
       persistentElements={overlayExempt}
       initialFocusEl={() => firstControl(content.current)}
+      {...(focusAfter && { finalFocusEl: focusAfter })}
       lazyMount
       unmountOnExit
     >
@@ -136,6 +140,8 @@ interface ConfirmProps {
   /** Something is lost by saying yes. */
   destructive?: boolean;
   busy?: boolean;
+  /** See Dialog. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /** Asks before an act; the safe answer has the focus. */
@@ -150,6 +156,7 @@ export function ConfirmDialog(props: ConfirmProps) {
     cancelLabel,
     destructive,
     busy = false,
+    focusAfter,
   } = props;
   return (
     <Dialog
@@ -157,6 +164,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       onClose={onClose}
       role="alertdialog"
       width={400}
+      focusAfter={focusAfter}
       title={title}
       description={text}
       actions={

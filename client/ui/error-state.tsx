@@ -1,4 +1,5 @@
 /** Something failed: what happened, in place, and a way to try again. */
+import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -10,14 +11,17 @@ interface Props {
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   retrying?: boolean;
+  /** Small print under the button: what to tell those who help. */
+  note?: ReactNode;
 }
 
 /** Announced at once. */
-export function ErrorState({ title, text, onRetry, retryLabel = 'Try Again', retrying = false }: Props) {
+export function ErrorState(props: Props) {
+  const { title, text, onRetry, retryLabel = 'Try Again', retrying = false, note } = props;
   const again = onRetry && (
     <Button onClick={onRetry} loading={retrying}>
       {retryLabel}
     </Button>
   );
-  return <Notice alarming icon={TriangleAlert} title={title} text={text} action={again} />;
+  return <Notice alarming icon={TriangleAlert} title={title} text={text} action={again} note={note} />;
 }

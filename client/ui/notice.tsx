@@ -10,9 +10,11 @@ interface Props {
   title?: string | undefined;
   text?: ReactNode;
   action?: ReactNode;
+  /** Small print under the action: what to tell those who help. */
+  note?: ReactNode;
 }
 
-export function Notice({ icon, alarming = false, title, text, action }: Props) {
+export function Notice({ icon, alarming = false, title, text, action, note }: Props) {
   return (
     <chakra.div
       role={alarming ? 'alert' : undefined}
@@ -47,6 +49,11 @@ export function Notice({ icon, alarming = false, title, text, action }: Props) {
         </chakra.p>
       )}
       {action && <chakra.div marginBlockStart="3">{action}</chakra.div>}
+      {note && (
+        <chakra.p textStyle="t1" color="ink-3" minH="4">
+          {note}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

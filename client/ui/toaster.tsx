@@ -118,7 +118,7 @@ function Slip({ toast: current, closeLabel }: { toast: Toast; closeLabel: string
           </chakra.p>
         )}
       </div>
-      <chakra.span my="-2.5" display="inline-flex" alignItems="center">
+      <chakra.span my="-10px" display="inline-flex" alignItems="center">
         {action && (
           <Button
             variant="link"

@@ -17,7 +17,11 @@ import { getDealers } from '#server/features/dealers/list.ts';
 import { postDealer } from '#server/features/dealers/create.ts';
 import { patchDealer } from '#server/features/dealers/edit.ts';
 import { postDealerPassword } from '#server/features/dealers/reset-password.ts';
+import { getDealerCars, getDealerListings } from '#server/features/dealers/own-cars.ts';
+import { postSold } from '#server/features/dealers/sold.ts';
+import { getError, getErrors, getErrorStats } from '#server/features/error-log/lists.ts';
 import { postError } from '#server/features/error-log/report.ts';
+import { patchResolve } from '#server/features/error-log/resolve.ts';
 import { deleteDraft, putDraft, postDraft } from '#server/features/inspections/draft-writes.ts';
 import { getDraft, getDrafts } from '#server/features/inspections/draft-reads.ts';
 import { headPhoto, patchPhoto, postHave, putPhoto } from '#server/features/inspections/photo-uploads.ts';
@@ -91,6 +95,13 @@ export const HANDLERS: readonly AnyHandler[] = [
   patchDealer,
   postDealerPassword,
   postError,
+  getErrors,
+  getErrorStats,
+  getError,
+  patchResolve,
+  getDealerCars,
+  getDealerListings,
+  postSold,
   getContacts,
   postReservation,
   postCheckoutReservation,

@@ -259,6 +259,14 @@ describe.each(KINDS)('the %s store', (kind) => {
         byCategory: { API: 3, UI: 1 },
         bySeverity: { high: 3, low: 1 },
       });
+      expect((await find('errors.firstSeen', { since: sampleTime(3) })).toSorted()).toEqual([
+        sampleTime(3),
+        sampleTime(4),
+      ]);
+      expect(await find('errors.settled', { before: sampleTime(80), limit: 9 })).toEqual([]);
+      expect(await find('errors.settled', { before: sampleTime(81), limit: 9 })).toEqual(['error-3']);
+      expect(await find('errors.beyond', { keep: 2, limit: 1 })).toEqual(['error-1']);
+      expect(await find('errors.beyond', { keep: 4, limit: 9 })).toEqual([]);
     });
 
     it('pictures that still need their derivatives, oldest first', async () => {

@@ -91,6 +91,12 @@ export interface Queries {
       bySeverity: Partial<Record<ErrorSeverity, number>>;
     };
   };
+  /** When each entry first happened, from `since` on, in no order. */
+  'errors.firstSeen': { input: { since: string }; output: string[] };
+  /** Resolved and last seen before the time, oldest first; at most `limit` ids. */
+  'errors.settled': { input: { before: string; limit: number }; output: string[] };
+  /** All but the `keep` last seen, newest first; at most `limit` ids. */
+  'errors.beyond': { input: { keep: number; limit: number }; output: string[] };
   /** Pictures whose derivatives are still to be made, oldest first. */
   'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ERROR_CATEGORIES, ERROR_LEVELS } from '#shared/domain/words.ts';
+import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_SEVERITIES } from '#shared/domain/words.ts';
+import { idParams } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 
-/** Failures that clients report (C-err, D-33). 32 kB, 30 a minute and address. */
+/** Failures that clients report (C-err, D-33) and what the admin does with them (S-errs). */
 
 /** Levels in any case, "warning" included. */
 const level = z
@@ -25,8 +26,15 @@ export const errorReport = z.object({
   url: z.string().max(2000).nullish(),
   userAgent: z.string().max(500).nullish(),
   sessionId: z.string().max(100).nullish(),
+  /** How bad it is, when the reporter knows; an unknown word counts as not said (D-33). */
+  severity: z
+    .string()
+    .nullish()
+    .transform((value) => ERROR_SEVERITIES.find((known) => known === value?.toLowerCase())),
 });
+export type ErrorReport = z.input<typeof errorReport>;
 
+/** 32 kB, 30 a minute and address. The answer's id is the entry the report joined. */
 export const errorsReport = define({
   name: 'errors.report',
   method: 'POST',
@@ -37,4 +45,93 @@ export const errorsReport = define({
   status: 201,
   perMinute: 30,
   maxBytes: 32_000,
+});
+
+const admin = ['admin'] as const;
+
+/** One kind of failure and how often it happened (S-errs-09, S-errs-10). */
+export const errorEntry = z.object({
+  id: z.string(),
+  level: z.enum(ERROR_LEVELS),
+  category: z.enum(ERROR_CATEGORIES),
+  severity: z.enum(ERROR_SEVERITIES),
+  message: z.string(),
+  count: z.number(),
+  timestamp: z.string(),
+  lastSeen: z.string(),
+  url: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  /** JSON text as the reporter sent it. */
+  context: z.string().nullable(),
+  stack: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  resolved: z.boolean(),
+  resolvedAt: z.string().nullable(),
+  /** The admin's email. */
+  resolvedBy: z.string().nullable(),
+});
+export type ErrorEntry = z.output<typeof errorEntry>;
+
+/** '' from an untouched select means "all". */
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .transform((value) => (value === '' ? undefined : value.toUpperCase()))
+    .pipe(z.enum(values).optional())
+    .optional();
+}
+
+/** Last seen first, at most 2,000 (S-api-21). */
+export const errorsList = define({
+  name: 'errors.list',
+  method: 'GET',
+  path: '/api/admin/errors',
+  who: admin,
+  query: z.object({
+    level: oneOf(ERROR_LEVELS),
+    category: oneOf(ERROR_CATEGORIES),
+    resolved: z
+      .enum(['true', 'false', ''])
+      .transform((value) => (value === '' ? undefined : value === 'true'))
+      .optional(),
+  }),
+  response: z.array(errorEntry),
+});
+
+const counts = z.record(z.string(), z.number());
+
+/** S-api-22. `trend` holds the last 14 days in Dubai, oldest first, with how many new entries each brought. */
+export const errorsStats = define({
+  name: 'errors.stats',
+  method: 'GET',
+  path: '/api/admin/errors/stats',
+  who: admin,
+  response: z.object({
+    total: z.number(),
+    unresolved: z.number(),
+    byCategory: counts,
+    bySeverity: counts,
+    trend: z.array(z.object({ day: z.string(), count: z.number() })),
+  }),
+});
+export type ErrorStats = z.output<typeof errorsStats.response>;
+
+/** The entry somebody was given a reference to, whatever the filters of the list. */
+export const errorsEntry = define({
+  name: 'errors.entry',
+  method: 'GET',
+  path: '/api/admin/errors/:id',
+  who: admin,
+  params: idParams,
+  response: errorEntry,
+});
+
+/** A second time changes nothing and answers the same (S-errs-11). */
+export const errorsResolve = define({
+  name: 'errors.resolve',
+  method: 'PATCH',
+  path: '/api/admin/errors/:id/resolve',
+  who: admin,
+  params: idParams,
+  response: errorEntry.extend({ success: z.literal(true) }),
 });

@@ -18,7 +18,14 @@ import {
   customerProfile,
   replaceLists,
 } from '#shared/contract/customer.ts';
-import { errorsReport } from '#shared/contract/errors.ts';
+import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
+import {
+  errorsEntry,
+  errorsList,
+  errorsReport,
+  errorsResolve,
+  errorsStats,
+} from '#shared/contract/errors.ts';
 import {
   carsSubmit,
   draftsCreate,
@@ -102,6 +109,13 @@ export const CONTRACT: readonly Entry[] = [
   dealersPatch,
   dealersResetPassword,
   errorsReport,
+  errorsList,
+  errorsStats,
+  errorsEntry,
+  errorsResolve,
+  dealerCars,
+  dealerListings,
+  dealerSold,
   siteContacts,
   reservationsCreate,
   checkoutReservation,

@@ -226,4 +226,49 @@ onEveryStore('reservations of admins', (api) => {
     await move(api, id, { status: 'repairing' });
     expect((await choose()).body.code).toBe('INVALID_STATE');
   });
+
+  it('nothing that is sent makes the server blame itself', async () => {
+    const cars = await liveCars(api, 2);
+    const id = await reservationAt(api, 'admin_review', cars);
+    const odd = [
+      '\0',
+      '\ud800',
+      '__proto__',
+      'x'.repeat(5000),
+      '',
+      0,
+      -1,
+      1e308,
+      true,
+      null,
+      [],
+      {},
+      [cars],
+      '%',
+    ];
+    for (const value of odd) {
+      const answers = [
+        await move(api, id, { status: 'car_selected', finalCarId: value, pickReason: 'x' }),
+        await move(api, id, { status: 'cancelled', pickReason: value, finalCarId: 1 }),
+        await move(api, id, { status: value }),
+        await reserve(api, cars, { customerInfo: { ...CUSTOMER_INFO, firstName: value }, totalAmount: -1 }),
+        await reserve(api, value as string[]),
+        await reserve(api, [cars[0] ?? '', value as string]),
+        await pay(api, id, { amount: value }),
+        await pay(api, value as string),
+        await api
+          .as('customer')
+          .patch(`/api/customer/reservations/${id}/fix`, { level: value, addOns: value }),
+        await api
+          .as('customer')
+          .put('/api/customer/lists', { selectedCarIds: value, savedCarIds: [], revision: 0 }),
+        await api.as('customer').patch('/api/customer/profile', { email: 1, firstName: [value] }),
+        await api
+          .as('admin')
+          .get(`${ADMIN}?q=${encodeURIComponent(String(value).toWellFormed())}&cursor=W10`),
+      ];
+      for (const { status } of answers) expect([value, status < 500]).toEqual([value, true]);
+    }
+    expect((await customers(api, id)).status).toBe('admin_review');
+  });
 });

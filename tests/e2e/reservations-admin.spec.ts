@@ -60,6 +60,7 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
   await page.goto('/admin/reservations?status=deposit_paid');
   await page.getByRole('link', { name: new RegExp(orderId) }).click();
   await expect(page.getByRole('heading', { name: orderId, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(`${orderId} · Redrive`);
   await take(page, 'Start the Review');
   await expectToast(page, `${orderId}: Under Review`);
   expect((await seenByCustomer(id)).status).toBe('admin_review');

@@ -8,5 +8,6 @@ export const texts = {
   review: 'Review',
   reservations: 'Reservations',
   errors: 'Errors',
+  dealerCars: 'My Cars',
   signOut: 'Sign out',
 } as const;

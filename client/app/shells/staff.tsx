@@ -12,6 +12,7 @@ import { Main, SkipLink } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/ui/role-badge.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
+import { isAt, placesOf } from './staff-places.ts';
 import { texts } from './staff-texts.ts';
 
 const HomeLink = chakra(Link);
@@ -31,25 +32,12 @@ const Place = chakra(Link, {
   },
 });
 
-const PLACES = [
-  { to: '/admin', label: texts.dashboard },
-  { to: '/admin/review', label: texts.review },
-  { to: '/admin/reservations', label: texts.reservations },
-  { to: '/admin/errors', label: texts.errors },
-] as const;
-
-/** The dashboard has two addresses, and its log a page of its own. */
-const DASHBOARD = ['/admin', '/admin-dashboard', '/admin/activity'];
-
-function isAt(place: string, pathname: string): boolean {
-  return place === '/admin' ? DASHBOARD.includes(pathname) : pathname.startsWith(place);
-}
-
 export function StaffShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const leave = useWayOut();
   const signOut = () => leave('staff');
+  const places = placesOf(user?.role);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
@@ -65,16 +53,19 @@ export function StaffShell({ children }: { children: ReactNode }) {
             <chakra.span display={{ md: 'none' }}>
               <Menu
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
-                entries={[...PLACES, { label: texts.signOut, onSelect: signOut }]}
+                entries={[
+                  ...places.map(({ to, label }) => ({ to, label })),
+                  { label: texts.signOut, onSelect: signOut },
+                ]}
               />
             </chakra.span>
           </>
         }
       >
         <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
-          {PLACES.map(({ to, label }) => (
-            <Place key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
-              {label}
+          {places.map((place) => (
+            <Place key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+              {place.label}
             </Place>
           ))}
         </chakra.nav>

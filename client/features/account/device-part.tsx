@@ -1,6 +1,7 @@
 /** What this device keeps of a visitor's choices, and the way to make it go. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { useSession } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
@@ -15,6 +16,8 @@ const texts = {
   empty: 'This device keeps no lists of yours.',
   clear: 'Clear this device’s lists',
   question: 'Shortlist and saved cars on this device are emptied. This action cannot be undone.',
+  accountQuestion:
+    'Shortlist and saved cars are emptied, here and on your account. This action cannot be undone.',
   keep: 'Keep them',
   cleared: { title: 'Lists cleared', description: 'Shortlist and saved cars are empty.' },
 } as const;
@@ -22,6 +25,7 @@ const texts = {
 export function DevicePart() {
   const selection = useSelection();
   const saved = useSaved();
+  const isCustomer = useSession().user?.role === 'customer';
   const [asking, ask] = useState(false);
   const isEmpty = selection.cars.length + saved.cars.length === 0;
   const clear = () => {
@@ -45,7 +49,7 @@ export function DevicePart() {
         onClose={() => ask(false)}
         onConfirm={clear}
         title={texts.clear}
-        text={texts.question}
+        text={isCustomer ? texts.accountQuestion : texts.question}
         confirmLabel={texts.clear}
         cancelLabel={texts.keep}
         destructive

@@ -13,6 +13,9 @@ const texts = {
   none: 'The reports of cars you list, save or reserve are gathered here.',
 } as const;
 
+/** Of a car that came from another device only its id may be known yet. */
+const isNamed = ({ make }: KeptCar) => make !== '';
+
 function entryOf({ id, year, make, model }: KeptCar): HubEntry {
   const label = [year, make, model].filter(Boolean).join(' ');
   return { label, to: `/car/${id}`, glyph: FileText };
@@ -30,8 +33,8 @@ export function ReportsPart() {
         reserved.map(({ carId, title }) => ({ label: title, to: `/car/${carId}`, glyph: FileText })),
       ),
     },
-    { title: texts.listed, entries: selection.cars.map(entryOf) },
-    { title: texts.saved, entries: saved.cars.map(entryOf) },
+    { title: texts.listed, entries: selection.cars.filter(isNamed).map(entryOf) },
+    { title: texts.saved, entries: saved.cars.filter(isNamed).map(entryOf) },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) {
     return (

@@ -96,7 +96,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     passages: [
       {
         title: 'On our server',
-        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them. Your password is kept only as a hash nobody can read back.',
+        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars, so that they follow you to another device. Your password is kept only as a hash that nobody can read back.',
       },
       {
         title: 'Cookies',

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
+import { question, type Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
 import { LinkButton } from '#client/ui/button.tsx';
@@ -128,6 +129,14 @@ function Missing({ filters }: { filters: ListFilters }) {
   );
 }
 
-export function head() {
-  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+interface Asked {
+  params: Record<string, string>;
+  answer(question: Question): unknown;
+}
+
+/** The tab says which order it is, once that is known. */
+export function head({ params, answer }: Asked) {
+  const known = answer(question(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
+  const order = staffReservationDetail.response.safeParse(known).data?.orderId;
+  return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
 }

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const CardLink = chakra(Link);
 
 /** Widths of a card: three in a row, two, or the whole phone. */
-const SIZES = '(min-width: 1280px) 304px, (min-width: 768px) 46vw, 100vw';
+export const CARD_SIZES = '(min-width: 1280px) 304px, (min-width: 768px) 46vw, 100vw';
 
 export function CardPicture({ car, name, priority }: { car: Car; name: string; priority: boolean }) {
   const intact = [
@@ -30,7 +30,7 @@ export function CardPicture({ car, name, priority }: { car: Car; name: string; p
             source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 960 })}
             alt={name}
             ratio="fill"
-            sizes={SIZES}
+            sizes={CARD_SIZES}
             priority={priority}
           />
         ) : (

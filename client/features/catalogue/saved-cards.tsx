@@ -11,11 +11,12 @@ import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSaved, type KeptCar } from '#client/ui/selection-context.ts';
+import { CARD_SIZES } from './card-picture.tsx';
 import { texts } from './saved-texts.ts';
 import { texts as words } from './texts.ts';
 
 function nameOf({ year, make, model }: KeptCar): string {
-  return [year, make, model].filter(Boolean).join(' ');
+  return [year, make, model].filter(Boolean).join(' ') || texts.unnamed;
 }
 
 const frame = {
@@ -66,10 +67,15 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
     <Card as="article" aria-label={name} {...frame}>
       <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
         {kept.imageUrl && (
-          <Picture source={photoSource(kept.imageUrl, { widest: 960 })} alt={name} ratio="fill" />
+          <Picture
+            source={photoSource(kept.imageUrl, { widest: 960 })}
+            alt={name}
+            ratio="fill"
+            sizes={CARD_SIZES}
+          />
         )}
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
-          <Badge>{words.spec(kept.regionalSpec)}</Badge>
+          {kept.regionalSpec && <Badge>{words.spec(kept.regionalSpec)}</Badge>}
         </chakra.div>
         <HeartButton label={words.save(name)} pressed onPress={() => remove(kept.id)} />
       </chakra.div>
@@ -77,7 +83,7 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
         <div>
           <Name kept={kept} />
           <chakra.p textStyle="t2" color="ink-2" mt="1">
-            {shortDistance(toKm(kept.mileage, kept.mileageUnit))} km
+            {kept.mileage > 0 && `${shortDistance(toKm(kept.mileage, kept.mileageUnit))} km`}
           </chakra.p>
         </div>
         <div>
@@ -101,7 +107,7 @@ function Name({ kept: { year, make, model } }: { kept: KeptCar }) {
         {[year, make].filter(Boolean).join(' ')}
       </chakra.span>
       <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold">
-        {model}
+        {model || texts.unnamed}
       </chakra.span>
     </chakra.h3>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Heart from 'lucide-react/icons/heart';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSession } from '#client/api/session.ts';
 import { Button, LinkButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { useSaved } from '#client/ui/selection-context.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid } from './car-grid.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardSkeleton, LoadingCars } from './card-skeleton.tsx';
 import { allCarsList } from './list-kind.ts';
 import { GoneCard, KeptCard } from './saved-cards.tsx';
 import { texts } from './saved-texts.ts';
@@ -21,15 +22,16 @@ import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
 const STEP = 12;
 
 export default function SavedPage() {
-  const { cars } = useSaved();
+  const { cars, ready } = useSaved();
   const [shown, show] = useState(STEP);
+  const note = useSession().user?.role === 'customer' ? texts.accountNote : texts.note;
   return (
     <Wrap py={{ base: '4', lg: '8' }}>
       <PageTitle
         title={texts.title}
-        note={cars.length > 0 ? `${texts.count(cars.length)} · ${texts.note}` : texts.note}
+        note={cars.length > 0 ? `${texts.count(cars.length)} · ${note}` : note}
       />
-      {cars.length === 0 ? <Empty /> : <SavedList shown={shown} />}
+      {cars.length > 0 ? <SavedList shown={shown} /> : ready ? <Empty /> : <LoadingCars count={3} />}
       {cars.length > shown && (
         <chakra.div display="grid" justifyItems="center" mt="6">
           <Button size="lg" onClick={() => show(shown + STEP)}>

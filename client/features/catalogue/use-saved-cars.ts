@@ -1,10 +1,11 @@
 /** What became of saved cars since: asked of the server one by one, so that a car that is gone says so itself. */
+import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { carsDetail } from '#shared/contract/cars.ts';
 import type { CarCard } from '#shared/contract/public-car.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
-import type { KeptCar } from '#client/ui/selection-context.ts';
+import { keptCar, useSaved, type KeptCar } from '#client/ui/selection-context.ts';
 
 export type SavedCar = { kept: KeptCar } & (
   | { state: 'live'; car: CarCard }
@@ -30,6 +31,12 @@ export function useSavedCars(kept: readonly KeptCar[]): SavedCars {
   const answers = useQueries({
     queries: kept.map(({ id }) => ({ ...ask(carsDetail, { params: { id } }), retry: false })),
   });
+  const { refresh } = useSaved();
+  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  useEffect(() => {
+    // Nothing is written, and nothing drawn, when nothing is new.
+    refresh(known.map((car) => keptCar(car)));
+  }, [known, refresh]);
   const saved = kept.map((car, at): SavedCar => {
     const answer = answers[at];
     if (isGone(answer?.error ?? null)) return { kept: car, state: 'gone' };

@@ -7,6 +7,7 @@ import type { ListedCar } from './use-fresh-cars.ts';
 function listed(id: string, fresh: Partial<PublicCar> = {}): ListedCar {
   return {
     kept: car(id),
+    place: 1,
     gone: false,
     loading: false,
     fresh: {

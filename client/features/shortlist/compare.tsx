@@ -40,7 +40,7 @@ export function Compare({ cars }: { cars: readonly ListedCar[] }) {
             <Heads cars={cars} />
             {groups.map(
               ({ label, rows }) =>
-                rows.length > 0 && <Rows key={label} label={label} rows={rows} span={cars.length + 1} />,
+                rows.length > 0 && <Rows key={label} label={label} rows={rows} cars={cars} />,
             )}
           </Table>
         </Scroll>
@@ -61,15 +61,15 @@ function Heads({ cars }: { cars: readonly ListedCar[] }) {
         <HeadCell as="td" corner>
           <VisuallyHidden>{texts.compareNote}</VisuallyHidden>
         </HeadCell>
-        {cars.map(({ kept, fresh }, at) => (
+        {cars.map(({ kept, fresh, place }) => (
           <HeadCell key={kept.id} scope="col">
             <chakra.span
               display="block"
               textStyle="t1"
               fontWeight="medium"
-              color={at === 0 ? 'drive' : 'ink-3'}
+              color={place === 1 ? 'drive' : 'ink-3'}
             >
-              {texts.preference(at + 1)}
+              {texts.preference(place)}
             </chakra.span>
             <chakra.span title={modelLine(fresh ?? kept)} lineClamp="2">
               {modelLine(fresh ?? kept) || texts.unnamed}
@@ -81,11 +81,18 @@ function Heads({ cars }: { cars: readonly ListedCar[] }) {
   );
 }
 
-function Rows({ label, rows, span }: { label: string; rows: readonly CompareRow[]; span: number }) {
+interface RowsProps {
+  label: string;
+  rows: readonly CompareRow[];
+  /** One column each. */
+  cars: readonly ListedCar[];
+}
+
+function Rows({ label, rows, cars }: RowsProps) {
   return (
     <tbody>
       <tr>
-        <Group scope="rowgroup" colSpan={span}>
+        <Group scope="rowgroup" colSpan={cars.length + 1}>
           <span>{label}</span>
         </Group>
       </tr>
@@ -94,14 +101,14 @@ function Rows({ label, rows, span }: { label: string; rows: readonly CompareRow[
           <Label scope="row">
             {row.label}
             {row.note && (
-              <chakra.small display="block" textStyle="t1">
+              <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
                 {row.note}
               </chakra.small>
             )}
             {!row.differs && <VisuallyHidden>({texts.sameForAll})</VisuallyHidden>}
           </Label>
           {row.cells.map((cell, at) => (
-            <Cell key={at} same={!row.differs} loud={row.key === 'price'}>
+            <Cell key={cars[at]?.kept.id} same={!row.differs} loud={row.key === 'price'}>
               <Said cell={cell} />
               {row.best?.at === at && <Winner>{row.best.label}</Winner>}
             </Cell>

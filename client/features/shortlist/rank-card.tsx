@@ -3,12 +3,14 @@ import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
@@ -118,20 +120,20 @@ function Photo({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
   const imageUrl = fresh?.imageUrl ?? kept.imageUrl;
   const spec = (fresh ?? kept).regionalSpec;
   return (
-    <chakra.div
-      position="relative"
-      bg="stage-1"
-      minH="84px"
-      aspectRatio={{ lg: '4 / 3' }}
-      style={gone ? { opacity: 0.55 } : {}}
-    >
-      {imageUrl && (
-        <Picture
-          source={photoSource(imageUrl, { thumbhash: fresh?.imageThumbHash, widest: 640 })}
-          alt={name}
-          sizes="(min-width: 1024px) 232px, 112px"
-          ratio="fill"
-        />
+    <chakra.div position="relative" bg="stage-1" minH="84px" aspectRatio={{ lg: '4 / 3' }}>
+      {imageUrl ? (
+        <chakra.div opacity={gone ? 0.55 : 1}>
+          <Picture
+            source={photoSource(imageUrl, { thumbhash: fresh?.imageThumbHash, widest: 640 })}
+            alt={name}
+            sizes="(min-width: 1024px) 232px, 112px"
+            ratio="fill"
+          />
+        </chakra.div>
+      ) : (
+        <chakra.span position="absolute" inset="0" display="grid" placeItems="center" color="ink-3">
+          <Icon glyph={ImageOff} size={24} />
+        </chakra.span>
       )}
       {spec && (
         <chakra.span

@@ -65,7 +65,7 @@ function Listed() {
     <Stack gap="lg">
       <ShortlistNotices {...fresh} />
       <RankedCars cars={fresh.cars} />
-      {isComparable(forSale.length) && <Compare cars={fresh.cars} />}
+      {isComparable(forSale.length) && <Compare cars={forSale} />}
       <ContinueBar />
     </Stack>
   );

@@ -25,6 +25,7 @@ export const texts = {
   moveUp: (car: string) => `Move ${car} up`,
   moveDown: (car: string) => `Move ${car} down`,
   reorder: (car: string) => `Reorder ${car}`,
+  placeOf: (place: number, label: string) => `Place ${place}: ${label}`,
   remove: (car: string) => `Remove ${car}`,
   removed: (car: string) => `${car} removed`,
   nowAt: (car: string, place: number) => `${car} is now your ${preference(place).toLowerCase()}`,

@@ -121,7 +121,7 @@ function Handle({ place, label, handle }: HandleProps) {
     <chakra.button
       type="button"
       {...handle}
-      aria-label={`${texts.preference(place)}: ${label}`}
+      aria-label={texts.placeOf(place, label)}
       position="absolute"
       insetBlockStart="0"
       insetInlineStart="0"

@@ -39,7 +39,12 @@ function follow(owner: string): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') begin();
   };
-  const stops = [selectedCars.onChange(soon), savedCars.onChange(soon), onLeaving(() => leave(account))];
+  const leaving = () => {
+    // A look that came after it would bring the lists back to the device.
+    stop();
+    return leave(account);
+  };
+  const stops = [selectedCars.onChange(soon), savedCars.onChange(soon), onLeaving(leaving)];
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', onVisible);
   begin();

@@ -9,6 +9,8 @@ import { keptCar, useSelection, type KeptCar } from '#client/ui/selection-contex
 
 export interface ListedCar {
   kept: KeptCar;
+  /** From 1. */
+  place: number;
   /** What the server says of it; undefined until it answered and for a car that is gone. */
   fresh: PublicCar | undefined;
   /** Sold or taken back. */
@@ -45,6 +47,7 @@ export function useFreshCars(): FreshCars {
       const gone = isGone(error ?? null);
       return {
         kept,
+        place: at + 1,
         fresh: gone ? undefined : (data ?? undefined),
         gone,
         loading: !data && !error && fetchStatus === 'fetching',

@@ -1,7 +1,7 @@
 /** Leaves by address alone: tells the server, says what came of it, goes home after two seconds (C-route-20, C-sess-14, C-sess-15). */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSessionChange } from '#client/api/session.ts';
+import { useSession, useSessionChange } from '#client/api/session.ts';
 import { LinkButton } from '#client/ui/button.tsx';
 import { FormCard } from './form-card.tsx';
 import { logoutTexts as texts } from './texts.ts';
@@ -24,17 +24,21 @@ export default function LogoutPage() {
 
 function useLeaving(): 'leaving' | 'done' | 'failed' {
   const [outcome, settle] = useState<'leaving' | 'done' | 'failed'>('leaving');
+  const { status } = useSession();
   const { signOut } = useSessionChange();
   const navigate = useNavigate();
   const begun = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
+    // Who leaves must be known first: their lists are sent and put away before the session ends.
+    if (begun.current || status === 'loading') return;
     begun.current = true;
-    signOut().then(
-      () => settle('done'),
-      () => settle('failed'),
-    );
-  }, [signOut]);
+    void Promise.resolve()
+      .then(signOut)
+      .then(
+        () => settle('done'),
+        () => settle('failed'),
+      );
+  }, [signOut, status]);
   useEffect(() => {
     if (outcome === 'leaving') return;
     const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_AFTER_MS);

@@ -1,10 +1,7 @@
-/** POST /api/errors: the same failure within the hour joins the unresolved entry; a resolved one is never reopened (C-err-15, D-33). */
-import { randomUUID } from 'node:crypto';
+/** POST /api/errors: what a client could not do, told by anybody (C-api-25). */
 import { errorsReport } from '#shared/contract/errors.ts';
 import { handle } from '#server/http/handle.ts';
-import { severityOf } from './severity.ts';
-
-const HOUR_MS = 3_600_000;
+import { keepReport } from './keep-report.ts';
 
 function contextText(context: string | Record<string, unknown> | null | undefined): string | null {
   if (context === null || context === undefined) return null;
@@ -13,38 +10,18 @@ function contextText(context: string | Record<string, unknown> | null | undefine
 
 export const postError = handle(errorsReport)({
   async run({ tx, body, now }) {
-    const { level, category, message } = body;
-    const since = new Date(Date.parse(now) - HOUR_MS).toISOString();
-    const open = await tx.find('errors.open', { level, category, message, since });
-    if (open) {
-      await tx.update('errors', { ...open, count: open.count + 1, lastSeen: now });
-      return { success: true, id: open.id };
-    }
-    const id = randomUUID();
-    const context = contextText(body.context);
-    await tx.insert('errors', {
-      id,
+    const { level, category, message, severity } = body;
+    const failure = {
       level,
       category,
       message,
-      context,
-      severity: severityOf({
-        level,
-        category,
-        message,
-        context,
-      }),
-      count: 1,
-      timestamp: now,
-      lastSeen: now,
-      url: body.url ?? null,
-      sessionId: body.sessionId ?? null,
+      severity,
+      context: contextText(body.context),
       stack: body.stack ?? null,
+      url: body.url ?? null,
       userAgent: body.userAgent ?? null,
-      resolved: false,
-      resolvedAt: null,
-      resolvedBy: null,
-    });
-    return { success: true, id };
+      sessionId: body.sessionId ?? null,
+    };
+    return { success: true, id: await keepReport(tx, failure, now) };
   },
 });

@@ -83,5 +83,25 @@ export const ANSWERS: {
     });
     return stats;
   },
+  'errors.firstSeen': ({ tables }, { since }) => {
+    const times: string[] = [];
+    tables.errors.rows.scan({}, ({ timestamp }) => {
+      if (timestamp >= since) times.push(timestamp);
+    });
+    return times;
+  },
+  'errors.settled': ({ tables }, { before, limit }) => {
+    const ids: string[] = [];
+    tables.errors.by.seen.scan({ to: before }, ({ id, resolved }) => {
+      if (resolved) ids.push(id);
+      return ids.length < limit;
+    });
+    return ids;
+  },
+  'errors.beyond': ({ tables }, { keep, limit }) =>
+    tables.errors.by.seen
+      .list(NEWEST, keep + limit)
+      .slice(keep)
+      .map(({ id }) => id),
   'photos.unfinished': ({ tables }, { limit }) => tables.photos.by.unfinished.list({}, limit),
 };

@@ -135,6 +135,19 @@ export const ANSWERS: Answers = {
       bySeverity: sum((group) => group.severity),
     };
   },
+  'errors.firstSeen': async (ask, { since }) => {
+    const sql = `select row->>'timestamp' as at from error_entry where row->>'timestamp' >= $1`;
+    return (await ask<{ at: string }>(sql, [since])).map(({ at }) => at);
+  },
+  'errors.settled': async (ask, { before, limit }) => {
+    const sql =
+      'select id from error_entry where is_resolved and last_seen < $1 order by last_seen, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'errors.beyond': async (ask, { keep, limit }) => {
+    const sql = 'select id from error_entry order by last_seen desc, id desc limit $2 offset $1';
+    return (await ask<{ id: string }>(sql, [keep, limit])).map(({ id }) => id);
+  },
   'photos.unfinished': (ask, { limit }) =>
     rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
 };

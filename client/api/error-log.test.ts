@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  COOLDOWN_MS,
+  ErrorLog,
+  MERGE_MS,
+  MOST_ENTRIES,
+  MOST_UNSENT,
+  shortReference,
+  type Report,
+} from './error-log.ts';
+
+/** A log at a time of our choosing, and a server behind a line that can be cut. */
+function device(kept: Report[] = []) {
+  const world = { now: 1_000_000, isUp: true, sent: [] as Report[], kept: [...kept] };
+  const log = new ErrorLog({
+    now: () => world.now,
+    place: () => ({ url: '/here', userAgent: 'Test', sessionId: 'load-1' }),
+    send: (report) => {
+      if (!world.isUp) return Promise.resolve('later');
+      world.sent.push(report);
+      return Promise.resolve({ id: `${world.sent.length}2345678-abcd` });
+    },
+    loadUnsent: () => [...world.kept],
+    saveUnsent: (reports) => (world.kept = [...reports]),
+  });
+  return { world, log, note: (message: string) => log.note({ category: 'UI', message }) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the device’s error log', () => {
+  it('keeps at most 1000 entries, the oldest go (C-err-10)', () => {
+    const { log, note } = device();
+    for (let n = 0; n <= MOST_ENTRIES; n += 1) note(`failure ${n}`);
+    expect(MOST_ENTRIES).toBe(1000);
+    expect(log.entries()).toHaveLength(1000);
+    expect(log.entries()[0]?.message).toBe('failure 1');
+  });
+
+  it('records warnings and worse by default (C-err-11, C-err-12)', async () => {
+    const { log, world } = device();
+    expect(log.note({ level: 'INFO', category: 'UI', message: 'a' })).toBeUndefined();
+    log.note({ category: 'UI', message: 'b' });
+    log.note({ level: 'ERROR', category: 'UI', message: 'c' });
+    await settled();
+    expect(log.entries().map(({ level, message }) => [level, message])).toEqual([
+      ['WARN', 'b'],
+      ['ERROR', 'c'],
+    ]);
+    expect(world.sent.map(({ level }) => level)).toEqual(['WARN', 'ERROR']);
+  });
+
+  it('records information when asked to, and tells nobody (C-err-12)', async () => {
+    const { world } = device();
+    const log = new ErrorLog(
+      {
+        now: () => 0,
+        place: () => ({ url: '', userAgent: '', sessionId: '' }),
+        send: (report) => (world.sent.push(report), Promise.resolve('never')),
+        loadUnsent: () => [],
+        saveUnsent: () => {},
+      },
+      'INFO',
+    );
+    log.note({ level: 'INFO', category: 'UI', message: 'a' });
+    await settled();
+    expect([log.entries().length, world.sent.length]).toEqual([1, 0]);
+  });
+
+  it('says the same once in 60 seconds (C-err-13)', async () => {
+    const { world, note } = device();
+    note('same');
+    world.now += COOLDOWN_MS - 1;
+    note('same');
+    await settled();
+    expect([COOLDOWN_MS, world.sent.length]).toEqual([60_000, 1]);
+    world.now += 1;
+    note('same');
+    await settled();
+    expect(world.sent).toHaveLength(2);
+  });
+
+  it('merges the same category and message within an hour (S-const-03, D-33)', () => {
+    const { log, world, note } = device();
+    note('same');
+    world.now += MERGE_MS - 1;
+    note('same');
+    log.note({ category: 'API', message: 'same' });
+    expect(log.entries().map(({ category, count }) => [category, count])).toEqual([
+      ['UI', 2],
+      ['API', 1],
+    ]);
+    expect(log.entries()[0]).toMatchObject({ firstSeen: 1_000_000, lastSeen: world.now });
+    world.now += MERGE_MS;
+    note('same');
+    expect(log.entries()).toHaveLength(3);
+  });
+
+  it('sends eight fields, the context as text, without personal data (C-ent-26)', async () => {
+    const { log, world } = device();
+    log.note({ category: 'API', message: 'ann@mail.example failed', context: { vin: '4T1G11AKXMU534182' } });
+    await settled();
+    expect(world.sent[0]).toEqual({
+      level: 'WARN',
+      category: 'API',
+      message: '[email] failed',
+      context: '{"vin":"[vin]"}',
+      stack: null,
+      url: '/here',
+      userAgent: 'Test',
+      sessionId: 'load-1',
+    });
+  });
+
+  it('learns the reference of its report', async () => {
+    const { log, note } = device();
+    note('failure');
+    await settled();
+    expect(shortReference(log.entries()[0]!.reference!)).toBe('12345678');
+  });
+
+  it('keeps reports without signal, bounded, and sends them later, also after a reload', async () => {
+    const { log, world, note } = device();
+    world.isUp = false;
+    for (let n = 0; n < MOST_UNSENT + 5; n += 1) note(`failure ${n}`);
+    await settled();
+    expect([world.sent.length, world.kept.length, world.kept[0]?.message]).toEqual([
+      0,
+      MOST_UNSENT,
+      'failure 5',
+    ]);
+    const later = device(world.kept);
+    await later.log.flush();
+    expect([later.world.sent.length, later.world.kept.length]).toEqual([MOST_UNSENT, 0]);
+    world.isUp = true;
+    await log.flush();
+    expect(world.sent).toHaveLength(MOST_UNSENT);
+  });
+});

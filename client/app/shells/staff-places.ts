@@ -1,0 +1,32 @@
+/** The places in the staff's bar, by role. */
+import type { Role } from '#shared/domain/words.ts';
+import { texts } from './staff-texts.ts';
+
+export interface Place {
+  to: string;
+  label: string;
+  /** Every address of the place, for one that has several. */
+  at?: readonly string[];
+}
+
+/** The dashboard has two addresses, and its log a page of its own. */
+const ADMIN: readonly Place[] = [
+  { to: '/admin', label: texts.dashboard, at: ['/admin', '/admin-dashboard', '/admin/activity'] },
+  { to: '/admin/review', label: texts.review },
+  { to: '/admin/reservations', label: texts.reservations },
+  { to: '/admin/errors', label: texts.errors },
+];
+
+const DEALER: readonly Place[] = [
+  { to: '/dealer-dashboard', label: texts.dealerCars, at: ['/dealer', '/dealer-dashboard', '/dealer/cars'] },
+];
+
+/** None for roles without a staff frame of their own, and while nobody is known. */
+export function placesOf(role: Role | undefined): readonly Place[] {
+  if (role === 'admin') return ADMIN;
+  return role === 'dealer' ? DEALER : [];
+}
+
+export function isAt(place: Place, pathname: string): boolean {
+  return place.at ? place.at.includes(pathname) : pathname.startsWith(place.to);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { DealerCar } from '#shared/contract/dealer-cars.ts';
+import { daysSince, figuresOf, found, stockOf } from './stock.ts';
+
+function car(id: string, changes: Partial<DealerCar> = {}): DealerCar {
+  return {
+    id,
+    year: 2021,
+    make: 'Toyota',
+    model: 'Camry',
+    mileage: 48_280,
+    spec: 'American',
+    bodyType: 'Sedan',
+    isVerified: true,
+    isSold: false,
+    displayPriceAed: 50_000,
+    asIsPrice: 80_000,
+    ...changes,
+  };
+}
+const listing = (id: string, listedAt: string) => ({
+  id,
+  shortId: id.toUpperCase(),
+  trim: 'SE',
+  imageUrl: null,
+  listedAt,
+  soldAt: null,
+});
+
+describe('a dealer’s stock', () => {
+  it('counts active and sold cars and adds up the active ones’ prices (S-dlr-01, D-60)', () => {
+    const cars = [car('a'), car('b', { displayPriceAed: null }), car('c', { isSold: true })];
+    expect(figuresOf(cars)).toEqual({ active: 2, sold: 1, totalValue: 50_000, priceless: 1 });
+  });
+
+  it('is searched by all its words and sorted', () => {
+    const cars = stockOf(
+      [
+        car('a', { displayPriceAed: 1 }),
+        car('b', { make: 'Kia', displayPriceAed: null }),
+        car('c', { displayPriceAed: 3 }),
+      ],
+      [listing('a', '2026-01-02'), listing('b', '2026-01-01'), listing('c', '2026-01-03')],
+    );
+    const ids = (search: string, sort: Parameters<typeof found>[2]) =>
+      found(cars, search, sort).map(({ id }) => id);
+    expect(ids('', 'newest')).toEqual(['c', 'a', 'b']);
+    expect(ids('', 'oldest')).toEqual(['b', 'a', 'c']);
+    expect(ids('', 'dear')).toEqual(['c', 'a', 'b']);
+    expect(ids('', 'cheap')).toEqual(['a', 'c', 'b']);
+    expect(ids('camry toyota', 'newest')).toEqual(['c', 'a']);
+    expect(ids('kia camry se', 'newest')).toEqual(['b']);
+  });
+
+  it('tells whole days', () => {
+    const now = Date.parse('2026-01-10T12:00:00Z');
+    expect([daysSince('2026-01-09T12:00:01Z', now), daysSince('2026-01-08T12:00:00Z', now)]).toEqual([0, 2]);
+    expect(daysSince('2026-01-11T12:00:00Z', now)).toBe(0);
+  });
+});

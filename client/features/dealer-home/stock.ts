@@ -1,0 +1,86 @@
+/** A dealer's cars as the page shows them: joined with their pictures and dates, counted, searched and sorted (S-dlr-01, D-60). */
+import type { DealerCar, DealerListing } from '#shared/contract/dealer-cars.ts';
+import { carName } from '#shared/domain/car-name.ts';
+
+export interface StockCar extends DealerCar {
+  name: string;
+  /** Lower case, what the search looks in. */
+  words: string;
+  shortId: string;
+  imageUrl: string | null;
+  /** null until the listings have arrived. */
+  listedAt: string | null;
+  soldAt: string | null;
+}
+
+export function stockOf(cars: readonly DealerCar[], listings: readonly DealerListing[]): StockCar[] {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  return cars.map((car) => {
+    const listing = byId.get(car.id);
+    const name = carName({ ...car, trim: listing?.trim ?? null });
+    const shortId = listing?.shortId ?? '';
+    return {
+      ...car,
+      name,
+      words: `${name} ${car.spec} ${car.bodyType ?? ''} ${shortId}`.toLowerCase(),
+      shortId,
+      imageUrl: listing?.imageUrl ?? null,
+      listedAt: listing?.listedAt ?? null,
+      soldAt: listing?.soldAt ?? null,
+    };
+  });
+}
+
+export interface Figures {
+  active: number;
+  sold: number;
+  /** AED, of the active ones. */
+  totalValue: number;
+  /** Active ones that have no price. */
+  priceless: number;
+}
+
+export function figuresOf(cars: readonly DealerCar[]): Figures {
+  const active = cars.filter((car) => !car.isSold);
+  return {
+    active: active.length,
+    sold: cars.length - active.length,
+    totalValue: active.reduce((sum, car) => sum + (car.displayPriceAed ?? 0), 0),
+    priceless: active.filter((car) => car.displayPriceAed === null).length,
+  };
+}
+
+export const SORTS = ['newest', 'oldest', 'dear', 'cheap'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** When it was listed or, once sold, when it was sold. */
+const timeOf = (car: StockCar): string => car.soldAt ?? car.listedAt ?? '';
+const byTime = (a: StockCar, b: StockCar): number => timeOf(b).localeCompare(timeOf(a));
+/** A car without a price comes last either way. */
+const byPrice =
+  (sign: 1 | -1) =>
+  (a: StockCar, b: StockCar): number => {
+    if (a.displayPriceAed === null || b.displayPriceAed === null)
+      return Number(a.displayPriceAed === null) - Number(b.displayPriceAed === null);
+    return sign * (a.displayPriceAed - b.displayPriceAed);
+  };
+
+const ORDERS: Record<Sort, (a: StockCar, b: StockCar) => number> = {
+  newest: byTime,
+  oldest: (a, b) => byTime(b, a),
+  dear: byPrice(-1),
+  cheap: byPrice(1),
+};
+
+/** Cars that have every word of the search, in the order asked for. */
+export function found(cars: readonly StockCar[], search: string, sort: Sort): StockCar[] {
+  const asked = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return cars.filter(({ words }) => asked.every((word) => words.includes(word))).toSorted(ORDERS[sort]);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since, never negative. `now` in milliseconds. */
+export function daysSince(time: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS));
+}

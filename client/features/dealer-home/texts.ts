@@ -1,0 +1,47 @@
+/** What the dealer's page says. */
+import { counted, number } from '#client/ui/format.ts';
+
+export const texts = {
+  title: 'Dealer Dashboard',
+  note: 'Your cars on Redrive.',
+  figures: 'Your figures',
+  active: 'Active Listings',
+  sold: 'Sold Cars',
+  value: 'Total Value',
+  priceless: (cars: number) => `${counted(cars, 'car')} without a price yet`,
+  lists: 'Your cars',
+  inventory: 'Active Inventory',
+  soldList: 'Sold',
+  search: 'Search your cars',
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Longest listed',
+    dear: 'Highest price',
+    cheap: 'Lowest price',
+  },
+  shown: (shown: number, all: number) =>
+    shown === all ? counted(all, 'car') : `${number(shown)} of ${counted(all, 'car')}`,
+  loading: 'Loading your cars',
+  noActive: 'No active listings',
+  noActiveText: 'Cars that inspectors list for you stand here once Redrive has published them.',
+  noSold: 'No sold cars yet',
+  noSoldText: 'A car you mark as sold moves here.',
+  nothingFits: (search: string) => `No car fits “${search}”.`,
+  clearSearch: 'Clear Search',
+  failed: 'Failed to fetch dealer cars',
+  failedText: 'Check your connection and try again.',
+  listed: (days: number) => (days === 0 ? 'Listed today' : `Listed ${counted(days, 'day')}`),
+  soldOn: (date: string) => `Sold ${date}`,
+  soldPlain: 'Sold',
+  market: 'Market Value',
+  price: 'Repair & Drive',
+  markSold: 'Mark as Sold',
+  markThisSold: (name: string) => `Mark as Sold: ${name}`,
+  confirmTitle: 'Confirm Sale',
+  confirm: (name: string) =>
+    `Mark the ${name} as sold? It leaves the site at once and is archived for good. This cannot be undone.`,
+  cancel: 'Cancel',
+  soldDone: 'Car marked as sold successfully',
+  soldFailed: 'Failed to mark car as sold',
+} as const;

@@ -1,0 +1,101 @@
+/** The log, one row a kind of failure, last seen first: no pages, only the rows in sight are drawn (S-errs-07, S-errs-08). */
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ErrorEntry } from '#shared/contract/errors.ts';
+import { stepOfKey } from './keys.ts';
+import { ErrorRow, ROW_HEIGHT } from './error-row.tsx';
+import { texts } from './texts.ts';
+
+/** Up to here all rows are drawn: the browser's own search then finds every one. */
+const DRAWN_WHOLE = 200;
+const MARGIN_ROWS = 12;
+
+interface Props {
+  entries: readonly ErrorEntry[];
+  /** The most it takes; what is more scrolls. */
+  height: string;
+  chosen: string | null;
+  /** `quietly` for every further step of the keyboard: a whole walk is one step of the history. */
+  onChoose: (id: string, quietly: boolean) => void;
+}
+
+export function ErrorList({ entries, height, chosen, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const walked = useRef(false);
+  /** Where the keys have got to; the address follows a moment later. */
+  const cursor = useRef(-1);
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: entries.length <= DRAWN_WHOLE ? entries.length : MARGIN_ROWS,
+    initialRect: { width: 0, height: 800 },
+  });
+  const at = entries.findIndex(({ id }) => id === chosen);
+  const drawn = rows.getVirtualItems();
+  // One stop of the Tab key: the open row, or the first in sight when that one is elsewhere.
+  const stop = drawn.some(({ index }) => index === at) ? at : (drawn[0]?.index ?? 0);
+
+  useEffect(() => {
+    if (!walked.current) cursor.current = at;
+    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
+  }, [at, rows]);
+
+  // A row that was walked to may have to be scrolled into the drawn part first: it has the focus as soon as it is there.
+  useEffect(() => {
+    if (!walked.current || at !== cursor.current) return;
+    const row = box.current?.querySelector<HTMLElement>('[aria-current=true]');
+    row?.focus();
+    walked.current = !row;
+  });
+
+  const open = (index: number) => {
+    cursor.current = index;
+    walked.current = false;
+    onChoose(entries[index]!.id, false);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const to = stepOfKey(event.key, cursor.current, entries.length);
+    const next = entries[to];
+    if (!next) return;
+    event.preventDefault();
+    if (to === cursor.current) return;
+    const isWalk = cursor.current >= 0;
+    cursor.current = to;
+    walked.current = true;
+    onChoose(next.id, isWalk);
+  };
+  return (
+    <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
+      <chakra.ul
+        m="0"
+        p="0"
+        listStyle="none"
+        position="relative"
+        aria-label={texts.list}
+        onKeyDown={onKey}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {drawn.map(({ index, start }) => (
+          <chakra.li
+            key={entries[index]!.id}
+            position="absolute"
+            insetInline="0"
+            insetBlockStart="0"
+            aria-setsize={entries.length}
+            aria-posinset={index + 1}
+            style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+          >
+            <ErrorRow
+              entry={entries[index]!}
+              current={index === at}
+              stops={index === stop}
+              onOpen={() => open(index)}
+            />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

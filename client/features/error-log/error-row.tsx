@@ -1,0 +1,86 @@
+/** One kind of failure in a row of fixed height, so that thousands scroll without measuring. */
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import type { ErrorEntry } from '#shared/contract/errors.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { SeverityBadge } from './marks.tsx';
+import { texts } from './texts.ts';
+
+/** Pixels. */
+export const ROW_HEIGHT = 72;
+
+const RowButton = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    height: 'full',
+    px: '4',
+    border: '0',
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+    bg: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { bg: 'sunken' },
+    '&[aria-current=true]': { bg: 'drive-tint', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+interface Props {
+  entry: ErrorEntry;
+  current: boolean;
+  /** Reached with the Tab key. */
+  stops: boolean;
+  onOpen: () => void;
+}
+
+export function ErrorRow({ entry, current, stops, onOpen }: Props) {
+  const { severity, message, category, level, count, lastSeen, resolved } = entry;
+  return (
+    <RowButton type="button" aria-current={current} tabIndex={stops ? 0 : -1} onClick={onOpen}>
+      <chakra.span>
+        <SeverityBadge severity={severity} />
+      </chakra.span>
+      <chakra.span minW="0">
+        <chakra.span
+          display="block"
+          textStyle="t2"
+          fontWeight={resolved ? 'normal' : 'semibold'}
+          color={resolved ? 'ink-2' : 'ink'}
+          lineClamp={2}
+          overflowWrap="anywhere"
+        >
+          {message}
+        </chakra.span>
+        <chakra.span
+          display="flex"
+          alignItems="center"
+          gap="1"
+          textStyle="t1"
+          color="ink-3"
+          whiteSpace="nowrap"
+        >
+          {resolved && (
+            <chakra.span display="inline-flex" gap="1" color="drive" fontWeight="semibold">
+              <Icon glyph={Check} size={16} />
+              {texts.resolved}
+            </chakra.span>
+          )}
+          <chakra.span truncate>
+            {resolved && '· '}
+            {category} · {level} · <TimeAgo at={lastSeen} />
+          </chakra.span>
+        </chakra.span>
+      </chakra.span>
+      <chakra.span textStyle="t2" fontWeight="semibold">
+        {texts.times(count)}
+      </chakra.span>
+    </RowButton>
+  );
+}

@@ -1,0 +1,69 @@
+/** New kinds of failure a day, as bars: one look says whether today is worse than usual. */
+import { chakra } from '@chakra-ui/react';
+import { date } from '#client/ui/format.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Oldest first. */
+  days: readonly { day: string; count: number }[];
+}
+
+export function Trend({ days }: Props) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const named = days.map(({ day, count }) => ({
+    day,
+    count,
+    name: texts.trendDay(date(`${day}T12:00:00Z`), count),
+  }));
+  return (
+    <>
+      <Bars named={named} most={most} />
+      <chakra.span
+        aria-hidden="true"
+        display="flex"
+        justifyContent="space-between"
+        textStyle="t1"
+        color="ink-3"
+      >
+        <span>{date(`${days[0]?.day}T12:00:00Z`)}</span>
+        <span>{texts.today}</span>
+      </chakra.span>
+    </>
+  );
+}
+
+type Named = Props['days'][number] & { name: string };
+
+function Bars({ named, most }: { named: readonly Named[]; most: number }) {
+  return (
+    <chakra.ol
+      flex="1"
+      m="0"
+      p="0"
+      minH="18"
+      listStyle="none"
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns="minmax(0, 1fr)"
+      gap="1"
+      alignItems="end"
+      borderBlockEndWidth="1.5px"
+      borderBlockEndStyle="solid"
+      borderBlockEndColor="ink"
+    >
+      {named.map(({ day, count, name }) => (
+        <chakra.li key={day} title={name} height="full" display="grid" alignItems="end" minW="0">
+          <chakra.span
+            role="img"
+            aria-label={name}
+            display="block"
+            borderStartRadius="2px"
+            borderTopRadius="3px"
+            bg={count === 0 ? 'line' : 'drive'}
+            style={{ height: count === 0 ? '2px' : `${Math.max(8, (count / most) * 100)}%` }}
+          />
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,66 @@
+/** Failures made on purpose, with the words they have in the log (C-terr). */
+import type { Failure } from '#client/api/error-log.ts';
+
+interface Sample {
+  name: string;
+  failure: Failure;
+}
+
+/** C-terr-09. */
+export const SAMPLES: readonly Sample[] = [
+  {
+    name: 'weak password',
+    failure: {
+      level: 'WARN',
+      category: 'VALIDATION',
+      message: 'Weak password: use at least 8 characters',
+      context: { sample: true, field: 'password' },
+    },
+  },
+  {
+    name: 'expired session',
+    failure: {
+      level: 'WARN',
+      category: 'AUTH',
+      message: 'Your session has expired. Please log in again',
+      context: { sample: true, code: 'SESSION_EXPIRED' },
+    },
+  },
+  {
+    name: 'critical payment failure',
+    failure: {
+      level: 'ERROR',
+      category: 'API',
+      message: 'Critical payment failure: the deposit could not be confirmed',
+      context: { sample: true, amountAed: 1500 },
+    },
+  },
+];
+
+/** What the three buttons report that throw nothing and ask nothing. */
+export const MADE: Record<'validationError' | 'authError' | 'paymentError', Failure> = {
+  validationError: {
+    level: 'WARN',
+    category: 'VALIDATION',
+    message: '400: Please check the marked fields',
+    context: { test: true, field: 'email' },
+  },
+  authError: {
+    level: 'ERROR',
+    category: 'AUTH',
+    message: '401: Invalid session detected. Please log in again',
+    context: { test: true, code: 'INVALID_SESSION' },
+  },
+  paymentError: {
+    level: 'ERROR',
+    category: 'API',
+    message: 'Critical: the payment was broken off by the bank',
+    context: { test: true, amountAed: 1500 },
+  },
+};
+
+/** Reads what is not there: thrown by the engine, caught by nobody. */
+export function throwTypeError(): never {
+  const nothing = JSON.parse('null') as { make: { name: string } };
+  throw new TypeError(`There is no ${nothing.make.name}`);
+}

@@ -1,0 +1,30 @@
+/** What a dealer has for sale and has sold (S-dlr-02, S-dlr-05). */
+import { dealerCars, dealerListings, type DealerCar } from '#shared/contract/dealer-cars.ts';
+import { handle } from '#server/http/handle.ts';
+import { isLive } from '#server/store/catalogue.ts';
+import type { CarRow, UserRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+
+/** Live and sold, newest first. */
+async function stockOf(tx: Reader, { dealerId }: UserRow): Promise<CarRow[]> {
+  if (dealerId === null) return [];
+  return (await tx.find('cars.ofDealer', { dealerId })).filter((car) => isLive(car) || car.isSold);
+}
+
+export function presentDealerCar(car: CarRow): DealerCar {
+  return {
+    ...car,
+    mileage: car.mileageKm,
+    displayPriceAed: car.fixDrivePriceAed,
+    asIsPrice: car.marketPriceAed,
+  };
+}
+
+export const getDealerCars = handle(dealerCars)({
+  run: async ({ tx, user }) => (await stockOf(tx, user)).map(presentDealerCar),
+});
+
+export const getDealerListings = handle(dealerListings)({
+  run: async ({ tx, user }) =>
+    (await stockOf(tx, user)).map((car) => ({ ...car, listedAt: car.submittedAt })),
+});

@@ -1,0 +1,23 @@
+/** POST sold: the dealer's own live car leaves the catalogue for good (S-dlr-04, decisions 2.4). */
+import { dealerSold } from '#shared/contract/dealer-cars.ts';
+import { Problem } from '#shared/problem.ts';
+import { carDetails, logActivity } from '#server/activity-log.ts';
+import { handle } from '#server/http/handle.ts';
+import { isLive } from '#server/store/catalogue.ts';
+import { presentDealerCar } from './own-cars.ts';
+
+export const postSold = handle(dealerSold)({
+  async run({ tx, params, user, now }) {
+    const car = await tx.get('cars', params.id);
+    const isOwn = car && user.dealerId !== null && car.dealerId === user.dealerId;
+    if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
+    if (!isLive(car)) throw new Problem('INVALID_STATE');
+    const sold = { ...car, isSold: true, soldAt: now, archivedAt: now };
+    const next = { ...sold, revision: car.revision + 1, updatedAt: now };
+    await tx.update('cars', next);
+    const before = { isSold: false, archivedAt: null };
+    const details = { ...(await carDetails(tx, next)), before, after: { isSold: true, archivedAt: now } };
+    await logActivity(tx, user, 'car_sold', details, now);
+    return { success: true, ...presentDealerCar(next), soldAt: now, archivedAt: now };
+  },
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { collections } from './migrations/0001-collections.ts';
+import { openPostgresStore } from './open.ts';
+
+/** A database of an older version: its rows are found by columns that came later. */
+
+const server = inject('postgresUrl');
+
+describe.skipIf(server === null)('PostgreSQL of an older version', () => {
+  it('finds reservations that were there before they could be searched (D-52)', async () => {
+    const schema = `test_${randomUUID().replaceAll('-', '')}`;
+    const url = new URL(server ?? '');
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(`create schema ${schema}`);
+    await client.query(collections);
+    await client.query('create table migration (number integer primary key, applied_at text not null)');
+    await client.query(`insert into migration values (1, 'then')`);
+    const user = sampleUser(1);
+    const names = { firstName: 'Ömer', lastName: 'Nasser', email: 'o@x.example', phone: '1' };
+    const row = sampleReservation(1, { customerInfo: { ...names, emirate: null, address: null } });
+    await client.query(
+      'insert into user_account (id, row, email, role, created_at) values ($1, $2, $3, $4, $5)',
+      [user.id, user, user.email, user.role, user.createdAt],
+    );
+    await client.query(
+      'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
+      [row.id, row, row.orderId, row.customerId, row.createdAt],
+    );
+    const store = await openPostgresStore({ url: url.href });
+    const find = (q: string) =>
+      store.read((reader) => reader.find('reservations.page', { q, status: 'deposit_pending', limit: 5 }));
+    for (const q of ['nasser', 'rd-000001', 'amal user1@redrive.example'])
+      expect([q, (await find(q)).total]).toEqual([q, 1]);
+    expect((await find('nobody')).total).toBe(0);
+    await store.close();
+    await client.query(`drop schema ${schema} cascade`);
+    await client.end();
+  });
+});

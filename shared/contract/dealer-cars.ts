@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
+import { idParams } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/** A dealer's own cars: what is for sale and what was sold (S-dlr, S-api-24, S-api-25). */
+
+const dealer = ['dealer'] as const;
+
+/** Exactly the eleven fields of S-dlr-05; pictures and dates come with dealerListings. */
+export const dealerCar = z.object({
+  id: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  /** Whole kilometres (D-13). */
+  mileage: z.number(),
+  spec: z.enum(SPECS),
+  bodyType: z.enum(BODY_TYPES).nullable(),
+  isVerified: z.boolean(),
+  isSold: z.boolean(),
+  /** AED; the Repair & Drive price (D-37). */
+  displayPriceAed: z.number().nullable(),
+  /** AED; the market value (D-37). */
+  asIsPrice: z.number().nullable(),
+});
+export type DealerCar = z.output<typeof dealerCar>;
+
+/** Live and sold ones, newest first; a car under review is nobody's stock yet, an archived one no more (D-60). */
+export const dealerCars = define({
+  name: 'dealer.cars',
+  method: 'GET',
+  path: '/api/dealer/cars',
+  who: dealer,
+  response: z.array(dealerCar),
+});
+
+/** How each of those cars is shown and since when. */
+export const dealerListing = z.object({
+  id: z.string(),
+  shortId: z.string(),
+  trim: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  listedAt: z.string(),
+  soldAt: z.string().nullable(),
+});
+export type DealerListing = z.output<typeof dealerListing>;
+
+export const dealerListings = define({
+  name: 'dealer.listings',
+  method: 'GET',
+  path: '/api/dealer/listings',
+  who: dealer,
+  response: z.array(dealerListing),
+});
+
+/** Sold for good: archived with it, no call undoes it. Another dealer's car 404, one that is not live 409 (S-dlr-04, S-role-08). */
+export const dealerSold = define({
+  name: 'dealer.sold',
+  method: 'POST',
+  path: '/api/dealer/cars/:id/sold',
+  who: dealer,
+  params: idParams,
+  response: dealerCar.extend({
+    success: z.literal(true),
+    soldAt: z.string().nullable(),
+    archivedAt: z.string().nullable(),
+  }),
+  idempotent: true,
+});
