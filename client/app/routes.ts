@@ -50,6 +50,7 @@ const allCars: Load = () => import('#client/features/catalogue/all-cars-page.tsx
 const dashboard: Load = () => import('#client/features/inspector-home/inspector-home-page.tsx');
 const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx');
 const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
+const adminHome: Load = () => import('#client/app/admin-page.tsx');
 const profile: Load = () => import('#client/features/account/profile-page.tsx');
 /** What these show is this device's or this person's own: nothing a server could draw. */
 const forAnybody = { frame: 'storefront', rendered: false } as const;
@@ -131,6 +132,9 @@ export const routes: readonly Route[] = [
   signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
   signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
   customerOnly('/reservation/:id', () => import('#client/features/reservation/reservation-page.tsx')),
+  adminOnly('/admin', adminHome),
+  adminOnly('/admin-dashboard', adminHome),
+  adminOnly('/admin/activity', () => import('#client/features/admin/activity-page.tsx')),
   adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
   adminOnly(
     '/admin/reservations/:id',
@@ -163,8 +167,6 @@ export const redirects: Record<string, string> = {
   '/admin-login': '/login',
   '/inspector-login': '/login',
   '/dealer-login': '/login',
-  '/admin': '/admin/review',
-  '/admin-dashboard': '/admin/review',
 };
 
 export interface Match {

@@ -1,5 +1,5 @@
 /** Views of one thing under a row of tabs; a count beside a tab describes it without becoming part of its name. */
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { arrowStep, wrapped } from '#client/ui/walk.ts';
 
@@ -24,6 +24,8 @@ interface Props<T extends string> {
 /** Arrow keys walk the tabs and choose; Home and End go to the ends. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(list.current), [value]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabAfter(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
     if (!next) return;
@@ -33,7 +35,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   };
   return (
     <chakra.div minW="0">
-      <List role="tablist" aria-label={label} onKeyDown={onKey}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKey}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.value}
@@ -61,6 +63,16 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** Brings the chosen tab into a row that is too narrow for all, without moving the page. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (!list || !chosen) return;
+  const { left, right } = list.getBoundingClientRect();
+  const tab = chosen.getBoundingClientRect();
+  if (tab.left < left) list.scrollLeft -= left - tab.left;
+  else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
 
 function tabAfter<T extends string>(tabs: readonly Tab<T>[], value: T, key: string, direction: string) {

@@ -5,6 +5,8 @@ import type { Entry } from '#shared/contract/entry.ts';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { Problem } from '#shared/problem.ts';
+import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import { activityExport } from '#server/http/activity-export.ts';
 import { HANDLERS } from '#server/http/handlers.ts';
 import { isCrossOrigin } from '#server/http/cross-origin.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -67,6 +69,7 @@ function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
   router.get('/api/openapi.json', (_req, res) => {
     res.type('json').send(document);
   });
+  router.get(ACTIVITY_EXPORT.path, activityExport(services));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
     router[method](handler.entry.path, endpoint(handler, services));

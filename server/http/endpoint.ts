@@ -18,8 +18,8 @@ const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
   'USER_NOT_FOUND',
 ]);
 
-/** 401 without a session (or with one that does not count), 403 for another role. */
-function admit(entry: Entry, caller: Caller): void {
+/** 401 without a session (or with one that does not count), 403 for another role. @throws Problem */
+export function admit(entry: Pick<Entry, 'who'>, caller: Caller): void {
   if (entry.who === 'anyone') return;
   if (!caller.user) throw new Problem(caller.sessionProblem ?? 'NO_SESSION');
   if (!entry.who.includes(caller.user.role)) throw new Problem('FORBIDDEN');

@@ -7,6 +7,8 @@ import { getStatus } from '#server/features/accounts/status.ts';
 import { postLogin } from '#server/features/accounts/login.ts';
 import { postLogout } from '#server/features/accounts/logout.ts';
 import { postRegister } from '#server/features/accounts/register.ts';
+import { getActivity } from '#server/features/activity/list.ts';
+import { getStats } from '#server/features/activity/stats.ts';
 import { getCarDetail, getSimilarCars } from '#server/features/catalogue/detail.ts';
 import { getCars } from '#server/features/catalogue/list.ts';
 import { getMakes, getModels, getTrims } from '#server/features/catalogue/names.ts';
@@ -14,6 +16,8 @@ import { getSearch } from '#server/features/catalogue/search.ts';
 import { getSuggestions } from '#server/features/catalogue/suggest.ts';
 import { getDealers } from '#server/features/dealers/list.ts';
 import { postDealer } from '#server/features/dealers/create.ts';
+import { patchDealer } from '#server/features/dealers/edit.ts';
+import { postDealerPassword } from '#server/features/dealers/reset-password.ts';
 import { getDealerCars, getDealerListings } from '#server/features/dealers/own-cars.ts';
 import { postSold } from '#server/features/dealers/sold.ts';
 import { getError, getErrors, getErrorStats } from '#server/features/error-log/lists.ts';
@@ -41,6 +45,10 @@ import { getApproved, getArchived, getCarForEdit, getPending } from '#server/fea
 import { patchCar } from '#server/features/review/patch.ts';
 import { postReject } from '#server/features/review/reject.ts';
 import { getContacts } from '#server/features/site/contacts.ts';
+import { postStaff } from '#server/features/staff/create.ts';
+import { deleteStaff } from '#server/features/staff/delete.ts';
+import { getStaff } from '#server/features/staff/list.ts';
+import { patchStaffPassword } from '#server/features/staff/password.ts';
 import { postPricingEstimate, postVinLookup } from '#server/features/vehicle-data/calls.ts';
 
 export const HANDLERS: readonly AnyHandler[] = [
@@ -80,6 +88,14 @@ export const HANDLERS: readonly AnyHandler[] = [
   postReject,
   postSendCorrection,
   patchArchive,
+  getStats,
+  getActivity,
+  getStaff,
+  postStaff,
+  patchStaffPassword,
+  deleteStaff,
+  patchDealer,
+  postDealerPassword,
   postError,
   getErrors,
   getErrorStats,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DEALER_FORM_EMIRATES, EMIRATES } from '#shared/domain/words.ts';
-import { choice, email, optionalText } from '#shared/contract/fields.ts';
+import { choice, done, email, idParams, optionalText, text } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
+import { DEALER_PASSWORD_MIN, newPassword } from '#shared/contract/staff.ts';
 
 /** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */
 
@@ -51,4 +52,46 @@ export const dealersCreate = define({
   response: z.object({ dealer, credentials: z.object({ email: z.string(), password: z.string() }) }),
   status: 201,
   idempotent: true,
+});
+
+/** Absent keeps what is there; null and '' clear it. */
+const keptOr = {
+  phone: text(40)
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  emirate: z
+    .union([z.enum(EMIRATES), z.literal(''), z.null()])
+    .transform((value) => value || null)
+    .optional(),
+};
+
+export const dealerEdit = z.object({
+  name: z.string().trim().min(1, 'Enter the dealer’s name').max(120),
+  contactEmail: email,
+  contactPhone: keptOr.phone,
+  emirate: keptOr.emirate,
+});
+
+/** The contact email is the dealer's sign-in: it moves along, 409 when it is taken; open sessions stay (D-73). */
+export const dealersPatch = define({
+  name: 'dealers.patch',
+  method: 'PATCH',
+  path: '/api/admin/dealers/:id',
+  who: ['admin'],
+  params: idParams,
+  body: dealerEdit,
+  response: dealer,
+  idempotent: true,
+});
+
+/** Ends every session of the dealer (S-deal-04). No Idempotency-Key, as with staff passwords. */
+export const dealersResetPassword = define({
+  name: 'dealers.resetPassword',
+  method: 'POST',
+  path: '/api/admin/dealers/:id/reset-password',
+  who: ['admin'],
+  params: idParams,
+  body: z.object({ newPassword: newPassword(DEALER_PASSWORD_MIN) }),
+  response: done,
 });

@@ -1,4 +1,5 @@
 import type { Entry } from '#shared/contract/entry.ts';
+import { activityList, stats } from '#shared/contract/activity.ts';
 import { authStatus, login, logout, register } from '#shared/contract/auth.ts';
 import {
   carsDetail,
@@ -10,6 +11,7 @@ import {
   carsSuggest,
   carsTrims,
 } from '#shared/contract/cars.ts';
+import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
 import {
   changePassword,
   changeProfile,
@@ -18,7 +20,6 @@ import {
   replaceLists,
 } from '#shared/contract/customer.ts';
 import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
-import { dealersCreate, dealersList } from '#shared/contract/dealers.ts';
 import {
   errorsEntry,
   errorsList,
@@ -60,6 +61,7 @@ import {
   carsSendCorrection,
 } from '#shared/contract/review.ts';
 import { siteContacts } from '#shared/contract/site.ts';
+import { staffCreate, staffDelete, staffList, staffPassword } from '#shared/contract/staff.ts';
 import { pricingEstimate, vinLookup } from '#shared/contract/vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
@@ -100,6 +102,14 @@ export const CONTRACT: readonly Entry[] = [
   carsReject,
   carsSendCorrection,
   carsArchive,
+  stats,
+  activityList,
+  staffList,
+  staffCreate,
+  staffPassword,
+  staffDelete,
+  dealersPatch,
+  dealersResetPassword,
   errorsReport,
   errorsList,
   errorsStats,

@@ -109,6 +109,8 @@ export const DEALER_FORM_EMIRATES = [
 
 export const ROLES = ['admin', 'inspector', 'dealer', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
+/** Whom an admin may create (S-staff-01). */
+export const STAFF_ROLES = ['inspector', 'admin'] as const satisfies readonly Role[];
 
 export const CAR_STATUSES = ['pending', 'approved', 'needs_correction', 'rejected'] as const;
 export type CarStatus = (typeof CAR_STATUSES)[number];

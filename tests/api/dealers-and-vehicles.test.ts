@@ -1,6 +1,6 @@
 /** Dealers, the VIN look-up and the price estimate (S-api-07, S-api-30, S-api-32, S-api-33, S-ent-07 to 12). */
 import { expect, it } from 'vitest';
-import { onEveryStore } from './support/api.ts';
+import { onEveryStore, PASSWORD } from './support/api.ts';
 import { liveCar } from './support/cars.ts';
 
 onEveryStore('dealers', (api) => {
@@ -44,6 +44,105 @@ onEveryStore('dealers', (api) => {
     expect(JSON.stringify(list.body)).not.toContain(body.credentials.password);
     expect((await api.as('admin').post('/api/inspector/dealers', form)).status).toBe(409);
     expect((await api.as('admin').post('/api/inspector/dealers', { name: ' ' })).status).toBe(400);
+  });
+});
+
+onEveryStore('dealers in the admin’s hands', (api) => {
+  const DEALER = '/api/admin/dealers/dealer-1';
+  const edit = (body: object) => api.as('admin').patch(DEALER, body);
+  const reset = (newPassword: unknown) => api.as('admin').post(`${DEALER}/reset-password`, { newPassword });
+  const signIn = async (email: string, password: string) =>
+    (await api.visitor.post('/api/login', { email, password })).status;
+  const latest = async () => (await api.store.read((tx) => tx.find('activity.page', { limit: 1 })))[0];
+
+  it('change name, email, phone and emirate; the sign-in follows, sessions stay (S-api-19, S-deal-01, D-73)', async () => {
+    const body = {
+      name: 'Renamed Motors',
+      contactEmail: 'Sales@Renamed.example',
+      contactPhone: '+971 50 1',
+      emirate: 'Fujairah',
+    };
+    const answer = await edit(body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      ...body,
+      id: 'dealer-1',
+      contactEmail: 'sales@renamed.example',
+      isActive: true,
+    });
+    expect(await signIn('sales@renamed.example', PASSWORD)).toBe(200);
+    expect(await signIn('dealer@test.example', PASSWORD)).toBe(401);
+    const status = await api.as('dealer').get('/api/auth/status');
+    expect(status.body.user.email).toBe('sales@renamed.example');
+    const log = (await api.as('admin').get('/api/admin/activity-logs')).list.find(
+      ({ action }) => action === 'dealer_updated',
+    );
+    expect(JSON.parse(log!['details'] as string)).toMatchObject({
+      dealerName: 'Renamed Motors',
+      before: { name: 'Test Motors', emirate: 'Dubai' },
+      after: { name: 'Renamed Motors', emirate: 'Fujairah' },
+    });
+  });
+
+  it('keep what an edit leaves out, lose what it empties (S-api-19)', async () => {
+    const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
+    expect((await edit(must)).body).toMatchObject({ contactPhone: '+971 50 1', emirate: 'Fujairah' });
+    expect((await edit({ ...must, contactPhone: '', emirate: '' })).body).toMatchObject({
+      contactPhone: null,
+      emirate: null,
+    });
+  });
+
+  it('need a name and an email that nobody else has (S-deal-02, D-73)', async () => {
+    const right = { name: 'Motors', contactEmail: 'sales@renamed.example' };
+    expect((await edit({ ...right, name: ' ' })).body.issues[0]?.path).toBe('name');
+    expect((await edit({ ...right, contactEmail: '' })).body.issues[0]?.path).toBe('contactEmail');
+    expect((await edit({ ...right, emirate: 'Doha' })).status).toBe(400);
+    const taken = await edit({ ...right, contactEmail: 'inspector@test.example' });
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'A dealer or user with this email already exists',
+    ]);
+    expect((await api.as('admin').patch('/api/admin/dealers/nobody', right)).status).toBe(404);
+  });
+
+  it('get a new password of six characters or more, and are signed out everywhere (S-api-20, S-deal-04, S-act-12)', async () => {
+    expect((await reset('12345')).body.issues).toEqual([
+      { path: 'newPassword', message: 'Password must be at least 6 characters' },
+    ]);
+    expect((await reset(undefined)).status).toBe(400);
+    expect((await api.as('dealer').get('/api/auth/status')).body.isAuthenticated).toBe(true);
+    expect((await reset('123456')).body).toEqual({ success: true });
+    const entry = await latest();
+    expect(entry?.action).toBe('password_reset');
+    expect(entry?.details).toContain('Kept Motors');
+    expect(entry?.details).not.toContain('123456');
+    expect((await api.as('dealer').get('/api/auth/status')).status).toBe(401);
+    expect(await signIn('sales@renamed.example', '123456')).toBe(200);
+    expect(await signIn('sales@renamed.example', PASSWORD)).toBe(401);
+    const nobody = await api
+      .as('admin')
+      .post('/api/admin/dealers/nobody/reset-password', { newPassword: '123456' });
+    expect(nobody.status).toBe(404);
+  });
+
+  it('a dealer who never had a sign-in gets one with the first password (S-api-20)', async () => {
+    await api.store.transact(async (tx) => {
+      const dealer = await tx.get('dealers', 'dealer-1');
+      await tx.insert('dealers', { ...dealer!, id: 'bare', contactEmail: 'bare@test.example' });
+    });
+    await api.as('admin').post('/api/admin/dealers/bare/reset-password', { newPassword: 'first one' });
+    const { body } = await api.visitor.post('/api/login', {
+      email: 'bare@test.example',
+      password: 'first one',
+    });
+    expect(body.user.role).toBe('dealer');
+  });
+
+  it.each(['inspector', 'customer'] as const)('are closed to %s (S-role-04, D-46)', async (person) => {
+    const caller = api.as(person);
+    expect((await caller.patch(DEALER, { name: 'x', contactEmail: 'x@x.example' })).status).toBe(403);
+    expect((await caller.post(`${DEALER}/reset-password`, { newPassword: '123456' })).status).toBe(403);
   });
 });
 

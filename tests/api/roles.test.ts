@@ -68,3 +68,51 @@ onEveryStore('roles', (api: Api) => {
     expect([price.status, vin.status]).toEqual([200, 200]);
   });
 });
+
+onEveryStore('what roles do', (api: Api) => {
+  it('an admin sees the numbers and the log, and decides on cars; nobody else does (S-role-03)', async () => {
+    const [approved, rejected, returned] = [
+      await pendingCar(api),
+      await pendingCar(api),
+      await pendingCar(api),
+    ];
+    const cars = '/api/admin/cars';
+    const steps: [method: string, path: string, body?: object][] = [
+      ['GET', '/api/admin/stats'],
+      ['GET', '/api/admin/activity-logs?limit=100'],
+      ['PATCH', `${cars}/${approved}`, { trim: 'XLE' }],
+      ['PATCH', `${cars}/${approved}`, { exteriorImages: [] }],
+      ['POST', `${cars}/${approved}/approve`],
+      ['PATCH', `${cars}/${approved}/archive`],
+      ['POST', `${cars}/${rejected}/reject`, { reason: 'Flood' }],
+      ['POST', `${cars}/${returned}/send-correction`, { notes: 'Photos' }],
+    ];
+    for (const [method, path, body] of steps) {
+      const ask = async (caller: Caller) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await caller.send(method, path, body && JSON.stringify(body), headers);
+        return answer.status;
+      };
+      for (const person of ['inspector2', 'dealer', 'customer'] as const) {
+        expect([path, person, [403, 404].includes(await ask(api.as(person)))]).toEqual([path, person, true]);
+      }
+      expect([path, await ask(api.visitor)]).toEqual([path, 401]);
+      expect([method, path, await ask(api.as('admin'))]).toEqual([method, path, 200]);
+    }
+  });
+
+  it('an admin loads a car in any state (S-role-07)', async () => {
+    const admin = api.as('admin');
+    const [pending, returned, live, archived] = [
+      await pendingCar(api),
+      await pendingCar(api),
+      await liveCar(api),
+      await liveCar(api),
+    ];
+    await admin.post(`/api/admin/cars/${returned}/send-correction`, { notes: 'Photos' });
+    await admin.patch(`/api/admin/cars/${archived}/archive`);
+    for (const id of [pending, returned, live, archived]) {
+      expect((await admin.get(`/api/admin/cars/${id}`)).status).toBe(200);
+    }
+  });
+});

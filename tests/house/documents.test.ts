@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 /** Documents go stale silently; these say when one names what is not there. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const documents = ['README.md', 'docs/architecture.md', 'docs/sync.md', 'docs/shortlist.md', 'docs/operating.md'];
+const documents = [
+  'README.md',
+  'docs/architecture.md',
+  'docs/sync.md',
+  'docs/shortlist.md',
+  'docs/operating.md',
+];
 
 describe.each(documents)('%s', (document) => {
   it('names only folders and files that exist', () => {

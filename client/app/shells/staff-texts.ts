@@ -10,5 +10,4 @@ export const texts = {
   errors: 'Errors',
   dealerCars: 'My Cars',
   signOut: 'Sign out',
-  roles: { admin: 'Admin', inspector: 'Inspector', dealer: 'Dealer', customer: 'Customer' },
 } as const;

@@ -5,11 +5,11 @@ import MenuGlyph from 'lucide-react/icons/menu';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession, type Person } from '#client/api/session.ts';
 import { AppBar } from '#client/ui/app-bar.tsx';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
+import { RoleBadge } from '#client/ui/role-badge.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
 import { isAt, placesOf } from './staff-places.ts';
@@ -81,7 +81,7 @@ function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) 
     <>
       {user && (
         <>
-          <Badge>{texts.roles[user.role]}</Badge>
+          <RoleBadge role={user.role} />
           <chakra.span display={{ base: 'none', lg: 'inline' }} textStyle="t2" truncate>
             {user.email}
           </chakra.span>

@@ -106,6 +106,11 @@ export class Api {
     return cookie.split(';')[0] ?? '';
   }
 
+  /** Signs the person in anew, after something ended the session. */
+  async renew(person: Person): Promise<void> {
+    this.callers.set(person, new Caller(this.address, await this.signIn(person)));
+  }
+
   async stop(): Promise<void> {
     await this.redrive.stop();
     await this.testStore.drop();

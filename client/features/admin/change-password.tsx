@@ -1,0 +1,47 @@
+/** A new password for an inspector or admin, oneself included (S-staff-04). */
+import { staffPassword, type StaffUser } from '#shared/contract/staff.ts';
+import { call } from '#client/api/call.ts';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useAction } from './use-action.ts';
+import { useForm } from './use-form.ts';
+
+const words = texts.staff;
+
+const send = ({ id, password }: { id: string; password: string }) =>
+  call(staffPassword, { params: { id }, body: { password } });
+
+export function ChangePassword({ person, onClose }: { person: StaffUser; onClose: () => void }) {
+  const form = useForm(staffPassword.body, { password: '' });
+  const { run, busy } = useAction(send, { done: words.changed, failed: words.changeFailed }, []);
+  const save = async () => {
+    const body = form.check();
+    if (!body) return;
+    const refused = await run({ id: person.id, ...body });
+    if (refused) form.refuse(refused, 'password');
+    else onClose();
+  };
+  return (
+    <FormDialog
+      title={words.changePassword}
+      description={words.changeText(person.email)}
+      action={words.changePassword}
+      busy={busy}
+      onClose={onClose}
+      onSend={() => void save()}
+      form={form.ref}
+    >
+      <PasswordField
+        label={words.newPassword}
+        name="new-password"
+        required
+        autoComplete="new-password"
+        help={words.passwordHelp}
+        value={form.values.password}
+        onChange={(value) => form.set('password', value)}
+        error={form.errors.password}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+/** Mends what a dealer is called and how to reach one; the email is also the sign-in (S-deal-01 to S-deal-03, D-73). */
+import type { z } from 'zod';
+import { dealerEdit, dealersPatch, type Dealer } from '#shared/contract/dealers.ts';
+import { EMIRATES } from '#shared/domain/words.ts';
+import { call } from '#client/api/call.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useAction } from './use-action.ts';
+import { useForm } from './use-form.ts';
+
+const words = texts.dealers;
+
+interface Edit {
+  id: string;
+  body: z.output<typeof dealerEdit>;
+}
+
+const send = ({ id, body }: Edit, idempotencyKey: string) =>
+  call(dealersPatch, { params: { id }, body }, { idempotencyKey });
+
+export function EditDealer({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
+  const form = useForm(dealerEdit, {
+    name: dealer.name,
+    contactEmail: dealer.contactEmail ?? '',
+    contactPhone: dealer.contactPhone ?? '',
+    emirate: dealer.emirate ?? '',
+  });
+  const { run, busy } = useAction(send, { done: words.updated, failed: words.updateFailed }, ['dealers.']);
+  const save = async () => {
+    const body = form.check();
+    if (!body) return;
+    const refused = await run({ id: dealer.id, body });
+    if (refused) form.refuse(refused, 'contactEmail');
+    else onClose();
+  };
+  const field = (name: keyof typeof form.values) => ({
+    value: form.values[name],
+    onChange: (value: string) => form.set(name, value),
+    error: form.errors[name],
+  });
+  return (
+    <FormDialog
+      title={words.editTitle}
+      action={texts.save}
+      busy={busy}
+      onClose={onClose}
+      onSend={() => void save()}
+      form={form.ref}
+    >
+      <TextField label={words.name} required autoComplete="off" {...field('name')} />
+      <TextField
+        label={words.contactEmail}
+        kind="email"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        help={words.emailHelp}
+        {...field('contactEmail')}
+      />
+      <TextField label={words.contactPhone} kind="tel" autoComplete="off" {...field('contactPhone')} />
+      <SelectField
+        label={words.emirate}
+        placeholder={words.chooseEmirate}
+        options={EMIRATES.map((value) => ({ value, label: value }))}
+        {...field('emirate')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+/** A new inspector or admin (S-staff-01 to S-staff-03). */
+import type { z } from 'zod';
+import { newStaff, staffCreate } from '#shared/contract/staff.ts';
+import { STAFF_ROLES } from '#shared/domain/words.ts';
+import { call } from '#client/api/call.ts';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useAction } from './use-action.ts';
+import { useForm } from './use-form.ts';
+
+const words = texts.staff;
+
+const send = (body: z.output<typeof newStaff>) => call(staffCreate, { body });
+
+export function NewStaff({ onClose }: { onClose: () => void }) {
+  const form = useForm(newStaff, { email: '', password: '', role: 'inspector' });
+  const { run, busy } = useAction(send, { done: words.createdDone, failed: words.createFailed }, ['staff.']);
+  const save = async () => {
+    const body = form.check();
+    if (!body) return;
+    const refused = await run(body);
+    if (refused) form.refuse(refused, 'email');
+    else onClose();
+  };
+  return (
+    <FormDialog
+      title={words.createTitle}
+      description={words.createText}
+      action={words.create}
+      busy={busy}
+      onClose={onClose}
+      onSend={() => void save()}
+      form={form.ref}
+    >
+      <TextField
+        label={words.email}
+        kind="email"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        value={form.values.email}
+        onChange={(value) => form.set('email', value)}
+        error={form.errors.email}
+      />
+      <PasswordField
+        label={words.password}
+        name="new-password"
+        required
+        autoComplete="new-password"
+        help={words.passwordHelp}
+        value={form.values.password}
+        onChange={(value) => form.set('password', value)}
+        error={form.errors.password}
+      />
+      <SelectField
+        label={words.role}
+        required
+        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] }))}
+        value={form.values.role}
+        onChange={(value) => form.set('role', value)}
+        error={form.errors.role}
+      />
+    </FormDialog>
+  );
+}

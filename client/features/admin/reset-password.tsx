@@ -1,0 +1,65 @@
+/** A new password for a dealer who lost the old one (S-deal-04). */
+import { dealersResetPassword, type Dealer } from '#shared/contract/dealers.ts';
+import { call } from '#client/api/call.ts';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { toast } from '#client/ui/toaster.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useAction } from './use-action.ts';
+import { useForm } from './use-form.ts';
+
+const words = texts.dealers;
+
+interface Reset {
+  id: string;
+  name: string;
+  newPassword: string;
+}
+
+const send = ({ id, newPassword }: Reset) =>
+  call(dealersResetPassword, { params: { id }, body: { newPassword } });
+
+export function ResetPassword({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
+  const form = useForm(dealersResetPassword.body, { newPassword: '' });
+  const { run, busy } = useAction(
+    send,
+    {
+      done: words.resetDone,
+      doneText: ({ name }: Reset) => words.resetDoneText(name),
+      failed: words.resetFailed,
+    },
+    [],
+  );
+  const save = async () => {
+    const body = form.check(([issue]) =>
+      toast({ title: words.invalidPassword, description: issue?.message, kind: 'destructive' }),
+    );
+    if (!body) return;
+    const refused = await run({ id: dealer.id, name: dealer.name, ...body });
+    if (refused) form.refuse(refused, 'newPassword');
+    else onClose();
+  };
+  const { newPassword: wrong } = form.errors;
+  return (
+    <FormDialog
+      title={words.reset}
+      description={words.resetText(dealer.name)}
+      action={words.reset}
+      busy={busy}
+      onClose={onClose}
+      onSend={() => void save()}
+      form={form.ref}
+    >
+      <PasswordField
+        label={words.newPassword}
+        name="new-password"
+        required
+        autoComplete="new-password"
+        help={words.resetHelp}
+        value={form.values.newPassword}
+        onChange={(value) => form.set('newPassword', value)}
+        error={wrong}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+/** The four numbers of the house, each the way to its list (S-adm-04, D-60). */
+import { chakra } from '@chakra-ui/react';
+import { stats } from '#shared/contract/activity.ts';
+import { ask } from '#client/api/ask.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { dateTime, number } from '#client/ui/format.ts';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { StatCard } from '#client/ui/stat-card.tsx';
+import { tabPath } from './tabs.ts';
+import { texts } from './texts.ts';
+import { useList } from './use-list.ts';
+
+const words = texts.stats;
+
+const Four = chakra('section', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: '3' },
+});
+
+/** `oldest`: since when the longest-waiting car waits. */
+export function Stats({ oldest }: { oldest: string | undefined }) {
+  const list = useList(ask(stats, {}), words.failed);
+  if (list.isPending) return <LoadingStats />;
+  if (!list.data) {
+    return (
+      <Card>
+        <ErrorState title={words.failed} text={texts.failedText} onRetry={list.refetch} />
+      </Card>
+    );
+  }
+  const { totalCars, pendingCars, totalDealers, totalInspectors } = list.data;
+  const waiting = pendingCars === 0 ? words.nothingWaits : oldest && `${words.oldest} ${dateTime(oldest)}`;
+  return (
+    <Four aria-label={words.label}>
+      <StatCard look="head" label={words.totalCars} value={number(totalCars)} to={tabPath('live')} />
+      <StatCard
+        look="head"
+        label={words.pendingCars}
+        value={number(pendingCars)}
+        note={waiting || undefined}
+        to={tabPath('pending')}
+      />
+      <StatCard look="head" label={words.totalDealers} value={number(totalDealers)} to={tabPath('dealers')} />
+      <StatCard
+        look="head"
+        label={words.totalInspectors}
+        value={number(totalInspectors)}
+        to={tabPath('staff')}
+      />
+    </Four>
+  );
+}
+
+function LoadingStats() {
+  return (
+    <Loading label={texts.loading}>
+      <Four>
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} height="114px" borderRadius="card" />
+        ))}
+      </Four>
+    </Loading>
+  );
+}

@@ -1,0 +1,33 @@
+/** GET /api/admin/activity-logs.csv: the filtered activity log as a file; a route of its own because a download is no JSON. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler } from 'express';
+import { ACTIVITY_EXPORT, activityFilter } from '#shared/contract/activity.ts';
+import { issuesOf, Problem } from '#shared/problem.ts';
+import { activityCsv } from '#server/features/activity/export.ts';
+import { admit } from '#server/http/endpoint.ts';
+import { sendProblem } from '#server/http/problem-response.ts';
+import { findCaller, sessionToken } from '#server/http/sessions.ts';
+import type { Services } from '#server/services.ts';
+
+/** Admins only; a filter that is none is refused, as a file that silently holds something else would mislead. */
+export function activityExport(services: Services): RequestHandler {
+  return async (req, res) => {
+    try {
+      const now = new Date().toISOString();
+      const token = sessionToken(req.headers.cookie, services);
+      admit(ACTIVITY_EXPORT, await services.store.read((tx) => findCaller(tx, token, now)));
+      const filter = activityFilter.safeParse(req.query);
+      if (!filter.success) throw new Problem('VALIDATION', { issues: issuesOf(filter.error) });
+      res.set({
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': `attachment; filename="redrive-activity-${now.slice(0, 10)}.csv"`,
+        'Content-Type': 'text/csv; charset=utf-8',
+      });
+      await pipeline(Readable.from(activityCsv(services.store, filter.data, Date.parse(now))), res);
+    } catch (error) {
+      if (res.headersSent) res.destroy();
+      else sendProblem(res, error, `GET ${ACTIVITY_EXPORT.path}`);
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '#shared/domain/words.ts';
+import { done, email, idParams } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+
+/**
+ * Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). Calls that carry a password take no Idempotency-Key: what
+ * is kept of one holds a plain hash of the body. Sent twice they are harmless: an email is taken once, a password set twice is set.
+ */
+
+const admin = ['admin'] as const;
+
+/** Shortest password of staff; dealers' are shorter (D-47). */
+export const STAFF_PASSWORD_MIN = 8;
+export const DEALER_PASSWORD_MIN = 6;
+
+/** A new password of at least `min` characters. */
+export function newPassword(min: number) {
+  return z
+    .string()
+    .min(min, `Password must be at least ${min} characters`)
+    .max(128, 'Use at most 128 characters');
+}
+
+export const staffUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  createdAt: z.string(),
+});
+export type StaffUser = z.output<typeof staffUser>;
+
+/** One role, or both when none is named; newest first. */
+export const staffList = define({
+  name: 'staff.list',
+  method: 'GET',
+  path: '/api/admin/users',
+  who: admin,
+  query: z.object({ role: z.enum(STAFF_ROLES).optional() }),
+  response: z.array(staffUser),
+});
+
+export const newStaff = z.object({
+  email,
+  password: newPassword(STAFF_PASSWORD_MIN),
+  role: z.enum(STAFF_ROLES, 'Choose inspector or admin'),
+});
+
+/** 409 when the email is taken. */
+export const staffCreate = define({
+  name: 'staff.create',
+  method: 'POST',
+  path: '/api/admin/users',
+  who: admin,
+  body: newStaff,
+  response: staffUser,
+  status: 201,
+});
+
+/** Ends every session of that user; who changes an own password goes on in a new one. */
+export const staffPassword = define({
+  name: 'staff.password',
+  method: 'PATCH',
+  path: '/api/admin/users/:id/password',
+  who: admin,
+  params: idParams,
+  body: z.object({ password: newPassword(STAFF_PASSWORD_MIN) }),
+  response: done,
+});
+
+/** 409 for oneself and for the last admin (D-89). */
+export const staffDelete = define({
+  name: 'staff.delete',
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  who: admin,
+  params: idParams,
+  response: done,
+  idempotent: true,
+});
