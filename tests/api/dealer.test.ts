@@ -57,7 +57,7 @@ onEveryStore('a dealer', (api) => {
     expect(listing).toMatchObject({ trim: 'SE', soldAt: null });
   });
 
-  it('marks an own live car sold, for good (S-api-25, S-dlr-04, S-life-08)', async () => {
+  it('marks an own live car sold, for good (S-api-25, S-dlr-04, S-act-10, S-life-08)', async () => {
     const id = await liveCar(api);
     const version = () => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
     const before = await version();

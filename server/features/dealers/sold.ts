@@ -2,6 +2,7 @@
 import { dealerSold } from '#shared/contract/dealer-cars.ts';
 import { Problem } from '#shared/problem.ts';
 import { carDetails, logActivity } from '#server/activity-log.ts';
+import { requireUnclaimed } from '#server/cars/claims.ts';
 import { handle } from '#server/http/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import { presentDealerCar } from './own-cars.ts';
@@ -12,6 +13,7 @@ export const postSold = handle(dealerSold)({
     const isOwn = car && user.dealerId !== null && car.dealerId === user.dealerId;
     if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
     if (!isLive(car)) throw new Problem('INVALID_STATE');
+    await requireUnclaimed(tx, car.id);
     const sold = { ...car, isSold: true, soldAt: now, archivedAt: now };
     const next = { ...sold, revision: car.revision + 1, updatedAt: now };
     await tx.update('cars', next);
