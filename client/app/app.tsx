@@ -8,11 +8,8 @@ import { PageTitle } from '#client/app/page-title.tsx';
 import { ScreenBoundary } from '#client/app/screen-boundary.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 import { ScrollKeeper } from '#client/app/scroll-keeper.tsx';
-import { useScreen } from '#client/app/screens.ts';
+import { useScreen, type ScreenNow } from '#client/app/screens.ts';
 import { SessionWatch } from '#client/app/session-watch.tsx';
-import { EntryShell } from '#client/app/shells/entry.tsx';
-import { StaffShell } from '#client/app/shells/staff.tsx';
-import { StorefrontShell } from '#client/app/shells/storefront.tsx';
 import { UpdatePrompt } from '#client/app/update-prompt.tsx';
 import { WayOut } from '#client/app/way-out.tsx';
 
@@ -42,25 +39,21 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={to + search} replace />;
 }
 
-const SHELLS = { storefront: StorefrontShell, staff: StaffShell, entry: EntryShell };
-
 function Framed({ route }: { route: Route }) {
+  const { page, Shell } = useScreen(route);
   const screen = (
     <Guard route={route}>
       <ScreenBoundary key={route.path}>
-        <Screen route={route} />
+        <Screen page={page} />
       </ScreenBoundary>
     </Guard>
   );
-  if (route.frame === 'bare') return screen;
-  const Shell = SHELLS[route.frame];
-  return <Shell>{screen}</Shell>;
+  return Shell ? <Shell>{screen}</Shell> : screen;
 }
 
-function Screen({ route }: { route: Route }) {
-  const module = useScreen(route);
-  if (module === 'loading') return <ScreenSkeleton />;
-  if (module === 'failed') {
+function Screen({ page }: Pick<ScreenNow, 'page'>) {
+  if (page === 'loading') return <ScreenSkeleton />;
+  if (page === 'failed') {
     return (
       <ErrorState
         title="This screen could not be loaded"
@@ -71,8 +64,8 @@ function Screen({ route }: { route: Route }) {
   }
   return (
     <>
-      <PageTitle page={module} />
-      <module.default />
+      <PageTitle page={page} />
+      <page.default />
     </>
   );
 }

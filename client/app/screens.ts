@@ -1,31 +1,57 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { noteThrown } from '#client/api/report-errors.ts';
 import type { PageModule } from '#client/app/page-module.ts';
-import type { Route } from '#client/app/routes.ts';
+import type { Frame, Route } from '#client/app/routes.ts';
 
 /**
- * Loaded screens, kept so that a second visit draws at once. No Suspense: the server renders whole pages, and the first page is
- * loaded before hydration so that both sides draw the same.
+ * Loaded screens and the frames around them, kept so that a second visit draws at once. No Suspense: the server renders whole
+ * pages, and the first page is loaded before hydration so that both sides draw the same. A frame is code of its own: a phone in
+ * the field needs none of the storefront's.
  */
 
-const loaded = new Map<Route['load'], PageModule>();
-
-export async function loadScreen(route: Route): Promise<PageModule> {
-  const module = loaded.get(route.load) ?? (await route.load());
-  loaded.set(route.load, module);
-  return module;
+interface Screen {
+  page: PageModule;
+  /** Nothing around it for bare screens. */
+  Shell: ComponentType<{ children: ReactNode }> | null;
 }
 
-/** The screen once it is loaded; 'failed' when its code could not be fetched (no signal, or a version that is gone). */
-export function useScreen(route: Route): PageModule | 'loading' | 'failed' {
+const FRAMES: Record<Frame, () => Promise<Screen['Shell']>> = {
+  bare: () => Promise.resolve(null),
+  storefront: async () => (await import('#client/app/shells/storefront.tsx')).StorefrontShell,
+  staff: async () => (await import('#client/app/shells/staff.tsx')).StaffShell,
+  entry: async () => (await import('#client/app/shells/entry.tsx')).EntryShell,
+};
+
+const pages = new Map<Route['load'], PageModule>();
+const shells = new Map<Frame, Screen['Shell']>([['bare', null]]);
+
+export async function loadScreen(route: Route): Promise<PageModule> {
+  const [page, shell] = await Promise.all([
+    pages.get(route.load) ?? route.load(),
+    shells.get(route.frame) ?? FRAMES[route.frame](),
+  ]);
+  pages.set(route.load, page);
+  shells.set(route.frame, shell);
+  return page;
+}
+
+export interface ScreenNow {
+  /** 'failed' when its code could not be fetched: no signal, or a version that is gone. */
+  page: PageModule | 'loading' | 'failed';
+  /** The frame as soon as it is here, also while the page is not. */
+  Shell: Screen['Shell'];
+}
+
+/** What there is of a screen; it is drawn again when the rest has come. */
+export function useScreen(route: Route): ScreenNow {
   const [failedLoad, settle] = useReducer(
     (_: Route['load'] | null, next: Route['load'] | null) => next,
     null,
   );
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const module = loaded.get(route.load);
+  const isHere = pages.has(route.load) && shells.has(route.frame);
   useEffect(() => {
-    if (loaded.has(route.load)) return;
+    if (isHere) return;
     let wanted = true;
     loadScreen(route).then(
       () => wanted && redraw(),
@@ -38,7 +64,8 @@ export function useScreen(route: Route): PageModule | 'loading' | 'failed' {
     return () => {
       wanted = false;
     };
-  }, [route]);
-  if (module) return module;
-  return failedLoad === route.load ? 'failed' : 'loading';
+  }, [route, isHere]);
+  const page = isHere ? pages.get(route.load) : undefined;
+  const missing = failedLoad === route.load ? 'failed' : 'loading';
+  return { page: page ?? missing, Shell: shells.get(route.frame) ?? null };
 }

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession, useSessionChange, type Person } from '#client/api/session.ts';
-import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { toast } from '#client/ui/toaster.tsx';
 import { WayOutContext, type LeavingFrom } from '#client/ui/way-out.ts';
 import { texts } from '#client/app/way-out-texts.ts';
@@ -13,6 +12,9 @@ import { texts } from '#client/app/way-out-texts.ts';
 
 const AFTER: Record<LeavingFrom, string> = { storefront: '/', staff: '/login' };
 const { unsent: say } = texts;
+
+/** Asked of few people, and seldom. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('#client/ui/dialog.tsx')).ConfirmDialog }));
 
 const account = () => import('#client/offline/account.ts');
 
@@ -43,18 +45,22 @@ export function WayOut({ children }: { children: ReactNode }) {
   return (
     <WayOutContext value={start}>
       {children}
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={() => ask(null)}
-        onConfirm={() => {
-          ask(null);
-          if (asked) leave(asked.from);
-        }}
-        title={say.title}
-        text={say.text(asked?.parts ?? '')}
-        confirmLabel={say.go}
-        cancelLabel={say.stay}
-      />
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => ask(null)}
+            onConfirm={() => {
+              ask(null);
+              leave(asked.from);
+            }}
+            title={say.title}
+            text={say.text(asked.parts)}
+            confirmLabel={say.go}
+            cancelLabel={say.stay}
+          />
+        </Suspense>
+      )}
     </WayOutContext>
   );
 }

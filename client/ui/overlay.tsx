@@ -1,4 +1,5 @@
 /** What lies between a page and anything modal over it. */
+import { useState } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 
 /** Toasts lie over dialogs: pressing one must not close what is under it. */
@@ -14,4 +15,11 @@ export function Backdrop() {
       animation="appear 140ms"
     />
   );
+}
+
+/** Whether it has been open yet. Before that it is not there at all: most dialogs of a page are never asked for. */
+export function useEverOpen(open: boolean): boolean {
+  const [ever, setEver] = useState(open);
+  if (open && !ever) setEver(true);
+  return open || ever;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Backdrop, overlayExempt } from '#client/ui/overlay.tsx';
+import { Backdrop, overlayExempt, useEverOpen } from '#client/ui/overlay.tsx';
 
 interface Props {
   open: boolean;
@@ -17,6 +17,7 @@ interface Props {
 
 /** Modal; focus comes back to what opened it. */
 export function Sheet({ open, onClose, title, closeLabel, children, actions }: Props) {
+  if (!useEverOpen(open)) return null;
   return (
     <Base.Root
       open={open}
