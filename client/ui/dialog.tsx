@@ -4,7 +4,7 @@ import { Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Backdrop, overlayExempt, useEverOpen } from '#client/ui/overlay.tsx';
+import { Backdrop, gone, overlayExempt, useEverOpen } from '#client/ui/overlay.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -77,6 +77,7 @@ export function Dialog(props: DialogProps) {
             flexDirection="column"
             outline="none"
             animation="rise 140ms"
+            css={gone}
           >
             <Base.Header
               display="flex"
