@@ -1,0 +1,1 @@
+function e(e,t){requestAnimationFrame(()=>{let n=e.elements.namedItem(t);n instanceof HTMLElement&&n.focus()})}export{e as t};

@@ -1,0 +1,39 @@
+import { c as chakra, w as require_jsx_runtime } from "./icons-B_vz_UmD.js";
+import { a as useCars, h as CarList } from "./list-state-CHdgElHM.js";
+import { i as FilterDrawer, n as ListHead, r as FilterColumn } from "./list-questions-BHpnDneH.js";
+import { t as texts } from "./texts-DcJDULOi.js";
+// client/features/catalogue/browse.tsx
+/** Filters beside a list of cars: the body of the home page and of all cars. */
+var import_jsx_runtime = require_jsx_runtime();
+function Browse({ title, kind, state }) {
+	const cars = useCars(state, kind);
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(chakra.div, {
+		display: "grid",
+		gridTemplateColumns: {
+			base: "minmax(0, 1fr)",
+			lg: "256px minmax(0, 1fr)"
+		},
+		gap: "8",
+		alignItems: "start",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(FilterColumn, {
+			state,
+			facets: cars.facets
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ListHead, {
+			title,
+			count: cars.total === null ? cars.loading ? texts.loading : "" : texts.cars(cars.total),
+			kind,
+			state,
+			filters: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(FilterDrawer, {
+				state,
+				facets: cars.facets,
+				total: cars.total
+			})
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(CarList, {
+			cars,
+			kind,
+			onMore: state.showMore,
+			onClear: state.clearAll
+		})] })]
+	});
+}
+export { Browse as t };

@@ -1,0 +1,58 @@
+import { c as chakra, w as require_jsx_runtime } from "./icons-B_vz_UmD.js";
+// client/ui/card.tsx
+var import_jsx_runtime = require_jsx_runtime();
+/** A plain surface; `as="article"` or `as="section"` where it has a meaning of its own. */
+var Card = chakra("div", {
+	base: {
+		bg: "surface",
+		borderWidth: "1px",
+		borderStyle: "solid",
+		borderColor: "line",
+		borderRadius: "card"
+	},
+	variants: {
+		padding: {
+			none: {},
+			md: { p: "4" },
+			lg: { p: {
+				base: "4",
+				lg: "6"
+			} }
+		},
+		raised: { true: { boxShadow: "resting" } }
+	},
+	defaultVariants: { padding: "none" }
+});
+/** A card with its heading. */
+function SectionCard({ title, end, level = 2, children }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Card, {
+		as: "section",
+		padding: "md",
+		display: "grid",
+		gap: "3",
+		alignContent: "start",
+		minW: "0",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(SectionHead, {
+			title,
+			end,
+			level
+		}), children]
+	});
+}
+/** A heading line with something at its end. */
+function SectionHead({ title, end, level = 2 }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(chakra.div, {
+		display: "flex",
+		alignItems: "center",
+		justifyContent: "space-between",
+		gap: "3",
+		minH: "6",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(chakra.h2, {
+			as: level === 2 ? "h2" : "h3",
+			textStyle: "t3",
+			fontWeight: "bold",
+			children: title
+		}), end]
+	});
+}
+export { SectionCard as n, SectionHead as r, Card as t };

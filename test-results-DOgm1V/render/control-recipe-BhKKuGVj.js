@@ -1,0 +1,85 @@
+import { o as defineRecipe } from "./icons-B_vz_UmD.js";
+// client/ui/control-recipe.ts
+/** The box around everything typed or picked: 48 px and 16 px text, so a gloved thumb hits it and phones do not zoom. */
+var controlRecipe = defineRecipe({
+	base: {
+		display: "block",
+		width: "full",
+		minW: "0",
+		margin: 0,
+		minHeight: "field",
+		px: "3",
+		py: "0",
+		bg: "surface",
+		color: "ink",
+		borderWidth: "1px",
+		borderStyle: "solid",
+		borderColor: "line-strong",
+		borderRadius: "control",
+		fontSize: "t3",
+		lineHeight: "24px",
+		appearance: "none",
+		transition: "border-color 140ms",
+		"&::placeholder": {
+			color: "ink-3",
+			opacity: 1
+		},
+		"&:hover:not(:disabled)": { borderColor: "ink-3" },
+		"&[aria-invalid=true]": {
+			borderColor: "danger",
+			boxShadow: "inset 0 0 0 1px var(--rd-colors-danger)"
+		},
+		"&:disabled, &:read-only:not(select)": {
+			bg: "sunken",
+			color: "ink-2"
+		},
+		"&:disabled": {
+			borderColor: "line",
+			cursor: "not-allowed",
+			color: "ink-3",
+			opacity: 1
+		}
+	},
+	variants: {
+		size: {
+			field: {},
+			/** Desktop filters and tables, where the mouse works. */
+			dense: {
+				minHeight: {
+					base: "touch",
+					lg: "dense"
+				},
+				fontSize: {
+					base: "t3",
+					lg: "t2"
+				}
+			},
+			md: {
+				minHeight: "touch",
+				fontSize: {
+					base: "t3",
+					lg: "t2"
+				}
+			}
+		},
+		/** Vehicle and lot numbers: letters that cannot be mistaken. */
+		mono: { true: {
+			fontFamily: "mono",
+			fontSize: "t4",
+			fontWeight: "semibold",
+			letterSpacing: "0.045em"
+		} },
+		/** Nothing chosen yet. */
+		unanswered: { true: {
+			borderStyle: "dashed",
+			color: "ink-3"
+		} },
+		multiline: { true: {
+			py: "3",
+			minHeight: "24",
+			resize: "vertical"
+		} }
+	},
+	defaultVariants: { size: "field" }
+});
+export { controlRecipe as t };

@@ -1,0 +1,32 @@
+import { c as chakra } from "./icons-B_vz_UmD.js";
+// client/ui/kbd.tsx
+/** A key of the keyboard, shown where it acts. */
+/** Decoration for those who see: put the key into `aria-keyshortcuts` of the control as well. */
+var Kbd = chakra("kbd", {
+	base: {
+		display: "inline-grid",
+		placeItems: "center",
+		minW: "5",
+		height: "5",
+		px: "1",
+		borderWidth: "1px",
+		borderBlockEndWidth: "2px",
+		borderStyle: "solid",
+		borderColor: "line-2",
+		borderRadius: "4px",
+		bg: "surface",
+		color: "ink-2",
+		fontFamily: "mono",
+		fontSize: "t1",
+		fontWeight: "semibold",
+		lineHeight: 1
+	},
+	variants: { 
+	/** On a filled button. */
+on: { drive: {
+		bg: "rgb(255 255 255 / 0.16)",
+		borderColor: "rgb(255 255 255 / 0.45)",
+		color: "on-drive"
+	} } }
+});
+export { Kbd as t };

@@ -1,0 +1,33 @@
+import { r as createLucideIcon } from "./icons-B_vz_UmD.js";
+// node_modules/lucide-react/dist/esm/icons/refresh-cw.mjs
+/**
+* @license lucide-react v1.75.0 - ISC
+*
+* This source code is licensed under the ISC license.
+* See the LICENSE file in the root directory of this source tree.
+*/
+var __iconData = {
+	name: "refresh-cw",
+	size: 24,
+	node: [
+		["path", {
+			d: "M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8",
+			key: "v9h5vc"
+		}],
+		["path", {
+			d: "M21 3v5h-5",
+			key: "1q7to0"
+		}],
+		["path", {
+			d: "M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16",
+			key: "3uifl3"
+		}],
+		["path", {
+			d: "M8 16H3v5",
+			key: "1cv678"
+		}]
+	]
+};
+__iconData.node;
+var RefreshCw = createLucideIcon(__iconData);
+export { RefreshCw as t };

@@ -1,0 +1,56 @@
+// client/features/info/texts.ts
+/** The two pages to read. */
+var howItWorks = {
+	title: "How It Works",
+	description: "Choose 2 to 5 accident-damaged cars, pay a refundable deposit, we repair the best one and deliver it to you in the UAE.",
+	lead: "Four steps from a damaged car to your own, at the price you saw first.",
+	steps: [
+		{
+			title: "Browse & Select",
+			text: "Browse the cars and select 2 to 5 you would like to compare, in the order you prefer them. Every car comes with its pictures, what was damaged, the repair time and the price."
+		},
+		{
+			title: "Pay Deposit",
+			text: "Pay a small refundable deposit of AED 1,500. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found."
+		},
+		{
+			title: "We Repair",
+			text: "Certified technicians repair your car with genuine parts. The repair is RTA-approved, included in the listed price and comes with a 1 month warranty."
+		},
+		{
+			title: "You Drive",
+			text: "You drive away, or we deliver the car to your location: RTA-approved delivery in 3-5 days."
+		}
+	],
+	promisesTitle: "What you can count on",
+	promises: [
+		"RTA-approved repairs at the listed price.",
+		"Inspector-verified cars with detailed reports.",
+		"Transparent prices with upfront repair estimates.",
+		"Savings of up to 30% against traditional dealers.",
+		"1 month warranty on listed cars.",
+		"100% refundable deposit."
+	],
+	action: "Browse Cars"
+};
+var about = {
+	title: "About",
+	description: "Redrive is the marketplace in the UAE where accident-damaged used cars are inspected, listed, repaired and sold.",
+	lead: "Skip the car dealer and keep the deal.",
+	sections: [
+		{
+			title: "What we do",
+			text: "Redrive is a marketplace in the UAE where accident-damaged used cars are inspected, listed, repaired and sold. You see what happened to a car before you see what it costs."
+		},
+		{
+			title: "Why it costs less",
+			text: "A damaged car is bought below its market value. We tell you which damage lowers the price and by how much, and the Repair & Drive price already includes the repair. Buyers save up to 30% against traditional dealers."
+		},
+		{
+			title: "Why you can trust it",
+			text: "Our inspectors verify every car in person and write a detailed report: panel by panel, airbags, chassis and fluids. Repairs are RTA-approved, done by certified technicians with genuine parts, and carry a 1 month warranty."
+		}
+	],
+	action: "Browse Cars"
+};
+export { howItWorks as n, about as t };
