@@ -126,8 +126,11 @@ for (const [role, start, end] of [
   }) => {
     const { page, leave } = await signedIn(browser, server, role);
     await page.clock.install();
+    const known = page.waitForResponse(STATUS);
     await page.goto(start);
+    await known;
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     const said = await statusOf(page, role, 1);
     said.minutes = 'ended';
     await aMinuteLater(page, said);
