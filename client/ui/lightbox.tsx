@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { chakra, Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
-import { gone, overlayExempt } from '#client/ui/overlay.tsx';
+import { overlayExempt } from '#client/ui/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   ArrowButton,
@@ -48,7 +48,6 @@ export function Lightbox({ open, onClose, label, ...view }: Props) {
             color="white"
             outline="none"
             animation="appear 140ms"
-            css={gone}
           >
             <View {...view} onClose={onClose} />
           </Base.Content>
