@@ -1,1 +1,0 @@
-function e(e,t){return{"@context":`https://schema.org`,"@type":`BreadcrumbList`,itemListElement:[[`Home`,`/`],...t].map(([t,n],r)=>({"@type":`ListItem`,position:r+1,name:t,item:e+n}))}}export{e as t};

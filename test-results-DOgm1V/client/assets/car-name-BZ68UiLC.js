@@ -1,1 +1,0 @@
-var e=e=>e.filter(e=>e!=null&&e!==``).join(` `);function t({year:t,make:n,model:r,trim:i}){return e([t,n,r,i])}function n({year:t,make:n}){return e([t,n])}function r({model:t,trim:n}){return e([t,n])}var i=`V6`;function a({engine:e,engineSpecs:t,numCylinders:n}){return n===`electric`?`Electric`:e||t||(n?`${n} cylinders`:i)}export{r as i,a as n,n as r,t};

@@ -1,1 +1,0 @@
-import{a as e,w as t}from"./entry-BJNhXIYF.js";function n(n){return t(e,n)}export{n as t};

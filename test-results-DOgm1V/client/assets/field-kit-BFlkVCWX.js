@@ -1,1 +1,0 @@
-import{r as e}from"./dealers-DOtgSXWy.js";import{r as t}from"./call-BOtzTHS1.js";import{n,r}from"./reference-BWGconkf.js";var i=6e5;async function a(a){let o=await n(a,`dealers`);if(!(o&&Date.now()-o.updatedAt<i))try{await r(a,`dealers`,await t(e,{}))}catch{}}export{a as packFieldKit};

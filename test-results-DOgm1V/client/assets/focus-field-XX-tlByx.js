@@ -1,1 +1,0 @@
-function e(e,t){requestAnimationFrame(()=>{let n=e.elements.namedItem(t);n instanceof HTMLElement&&n.focus()})}export{e as t};

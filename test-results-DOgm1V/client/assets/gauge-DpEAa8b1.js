@@ -1,1 +1,0 @@
-import{r as e}from"./icons-hcVavdtO.js";var t={name:`gauge`,size:24,node:[[`path`,{d:`m12 14 4-4`,key:`9kzdfg`}],[`path`,{d:`M3.34 19a10 10 0 1 1 17.32 0`,key:`19p75a`}]]};t.node;var n=e(t);export{n as t};

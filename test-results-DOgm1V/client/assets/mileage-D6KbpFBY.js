@@ -1,1 +1,0 @@
-function e(e,t){return t===`km`?e:Math.round(e/.621371)}function t(e){return e<1e3?String(e):`${Math.round(e/1e3)}k`}export{e as n,t};

@@ -1,1 +1,0 @@
-function e(e){return e}function t(e,t){return{entry:e,input:t}}function n(e,t){return[e.name,t]}export{n,e as r,t};

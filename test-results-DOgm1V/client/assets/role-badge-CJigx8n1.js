@@ -1,1 +1,0 @@
-import{t as e}from"./badge-D2kXgd9Z.js";import{P as t}from"./icons-hcVavdtO.js";var n=t(),r={admin:`ink`,inspector:`drive`,dealer:`outline`,customer:`quiet`},i={admin:`Admin`,inspector:`Inspector`,dealer:`Dealer`,customer:`Customer`};function a({role:t}){return(0,n.jsx)(e,{tone:r[t],children:i[t]})}export{a as t};

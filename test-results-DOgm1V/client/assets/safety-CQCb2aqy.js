@@ -1,1 +1,0 @@
-var e=[`dash`,`steering`,`seat`,`curtain`],t={dash:`Dashboard airbag`,steering:`Steering airbag`,seat:`Seat airbag`,curtain:`Curtain airbags`},n={dash:`dashAirbagDeployed`,steering:`steeringAirbagDeployed`,seat:`seatAirbagDeployed`,curtain:`curtainAirbagsDeployed`};function r(t){return t.airbagsIntact===!1?e.filter(e=>t[n[e]]):[]}export{t as n,r,e as t};

@@ -1,1 +1,0 @@
-var e={skip:`Skip to content`,homeLink:`Redrive home`,places:`Staff`,menu:`Menu`,dashboard:`Dashboard`,review:`Review`,reservations:`Reservations`,errors:`Errors`,dealerCars:`My Cars`,signOut:`Sign out`};export{e as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./useBaseQuery-tED1ppyf.js";import{l as t}from"./suspense-Dedt_mcD.js";function n(n,r){return e(n,t,r)}export{n as t};

@@ -1,1 +1,0 @@
-function e(e,t,n){return n>0?((e+t)%n+n)%n:0}function t(e){let t=Math.trunc(-e/3);return t===0?0:t}function n(e){return[0,10,20,30,40,50].filter(t=>t<e)}function r(e,t){return e===(t===`rtl`?`ArrowLeft`:`ArrowRight`)?1:e===(t===`rtl`?`ArrowRight`:`ArrowLeft`)?-1:0}export{e as i,t as n,n as r,r as t};

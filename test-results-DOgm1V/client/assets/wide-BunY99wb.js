@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{F as t}from"./icons-hcVavdtO.js";var n=e(t(),1),r=`(min-width: 1024px)`;function i(e){let t=window.matchMedia(r);return t.addEventListener(`change`,e),()=>t.removeEventListener(`change`,e)}function a(){return(0,n.useSyncExternalStore)(i,()=>window.matchMedia(r).matches,()=>!1)}export{a as t};
