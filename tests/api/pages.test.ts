@@ -105,7 +105,8 @@ onEveryStore(
       const id = await liveCar(api, { make: 'Mazda' });
       expect((await get('/sitemap.xml')).raw).toContain(`<loc>${api.address}/car/${id}</loc>`);
       const told = (await get('/robots.txt')).raw;
-      for (const path of ['/admin', '/reservation', '/account']) expect(told).toContain(`Disallow: ${path}\n`);
+      for (const path of ['/admin', '/reservation', '/account'])
+        expect(told).toContain(`Disallow: ${path}\n`);
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
       expect((await get('/sitemap.xml')).raw).not.toContain(id);
     });
