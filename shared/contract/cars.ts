@@ -123,7 +123,7 @@ export const carsDetail = define({
   response: publicCar,
 });
 
-/** Up to `limit` live cars like this one, then the newest; the car itself may be sold or taken down, else 404. */
+/** Up to `limit` live cars like this one, then the newest; the car itself may be sold, gone or unknown. */
 export const carsSimilar = define({
   name: 'cars.similar',
   method: 'GET',

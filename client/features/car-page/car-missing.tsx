@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LinkButton } from '#client/ui/button.tsx';
 import { Wrap } from '#client/ui/page.tsx';
-import { NewestCars, SimilarCars } from './similar-cars.tsx';
+import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
 export function CarMissing({ id, sold }: { id: string; sold: boolean }) {
@@ -17,7 +17,7 @@ export function CarMissing({ id, sold }: { id: string; sold: boolean }) {
       <LinkButton variant="primary" to="/accident-cars-for-sale">
         {texts.browseAll}
       </LinkButton>
-      {sold ? <SimilarCars id={id} title={texts.similarGone} /> : <NewestCars title={texts.newest} />}
+      <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />
     </Wrap>
   );
 }

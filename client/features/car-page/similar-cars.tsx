@@ -1,8 +1,8 @@
-/** Where to go on from here: cars like this one, or the newest where there is no car to compare with. */
+/** Where to go on from here: cars like this one, or the newest when there is nothing to compare with. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { carsSearch, carsSimilar } from '#shared/contract/cars.ts';
+import { carsSimilar } from '#shared/contract/cars.ts';
 import type { CarCard } from '#shared/contract/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
@@ -22,19 +22,10 @@ export function similarQuestion(id: string): Question {
   return question(carsSimilar, inputOf(id));
 }
 
-/** Cars like this one, also when it is sold. */
-export function SimilarCars({ id, title }: { id: string; title: string }) {
-  return <Cars title={title} cars={useQuery(ask(carsSimilar, inputOf(id))).data ?? []} />;
-}
-
-/** Below an address where no car is. */
-export function NewestCars({ title }: { title: string }) {
-  return <Cars title={title} cars={useQuery(ask(carsSearch, { query: { limit: 4 } })).data?.cars ?? []} />;
-}
-
 /** Nothing while there are none. */
-function Cars({ title, cars }: { title: string; cars: CarCard[] }) {
-  if (cars.length === 0) return null;
+export function SimilarCars({ id, title }: { id: string; title: string }) {
+  const { data } = useQuery(ask(carsSimilar, inputOf(id)));
+  if (!data || data.length === 0) return null;
   return (
     <chakra.section
       mt={{ base: '10', lg: '12' }}
@@ -46,7 +37,7 @@ function Cars({ title, cars }: { title: string; cars: CarCard[] }) {
         {title}
       </chakra.h2>
       <Grid>
-        {cars.map((car) => (
+        {data.map((car) => (
           <li key={car.id}>
             <SimilarCar car={car} />
           </li>

@@ -24,21 +24,19 @@ export const getCarDetail = handle(carsDetail)({
   },
 });
 
-/**
- * The car an address was about, also when it is sold or taken down.
- * @throws Problem NOT_FOUND for one that never was public, as for one that never was
- */
-async function oncePublic(tx: Reader, id: string): Promise<CarRow> {
+/** The car an address was about, also when it is sold or taken down; never one that was not public. */
+async function oncePublic(tx: Reader, id: string): Promise<CarRow | undefined> {
   const car = await tx.get('cars', id);
-  if (car && (car.isSold || car.status === 'approved')) return car;
-  throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  return car && (car.isSold || car.status === 'approved') ? car : undefined;
 }
 
 /** Like the car first, then the newest: whoever followed an old link is not left with nothing. */
 export const getSimilarCars = handle(carsSimilar)({
   async run({ tx, params: { id }, query: { limit } }) {
-    const { make, bodyType } = await oncePublic(tx, id);
-    const alike = await tx.find('cars.similar', { make, bodyType, exceptId: id, limit });
+    const car = await oncePublic(tx, id);
+    const alike = car
+      ? await tx.find('cars.similar', { make: car.make, bodyType: car.bodyType, exceptId: id, limit })
+      : [];
     const newest = alike.length < limit ? await tx.find('cars.live', { limit: 2 * limit + 1 }) : [];
     const found = new Map([...alike, ...newest].map((row) => [row.id, row]));
     found.delete(id);
