@@ -4,7 +4,7 @@ import { Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Backdrop, overlayExempt, useEverOpen } from '#client/ui/overlay.tsx';
+import { Backdrop, overlayExempt, useOverlay } from '#client/ui/overlay.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -39,10 +39,11 @@ export function Dialog(props: DialogProps) {
     focusAfter,
   } = props;
   const content = useRef<HTMLDivElement>(null);
-  if (!useEverOpen(open)) return null;
+  const { isThere, isOpen } = useOverlay(open);
+  if (!isThere) return null;
   return (
     <Base.Root
-      open={open}
+      open={isOpen}
       role={role}
       onOpenChange={(change) => !change.open && onClose()}
       closeOnInteractOutside={role === 'dialog'}

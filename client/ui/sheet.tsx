@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Backdrop, overlayExempt, useEverOpen } from '#client/ui/overlay.tsx';
+import { Backdrop, overlayExempt, useOverlay } from '#client/ui/overlay.tsx';
 
 interface Props {
   open: boolean;
@@ -17,10 +17,11 @@ interface Props {
 
 /** Modal; focus comes back to what opened it. */
 export function Sheet({ open, onClose, title, closeLabel, children, actions }: Props) {
-  if (!useEverOpen(open)) return null;
+  const { isThere, isOpen } = useOverlay(open);
+  if (!isThere) return null;
   return (
     <Base.Root
-      open={open}
+      open={isOpen}
       onOpenChange={(change) => !change.open && onClose()}
       persistentElements={overlayExempt}
       lazyMount

@@ -11,10 +11,11 @@ test.afterAll(() => server.close());
 
 const PATH = '/accident-cars-for-sale/american-spec';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** How many American cars the server counts; the page begins at 2010. */
 const total = async (query: string) => {
-  const answer = await fetch(
-    `${server.origin}/api/cars/search?regionalSpec=American&yearMin=2010&limit=1${query}`,
-  );
+  const asked = new URLSearchParams({ regionalSpec: 'American', yearMin: '2010', limit: '1' });
+  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+  const answer = await fetch(`${server.origin}/api/cars/search?${asked.toString()}`);
   return ((await answer.json()) as { total: number }).total;
 };
 const showing = (page: Page, shown: number, of: number) =>

@@ -291,7 +291,8 @@ test('paying reserves first, then pays what was just reserved; failures clear an
   const shown = Date.now();
   await page.waitForURL('/profile');
   const waited = Date.now() - shown;
-  expect(waited).toBeGreaterThan(1_500);
+  // The toast is seen a moment after it came.
+  expect(waited).toBeGreaterThan(1_000);
   expect(waited).toBeLessThan(3_500);
   expect(payments).toHaveLength(2);
   expect((await reservationsOf(context)).map(({ status }) => status)).toEqual(['deposit_paid']);

@@ -6,6 +6,7 @@ import { askPersistence } from '#client/offline/storage-health.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import type { Inspection } from './inspection.ts';
 import { findInspection, findOnPhone, NotLoaded } from './open-inspection.ts';
+import { loadStep } from './step-code.ts';
 import { texts } from './texts.ts';
 
 export type Opening =
@@ -27,7 +28,9 @@ export async function prepareOpening(url: URL): Promise<void> {
   const draft = url.searchParams.get('draft');
   if (!person || !draft || url.searchParams.has('edit')) return;
   const inspection = await findOnPhone(person.id, draft).catch(() => null);
-  if (inspection) prepared = { personId: person.id, inspection };
+  if (!inspection) return;
+  await loadStep(Number(url.searchParams.get('step')) || inspection.startStep).catch(() => undefined);
+  prepared = { personId: person.id, inspection };
 }
 
 function takePrepared(person: Person, { draft, edit }: Address): Inspection | null {

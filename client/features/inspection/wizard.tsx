@@ -2,6 +2,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '#client/api/session.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from './camera.tsx';
 import { CorrectionNotes, ReadOnlyNotice } from './notices.tsx';
 import { FormProvider } from './form-store.ts';
@@ -9,20 +11,17 @@ import type { Inspection } from './inspection.ts';
 import { InspectionProvider } from './inspection-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PanelsAside } from './panels.tsx';
-import { PhotoPanel } from './photo-panel.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
-import { StepDealer } from './step-dealer.tsx';
-import { StepDetails } from './step-details.tsx';
-import { StepPhotos } from './step-photos.tsx';
-import { StepPricing } from './step-pricing.tsx';
+import { useOtherSteps, useStep } from './step-code.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from './use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
-import { useWide } from '#client/ui/wide.ts';
 import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
+/** Floats over wide screens only. */
+const PhotoPanel = lazy(async () => ({ default: (await import('./photo-panel.tsx')).PhotoPanel }));
 /** Few drafts correct a car that somebody else changed. */
 const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }));
 
@@ -40,6 +39,7 @@ export interface WizardProps {
 export function Wizard(props: WizardProps) {
   const { inspection, step, setParts } = props;
   useTop(step);
+  useOtherSteps();
   const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
   return (
     <InspectionProvider value={inspection}>
@@ -106,7 +106,11 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
           <Step step={step} draftId={inspection.draftId()} />
         </chakra.fieldset>
       </Columns>
-      {wide && (step === 2 || step === 3) && <PhotoPanel draftId={inspection.draftId()} />}
+      {wide && (step === 2 || step === 3) && (
+        <Suspense fallback={null}>
+          <PhotoPanel draftId={inspection.draftId()} />
+        </Suspense>
+      )}
       <WizardDock step={step} goTo={goTo} actions={actions} />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
     </chakra.div>
@@ -114,10 +118,10 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
 }
 
 function Step({ step, draftId }: { step: number; draftId: string | null }) {
-  if (step === 1) return <StepDealer />;
-  if (step === 2) return <StepDetails />;
-  if (step === 3) return <StepPricing />;
-  return <StepPhotos draftId={draftId} />;
+  const { Shown } = useStep(step);
+  useWantedField(Shown);
+  if (!Shown) return <Skeleton height="28" />;
+  return <Shown draftId={draftId} />;
 }
 
 function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNode; children: ReactNode }) {
