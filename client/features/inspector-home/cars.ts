@@ -110,7 +110,7 @@ export function useTruth(ownerId: string): Truth | undefined {
 }
 
 /** The server's drafts are waited for no longer than this: what the phone has is not held back by a bad line. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 2500;
 
 /**
  * Whether all lists can be drawn, so that none of them appears above one that is being read. Once they are, they stay.

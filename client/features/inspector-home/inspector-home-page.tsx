@@ -59,7 +59,8 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
   const submitted = phone.filter((draft) => draft.state === 'submitted');
   const waiting = submitted.filter((draft) => draft.kind === 'new' && !known.has(draft.carId));
   const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
-  const isKnown = useKnown(submissions, server, onPhone !== undefined && truth !== undefined);
+  const isRead = onPhone !== undefined && truth !== undefined;
+  const isKnown = useKnown(submissions, server, isRead);
   useHashScroll(isKnown ? phone.length + submissions.list.length : 0);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -77,7 +78,7 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
           <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
           <chakra.div gridColumn="1 / -1" display="grid" gap="4">
             {expired && <ExpiredNotice />}
-            {isKnown ? (
+            {isRead ? (
               <TruthCard
                 truth={truth}
                 savedAt={phone[0]?.updatedAt ?? null}
@@ -167,11 +168,13 @@ function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
 
 function Freshness({ submissions }: { submissions: Submissions }) {
   const now = useNow();
-  const { at, state, refresh, refreshing } = submissions;
+  const { at, state, refresh, refreshing, refused } = submissions;
+  // A server that refuses was reached: only the age of the list is said.
+  const isOffline = state === 'kept' && !refused;
   const when = at !== null && now !== null ? relativeTime(at, Math.max(now, at)) : null;
   return (
     <chakra.p display="flex" alignItems="center" gap="2" textStyle="t2" color="ink-3">
-      <span role="status">{when && (state === 'kept' ? texts.kept(when) : texts.updated(when))}</span>
+      <span role="status">{when && (isOffline ? texts.kept(when) : texts.updated(when))}</span>
       <IconButton
         glyph={RefreshCw}
         size="field"
