@@ -119,6 +119,18 @@ describe('the device’s error log', () => {
     expect(shortReference(log.entries()[0]!.reference!)).toBe('12345678');
   });
 
+  it('tells a failure that comes back while it waits for signal once, and pushes no other out', async () => {
+    const { world, note } = device();
+    world.isUp = false;
+    note('another');
+    for (let minute = 0; minute < MOST_UNSENT; minute += 1) {
+      note('same');
+      world.now += COOLDOWN_MS;
+    }
+    await settled();
+    expect(world.kept.map(({ message }) => message)).toEqual(['another', 'same']);
+  });
+
   it('keeps reports without signal, bounded, and sends them later, also after a reload', async () => {
     const { log, world, note } = device();
     world.isUp = false;

@@ -105,7 +105,13 @@ export class ErrorLog {
     const entry = this.merged(failure, level) ?? this.added(failure, level);
     const now = this.around.now();
     const isTold = entry.reportedAt !== null && now - entry.reportedAt < COOLDOWN_MS;
+    // One that waits for signal is told once: the same failure each minute must not push others out.
+    const isWaiting = this.unsent().some(({ entryId }) => entryId === entry.id);
     if (isTold || RANK[level] < RANK.WARN) return entry;
+    if (isWaiting) {
+      void this.flush();
+      return entry;
+    }
     this.change(entry.id, { reportedAt: now });
     this.enqueue({ report: this.reportOf(entry), entryId: entry.id });
     void this.flush();

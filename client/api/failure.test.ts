@@ -75,6 +75,11 @@ describe('what nobody caught', () => {
     expect(describeFailure(new DOMException('gone', 'AbortError'))).toBeNull();
     expect(describeFailure('ResizeObserver loop completed')).toBeNull();
   });
+  it('is told of anything thrown, also what has no JSON', () => {
+    const loop: Record<string, unknown> = {};
+    loop['itself'] = loop;
+    expect(describeFailure(loop)).toMatchObject({ level: 'ERROR', message: '[object Object]' });
+  });
   it('is the server’s fault only when it failed or was stood in for', () => {
     expect([new Problem('INTERNAL'), new BadAnswer()].map(isOurFault)).toEqual([true, true]);
     expect([new Problem('STOPPING'), new Problem('NOT_FOUND'), new Unreachable()].map(isOurFault)).toEqual([

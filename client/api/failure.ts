@@ -100,13 +100,22 @@ export function describeFailure(thrown: unknown): Described | null {
     return { level, category: 'NETWORK', message: thrown.message };
   }
   if (!(thrown instanceof Error)) {
-    const message = typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? 'Nothing was thrown');
+    const message = typeof thrown === 'string' ? thrown : spelled(thrown);
     return NOISE.test(message) ? null : { level: 'ERROR', category: 'UI', message };
   }
   if (thrown.name === 'AbortError' || NOISE.test(thrown.message)) return null;
   const category = NETWORK.test(thrown.message) ? 'NETWORK' : 'UI';
   const level = category === 'NETWORK' ? 'WARN' : 'ERROR';
   return { level, category, message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack };
+}
+
+/** Anything can be thrown, also what has no JSON: telling of a failure must not fail. */
+function spelled(thrown: unknown): string {
+  try {
+    return JSON.stringify(thrown) ?? 'Nothing was thrown';
+  } catch {
+    return Object.prototype.toString.call(thrown);
+  }
 }
 
 function describeProblem(problem: Problem): Described {

@@ -97,6 +97,8 @@ export function useLostSession(onLost: (person: Person, cause: Problem | null) =
     const refused = error instanceof Problem && error.requiresLogin ? error : null;
     if (error && !refused) return;
     if (!error && data?.user) {
+      // Somebody else signed in, in another tab: what was answered to the person before is not theirs to read.
+      if (was.current && was.current.id !== data.user.id) askAllAnew(client);
       was.current = data.user;
       return;
     }
@@ -175,6 +177,11 @@ export async function signOut(client: QueryClient): Promise<void> {
 /** Another read was refused as a visitor's: asks at once who is here, instead of within the minute. */
 export function recheckSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false });
+}
+
+/** Every answer but the one that says who is here is forgotten; what is on the screen is asked again. */
+function askAllAnew(client: QueryClient): void {
+  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== STATUS_KEY[0] });
 }
 
 /** Nothing of the person who was here stays in the cache; to the screens they are a visitor (C-sess-10, C-sess-12). */

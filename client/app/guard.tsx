@@ -20,7 +20,7 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
   const { pathname, search } = useLocation();
   if (!route.who) return children;
   if (status === 'loading') return <ScreenSkeleton />;
-  if (!user && offline && route.saysWhy) return <NoAnswer />;
+  if (!user && offline) return <NoAnswer keepsShortlist={route.saysWhy ?? false} />;
   if (!user) {
     if (route.saysWhy) return <ToSignIn />;
     const back = encodeURIComponent(pathname + search);
@@ -51,11 +51,12 @@ function ToSignIn() {
 }
 
 /** Whether somebody is signed in cannot be asked: nobody is sent away for that. */
-function NoAnswer() {
+function NoAnswer({ keepsShortlist }: { keepsShortlist: boolean }) {
+  const kept = keepsShortlist ? 'Your shortlist and what you typed are' : 'What you saved is';
   return (
     <ErrorState
       title="No connection"
-      text="This page needs a connection. Your shortlist and what you typed are kept on this device."
+      text={`This page needs a connection. ${kept} kept on this device.`}
       onRetry={() => location.reload()}
     />
   );

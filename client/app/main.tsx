@@ -51,7 +51,8 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app);
+  // Without its screen a page cannot be taken over as it is: it is drawn anew and says what is missing.
+  if (state && screen) hydrateRoot(root, app);
   else createRoot(root).render(app);
   registerServiceWorker();
 }

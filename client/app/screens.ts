@@ -25,14 +25,23 @@ const FRAMES: Record<Frame, () => Promise<Screen['Shell']>> = {
 const pages = new Map<Route['load'], PageModule>();
 const shells = new Map<Frame, Screen['Shell']>([['bare', null]]);
 
+async function kept<K, V>(all: Map<K, V>, key: K, load: () => Promise<V>): Promise<V> {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const loaded = await load();
+  all.set(key, loaded);
+  return loaded;
+}
+
+/** Rejects when the page or its frame does not come, once both are settled: the one that came is kept and drawn. */
 export async function loadScreen(route: Route): Promise<PageModule> {
-  const [page, shell] = await Promise.all([
-    pages.get(route.load) ?? route.load(),
-    shells.get(route.frame) ?? FRAMES[route.frame](),
+  const [page, shell] = await Promise.allSettled([
+    kept(pages, route.load, route.load),
+    kept(shells, route.frame, FRAMES[route.frame]),
   ]);
-  pages.set(route.load, page);
-  shells.set(route.frame, shell);
-  return page;
+  if (page.status === 'rejected') throw page.reason;
+  if (shell.status === 'rejected') throw shell.reason;
+  return page.value;
 }
 
 export interface ScreenNow {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession, useSessionChange, type Person } from '#client/api/session.ts';
 import { toast } from '#client/ui/toaster.tsx';
@@ -13,8 +13,9 @@ import { texts } from '#client/app/way-out-texts.ts';
 const AFTER: Record<LeavingFrom, string> = { storefront: '/', staff: '/login' };
 const { unsent: say } = texts;
 
-/** Asked of few people, and seldom. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('#client/ui/dialog.tsx')).ConfirmDialog }));
+type Dialogs = typeof import('#client/ui/dialog.tsx');
+/** Asked of few people, and seldom; fetched before it is drawn, so that a lost signal breaks nothing on the page. */
+const dialogs = (): Promise<Dialogs> => import('#client/ui/dialog.tsx');
 
 const account = () => import('#client/offline/account.ts');
 
@@ -30,52 +31,74 @@ async function unsentParts(user: Person | null): Promise<string | null> {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
+interface Asked extends Pick<Dialogs, 'ConfirmDialog'> {
+  from: LeavingFrom;
+  parts: string;
+}
+
 export function WayOut({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const leave = useLeaving(user);
-  const [asked, ask] = useState<{ from: LeavingFrom; parts: string } | null>(null);
-  const start = (from: LeavingFrom) =>
-    void unsentParts(user).then(
-      (parts) => (parts === null ? leave(from) : ask({ from, parts })),
-      (cause: unknown) => {
-        console.warn('What is unsent could not be counted:', cause);
-        leave(from);
-      },
-    );
+  const [asked, ask] = useState<Asked | null>(null);
+  const busy = useRef(false);
+  const begin = async (from: LeavingFrom) => {
+    const parts = await unsentParts(user);
+    if (parts === null) await leave(from);
+    else ask({ from, parts, ConfirmDialog: (await dialogs()).ConfirmDialog });
+  };
+  // A second press on the way out is the same wish.
+  const start = (from: LeavingFrom) => {
+    if (busy.current) return;
+    busy.current = true;
+    void begin(from)
+      .catch((cause: unknown) => {
+        console.warn('What is unsent could not be asked about:', cause);
+        return leave(from);
+      })
+      .finally(() => {
+        busy.current = false;
+      });
+  };
   return (
     <WayOutContext value={start}>
       {children}
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => ask(null)}
-            onConfirm={() => {
-              ask(null);
-              leave(asked.from);
-            }}
-            title={say.title}
-            text={say.text(asked.parts)}
-            confirmLabel={say.go}
-            cancelLabel={say.stay}
-          />
-        </Suspense>
+        <asked.ConfirmDialog
+          open
+          onClose={() => ask(null)}
+          onConfirm={() => {
+            ask(null);
+            void leave(asked.from);
+          }}
+          title={say.title}
+          text={say.text(asked.parts)}
+          confirmLabel={say.go}
+          cancelLabel={say.stay}
+        />
       )}
     </WayOutContext>
   );
 }
 
-function useLeaving(user: Person | null): (from: LeavingFrom) => void {
+function useLeaving(user: Person | null): (from: LeavingFrom) => Promise<void> {
   const { signOut } = useSessionChange();
   const navigate = useNavigate();
   const isInspector = user?.role === 'inspector';
-  return (from) => {
-    void (isInspector ? account().then(({ signedOut }) => signedOut()) : Promise.resolve())
-      .then(signOut)
-      .then(
-        () => toast({ ...texts[from].done, kind: 'success' }),
-        () => toast({ ...texts[from].failed, kind: 'destructive' }),
-      )
-      .finally(() => void navigate(AFTER[from]));
+  return async (from) => {
+    if (isInspector) await putAway();
+    await signOut().then(
+      () => toast({ ...texts[from].done, kind: 'success' }),
+      () => toast({ ...texts[from].failed, kind: 'destructive' }),
+    );
+    void navigate(AFTER[from]);
   };
+}
+
+/** Before the server is told, so that nothing more is sent. A phone that cannot write it down signs out all the same. */
+async function putAway(): Promise<void> {
+  try {
+    await (await account()).signedOut();
+  } catch (cause) {
+    console.warn('The sign-out could not be written down:', cause);
+  }
 }

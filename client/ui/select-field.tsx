@@ -59,14 +59,15 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </Select>
-          <Arrow />
+          <SelectArrow />
         </chakra.span>
       )}
     </Field>
   );
 }
 
-function Arrow() {
+/** Over the end of a select; presses go through it. */
+export function SelectArrow() {
   return (
     <chakra.span
       position="absolute"

@@ -33,7 +33,7 @@ export function Toaster({
 }) {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, nothing);
-  useHotkey(region);
+  useHotkey(region, current?.open ?? false);
   return (
     <Portal>
       <chakra.section
@@ -58,14 +58,24 @@ export function Toaster({
   );
 }
 
-function useHotkey(region: RefObject<HTMLElement | null>) {
+/** F8 goes to the toasts; when the toast it went for is gone, the focus is back where it was. */
+function useHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
+  const before = useRef<Element | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+      if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
+      before.current = document.activeElement;
+      region.current?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [region]);
+  useEffect(() => {
+    const { activeElement: now, body } = document;
+    if (open || !(now === body || now === region.current)) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  }, [open, region]);
 }
 
 const looks = {

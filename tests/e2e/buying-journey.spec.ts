@@ -8,8 +8,8 @@ import {
   reservationsOf,
   reserved,
   shortlist,
-  shortlistedIds,
 } from './support/buyer.ts';
+import { storedIds } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
@@ -33,7 +33,7 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
   for (const place of [0, 1]) {
     await main(page).getByRole('article').nth(place).getByRole('button', { name: 'Add To List' }).click();
   }
-  const chosen = await shortlistedIds(page);
+  const chosen = await storedIds(page);
   expect(chosen).toHaveLength(2);
   await page.goto('/reserve');
   await expect(page).toHaveURL('/login?redirect=%2Freserve');
@@ -44,7 +44,7 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
   await field(page, 'Confirm Password').fill(PASSWORD);
   await button(page, 'Register').click();
   await expect(page).toHaveURL('/reserve');
-  expect(await shortlistedIds(page)).toEqual(chosen);
+  expect(await storedIds(page)).toEqual(chosen);
 
   await page.reload();
   await button(page, 'Continue').click();
@@ -73,7 +73,7 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
     customerInfo: { firstName: 'Omar', phone: '+971 50 123 4567', emirate: 'Sharjah' },
     depositAmount: 1500,
   });
-  expect(await shortlistedIds(page)).toEqual([]);
+  expect(await storedIds(page)).toEqual([]);
   await page.goto('/checkout');
   await expect(
     main(page).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false }),
@@ -182,7 +182,7 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
     .first()
     .click();
   await expect(main(page).getByText(`${name} is no longer for sale`)).toHaveCount(0);
-  const swapped = await shortlistedIds(page);
+  const swapped = await storedIds(page);
   expect([swapped[0], swapped[2], swapped.length]).toEqual([first!.id, third!.id, 3]);
   await expect(button(page, 'Continue')).toBeEnabled();
 
@@ -192,7 +192,7 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
   await main(page)
     .getByRole('button', { name: `Remove ${third!.year} ${third!.make} ${third!.model}` })
     .click();
-  expect(await shortlistedIds(page)).toEqual(swapped.slice(0, 2));
+  expect(await storedIds(page)).toEqual(swapped.slice(0, 2));
   missing = [];
   await button(page, 'Continue').click();
   await button(page, 'Continue').click();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist, shortlistedIds } from './support/buyer.ts';
+import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
+import { storedIds } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, optionsOf, signedIn } from './support/signed-in.ts';
 
@@ -31,7 +32,7 @@ test('a visitor is told to sign in, keeps the shortlist and lands where they wan
     const query = `?redirect=${encodeURIComponent(path)}`;
     await expect(page).toHaveURL(`/login${query}`);
     expect(passed).toContain(`/customer-login${query}`);
-    expect(await shortlistedIds(page)).toEqual(cars.map(({ id }) => id));
+    expect(await storedIds(page)).toEqual(cars.map(({ id }) => id));
     await field(page, 'Email').fill('customer@redrive.example');
     await field(page, 'Password').fill('redrive-demo');
     await button(page, 'Sign In').click();
@@ -296,6 +297,6 @@ test('paying reserves first, then pays what was just reserved; failures clear an
   expect(waited).toBeLessThan(3_500);
   expect(payments).toHaveLength(2);
   expect((await reservationsOf(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
-  expect(await shortlistedIds(page)).toEqual([]);
+  expect(await storedIds(page)).toEqual([]);
   await leave();
 });

@@ -126,8 +126,11 @@ for (const [role, start, end] of [
   }) => {
     const { page, leave } = await signedIn(browser, server, role);
     await page.clock.install();
+    const known = page.waitForResponse(STATUS);
     await page.goto(start);
+    await known;
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     const said = await statusOf(page, role, 1);
     said.minutes = 'ended';
     await aMinuteLater(page, said);
@@ -175,6 +178,42 @@ test('a status that cannot be had sends nobody away from what they are typing (C
   await page.clock.runFor(1_000);
   await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Typed and not sent');
   await expect(page).toHaveURL('/profile/settings');
+  await leave();
+});
+
+test('a page opened while the status cannot be had sends nobody to the sign-in, and comes with the answer (C-sess-10)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.clock.install();
+  const said = await statusOf(page, 'admin', 600);
+  said.minutes = 'broken';
+  await page.goto('/admin/activity');
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/activity');
+  said.minutes = 600;
+  await aMinuteLater(page, said);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/admin/activity');
+  await leave();
+});
+
+test('whoever signs in in another tab is shown nothing that was answered to the person before', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/inspector');
+  await expect.poll(() => asked.some((path) => path.startsWith('/api/inspector/'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const login = await context.request.post('/api/login', {
+    data: { email: 'inspector2@redrive.example', password: 'redrive-demo' },
+  });
+  expect(login.ok()).toBe(true);
+  asked.length = 0;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => asked.some((path) => path.startsWith('/api/inspector/'))).toBe(true);
   await leave();
 });
 

@@ -12,7 +12,7 @@ test.afterAll(() => server.close());
 
 const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=status], [role=alert]');
 
-test('a toast follows a finger and lets go past fifty pixels; F8 goes to it; a new one replaces it (C-toast-01, C-toast-03 to C-toast-05)', async ({
+test('a toast follows a finger and lets go past fifty pixels; F8 goes to it and back; a new one replaces it (C-toast-01, C-toast-03 to C-toast-05)', async ({
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
@@ -35,11 +35,13 @@ test('a toast follows a finger and lets go past fifty pixels; F8 goes to it; a n
   await expect(toast(page)).toHaveCount(0);
 
   await submit.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('F8');
   await expect(page.locator('[data-toaster]')).toBeFocused();
   await page.mouse.move(5, 700);
   await page.clock.runFor(5_000);
   await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toBeFocused();
   await leave();
 });
 

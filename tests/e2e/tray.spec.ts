@@ -54,7 +54,7 @@ test('with cars it shows three pictures, the count and the way on; open, each ca
   const { page, context, leave } = await signedIn(browser, server, null);
   const five = cars
     .slice(0, 5)
-    .map((one, at) => (at === 0 ? { ...one, mileage: 96_561, mileageUnit: 'km' } : one));
+    .map((one, at) => (at === 0 ? { ...one, mileage: 96_561, mileageUnit: 'km' as const } : one));
   await choose(context, five);
   await page.goto('/');
   const pill = bar(page).getByRole('button', { name: /^5 selected/ });

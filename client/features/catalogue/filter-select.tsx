@@ -1,9 +1,8 @@
 /** A select that narrows a list; each option says how many cars it leaves. */
 import { chakra } from '@chakra-ui/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { controlRecipe } from '#client/ui/control-recipe.ts';
 import { Field } from '#client/ui/field.tsx';
-import { Icon } from '#client/ui/icons.tsx';
+import { SelectArrow } from '#client/ui/select-field.tsx';
 import { texts } from './texts.ts';
 
 const Select = chakra('select', controlRecipe);
@@ -53,17 +52,7 @@ export function FilterSelect({
             <option value={all.value}>{all.label}</option>
             <Options options={known ? options : [value, ...options]} counts={counts} grouped={grouped} />
           </Select>
-          <chakra.span
-            position="absolute"
-            insetBlock="0"
-            insetInlineEnd="3"
-            display="grid"
-            placeItems="center"
-            color="ink-2"
-            pointerEvents="none"
-          >
-            <Icon glyph={ChevronDown} size={16} />
-          </chakra.span>
+          <SelectArrow />
         </chakra.span>
       )}
     </Field>

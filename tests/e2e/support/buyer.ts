@@ -2,6 +2,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import type { CarCard } from '#shared/contract/public-car.ts';
+import { liveCars } from './chosen-cars.ts';
 import type { RunningServer } from './server.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
 
@@ -27,9 +28,7 @@ export async function newBuyer(browser: Browser, server: RunningServer, width = 
 
 /** Live cars with a price, newest first; the later ones are left to other tests. */
 export async function pricedCars(server: RunningServer, count: number, from = 0): Promise<CarCard[]> {
-  const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
-  const { cars } = (await answer.json()) as { cars: CarCard[] };
-  const priced = cars.filter(({ repairPrice }) => repairPrice !== null);
+  const priced = await liveCars(server);
   expect(priced.length).toBeGreaterThanOrEqual(from + count);
   return priced.slice(from, from + count);
 }
@@ -38,11 +37,6 @@ export async function pricedCars(server: RunningServer, count: number, from = 0)
 export async function shortlist(page: Page, cars: readonly Partial<CarCard>[]): Promise<void> {
   await page.goto('/about');
   await page.evaluate((list) => localStorage.setItem('selectedCars', JSON.stringify(list)), cars);
-}
-
-export async function shortlistedIds(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => localStorage.getItem('selectedCars') ?? '[]');
-  return (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
 }
 
 /** What the server has of the person's reservations, newest first. */

@@ -1,17 +1,9 @@
 /** Cars that are on a shortlist before the page opens, and what local storage holds after. */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { CarCard } from '#shared/contract/public-car.ts';
 import type { RunningServer } from './server.ts';
 
-export interface ListedCar {
-  id: string;
-  make: string;
-  model: string;
-  trim: string | null;
-  year: number;
-  mileage: number;
-  repairPrice: number | null;
-  imageUrl: string | null;
-}
+export type ListedCar = CarCard;
 
 /** Live cars with a price, newest first. */
 export async function liveCars(server: RunningServer): Promise<ListedCar[]> {

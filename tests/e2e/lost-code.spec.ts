@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { RunningServer } from './support/server.ts';
+import { signedIn } from './support/signed-in.ts';
+
+/** Screens and frames whose code does not come: said where it is missed, and everything else goes on. */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '6' });
+});
+test.afterAll(() => server.close());
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
+
+test('a screen that cannot be fetched says so inside its frame, Back leads back, and the next try succeeds', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  const code = /\/assets\/how-it-works-page-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
+  await way.click();
+  await expect(lost(page)).toBeVisible();
+  await expect(way).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+  await way.click();
+  await expect(lost(page)).toBeVisible();
+  await page.unroute(code);
+  await lost(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
+  await leave();
+});
+
+for (const [what, path, code, who] of [
+  ['a page the server drew', '/about', /\/assets\/about-page-/, null],
+  ['a frame', '/admin', /\/assets\/staff-/, 'admin'],
+] as const) {
+  test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({
+    browser,
+  }) => {
+    const { page, leave } = await signedIn(browser, server, who);
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await expect(lost(page)).toBeVisible();
+    await page.unroute(code);
+    await lost(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+    await leave();
+  });
+}
