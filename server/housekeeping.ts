@@ -16,11 +16,13 @@ const SETTLED_ERROR_KEPT_MS = 90 * DAY_MS;
 /** More kinds of failure than anybody reads. */
 const MOST_ERRORS = 5_000;
 const BATCH = 500;
+/** Batches an hour: more than a flood of reports brings from hundreds of addresses. */
+const MOST_BATCHES = 400;
 
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-/** One round: at most 500 rows of each kind. */
-export async function tidy(store: Store): Promise<void> {
+/** At most 500 rows of each kind. @returns whether there was anything to remove */
+export async function tidy(store: Store): Promise<boolean> {
   const { sessions, replies, errors } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
     replies: await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH }),
@@ -29,12 +31,13 @@ export async function tidy(store: Store): Promise<void> {
       ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
     ],
   }));
-  if (sessions.length + replies.length + errors.length === 0) return;
+  if (sessions.length + replies.length + errors.length === 0) return false;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
     for (const id of replies) await tx.remove('replies', id);
     for (const id of new Set(errors)) await tx.remove('errors', id);
   });
+  return true;
 }
 
 export class Housekeeping {
@@ -56,7 +59,7 @@ export class Housekeeping {
   }
 
   private async round(): Promise<void> {
-    await tidy(this.store);
+    for (let batch = 0; batch < MOST_BATCHES && (await tidy(this.store)); batch++);
     await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
   }
 

@@ -1,4 +1,5 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
+import type { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Passwords } from '#server/features/accounts/passwords.ts';
 import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
 import type { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
@@ -8,6 +9,7 @@ import type { Store } from '#server/store/store.ts';
 export interface Services {
   store: Store;
   photos: Photos;
+  remotePictures: RemotePictures;
   passwords: Passwords;
   signInDelays: SignInDelays;
   vehicleData: VehicleData;

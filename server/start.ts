@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import type { Question } from '#shared/contract/question.ts';
+import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from '#server/env.ts';
 import { Passwords } from '#server/features/accounts/passwords.ts';
 import { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
@@ -19,6 +20,7 @@ import { complain } from '#server/log.ts';
 import { Housekeeping } from '#server/housekeeping.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
 import type { Services } from '#server/services.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -29,6 +31,8 @@ export interface StartParts {
   /** Folder with the VIN pack and the vehicle catalogue; `public/vin` by default. */
   vinDir?: string;
   lots?: AuctionLots;
+  /** How pictures on other hosts are reached; the public internet by default. */
+  reach?: Reach;
   renderer?: PageRenderer;
   clientDir?: string;
 }
@@ -67,6 +71,7 @@ export function createServices(env: Env, parts: StartParts): Services {
   return {
     store: parts.store,
     photos,
+    remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
     passwords: new Passwords(),
     signInDelays: new SignInDelays(),
     vehicleData: vehicleData(env, parts),
@@ -123,6 +128,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const stop = async (): Promise<void> => {
     housekeeping.stop();
     await closed(server);
+    await services.remotePictures.stop();
     await services.photos.derivatives.stop();
     await ownFailures.stop();
     await parts.store.close();

@@ -1,6 +1,7 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
+import { EarlyPresses } from '#client/app/early-presses.tsx';
 import { FieldWork } from '#client/app/field-work.tsx';
 import { Guard } from '#client/app/guard.tsx';
 import { notFound, redirects, routes, type Route } from '#client/app/routes.ts';
@@ -28,6 +29,7 @@ export function App() {
         ))}
       </Routes>
       <FieldWork />
+      <EarlyPresses />
       <UpdatePrompt />
       <Toaster />
     </WayOut>

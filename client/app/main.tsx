@@ -8,6 +8,7 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { device } from '#client/app/device.ts';
 import { App } from '#client/app/app.tsx';
+import { holdEarlyPresses } from '#client/app/early-presses.tsx';
 import { watchErrors } from '#client/app/error-watch.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { matchRoute } from '#client/app/routes.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  holdEarlyPresses();
   // Without its screen a page cannot be taken over as it is: it is drawn anew and says what is missing.
   if (state && screen) hydrateRoot(root, app);
   else createRoot(root).render(app);

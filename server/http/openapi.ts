@@ -1,5 +1,6 @@
 /** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
 import { z } from 'zod';
+import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { problemBody } from '#shared/problem.ts';
 
@@ -10,7 +11,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parameters(entry: Entry): Json[] {
+type Asked = Pick<Entry, 'params' | 'query' | 'idempotent'>;
+
+function parameters(entry: Asked): Json[] {
   const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
     if (!schema) return [];
     const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, Json> };
@@ -34,11 +37,26 @@ function requestBody(entry: Entry): Json {
   return { requestBody: { required: true, content } };
 }
 
-function operation(entry: Entry): Json {
-  const refusal = {
-    description: 'A refusal',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+const refusal = {
+  description: 'A refusal',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+/** The one call that answers a file (server/http/activity-export.ts). */
+function exportOperation(): Json {
+  return {
+    operationId: ACTIVITY_EXPORT.name,
+    parameters: parameters(ACTIVITY_EXPORT),
+    security: [{ session: [] }],
+    'x-roles': ACTIVITY_EXPORT.who,
+    responses: {
+      200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+      default: refusal,
+    },
   };
+}
+
+function operation(entry: Entry): Json {
   return {
     operationId: entry.name,
     parameters: parameters(entry),
@@ -58,7 +76,7 @@ function operation(entry: Entry): Json {
 
 /** The OpenAPI 3.1 document of these entries. */
 export function openApi(contract: readonly Entry[], cookieName: string): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = { [ACTIVITY_EXPORT.path]: { get: exportOperation() } };
   for (const entry of contract) {
     const path = entry.path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
     (paths[path] ??= {})[entry.method.toLowerCase()] = operation(entry);

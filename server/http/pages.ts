@@ -56,9 +56,11 @@ export function pages(parts: PageParts): Router {
       res.type('application/xml').send(xml);
     }),
   );
-  router.get('/{*path}', (req, res) =>
-    renderedPage(parts, cache, req).then((page) => sendPage(res, template, page)),
-  );
+  router.get('/{*path}', (req, res) => {
+    // Screens that start from the shell are somebody's own; a public page that could not be rendered just now is not.
+    if (parts.renderer && !parts.renderer.renders(req.path)) res.set('X-Robots-Tag', 'noindex');
+    return renderedPage(parts, cache, req).then((page) => sendPage(res, template, page));
+  });
   router.use((_req, res) => {
     res.status(405).set('Allow', 'GET, HEAD').end();
   });

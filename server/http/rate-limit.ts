@@ -7,7 +7,7 @@ import { Problem } from '#shared/problem.ts';
 export type RateLimit = (who: string) => Promise<void>;
 
 /** The limiter of an entry; one without a limit lets everything through. */
-export function rateLimit(entry: Entry): RateLimit {
+export function rateLimit(entry: Pick<Entry, 'perMinute'>): RateLimit {
   if (entry.perMinute === undefined) return () => Promise.resolve();
   const limiter = new RateLimiterMemory({ points: entry.perMinute, duration: 60 });
   return async (who) => {

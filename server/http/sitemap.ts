@@ -12,12 +12,25 @@ const PAGES = [
 /** The format's own limit is 50,000 addresses. */
 const MOST = 49_000;
 
+/** Addresses that begin so are somebody's own. */
+const CLOSED = [
+  '/api/',
+  '/admin',
+  '/inspector',
+  '/dealer',
+  '/login',
+  '/profile',
+  '/account',
+  '/checkout',
+  '/reservation',
+  '/test-errors',
+];
+
 /** robots.txt for this origin. */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/admin', '/inspector', '/dealer', '/login', '/profile', '/account', '/checkout'];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...CLOSED.map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

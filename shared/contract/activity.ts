@@ -50,7 +50,14 @@ export const activityFilter = z.object({
 });
 
 /** A download, not JSON, and therefore no entry of the table: the same filters, answered as a CSV file. */
-export const ACTIVITY_EXPORT = { method: 'GET', path: '/api/admin/activity-logs.csv', who: admin } as const;
+export const ACTIVITY_EXPORT = {
+  name: 'activity.export',
+  method: 'GET',
+  path: '/api/admin/activity-logs.csv',
+  who: admin,
+  query: activityFilter,
+  perMinute: 30,
+} as const;
 
 export const stats = define({
   name: 'stats.get',

@@ -25,5 +25,9 @@ describe('a report about a failure', () => {
     expect(redactedPath('/users/ann@mail.example')).toBe('/users/[email]');
   });
 
+  it('hides an address behind whatever stands before it', () => {
+    expect(redacted(`${'a'.repeat(500)}@mail.example`)).not.toContain('mail.example');
+  });
+
   it('is no longer than it may be', () => expect(redacted('x '.repeat(5_000))).toHaveLength(2_000));
 });

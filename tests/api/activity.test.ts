@@ -153,6 +153,31 @@ onEveryStore('the export of the log', (api) => {
     expect(file).toContain('"a ""b"", c"');
   });
 
+  it('holds every entry once, however many share one moment or lie between', async () => {
+    const moment = Date.now() - 3 * DAY_MS;
+    await add(
+      api,
+      Array.from({ length: 2_600 }, (_, n) => ({
+        id: `long-${n}`,
+        userEmail: `long-${n}@test.example`,
+        createdAt: new Date(n < 1_300 ? moment : moment - n).toISOString(),
+      })),
+    );
+    const file = (await download('?days=7')).raw as string;
+    const told = [...file.matchAll(/long-(\d+)@/g)].map(([, n]) => n);
+    expect([told.length, new Set(told).size]).toEqual([2_600, 2_600]);
+  });
+
+  it('is an admin’s alone, is described, and never answers 500', async () => {
+    for (const person of ['inspector', 'dealer', 'customer'] as const)
+      expect([person, (await api.as(person).get(EXPORT)).status]).toEqual([person, 403]);
+    const { paths } = (await api.visitor.get('/api/openapi.json')).body;
+    expect(paths[EXPORT]?.['get']).toMatchObject({ operationId: 'activity.export' });
+    for (const odd of ['days=', 'days[]=7', 'days=7&days=7', 'actions=%00', 'role=__proto__', '%E0%A4%A'])
+      expect([odd, (await download(`?${odd}`)).status < 500]).toEqual([odd, true]);
+    expect((await api.as('admin').send('HEAD', EXPORT, undefined)).status).toBe(200);
+  });
+
   it('refuses a filter that is none, and visitors', async () => {
     expect((await download('?days=8')).status).toBe(400);
     expect((await download('?actions=thefts')).body.issues[0]?.path).toBe('actions');

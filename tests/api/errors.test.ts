@@ -185,6 +185,20 @@ onEveryStore('the error log', (api) => {
     expect(headers.get('content-type')).toContain('application/json');
   });
 
+  it('takes personal data out of what anybody sends, and cuts what is long', async () => {
+    const { body } = await send(api, {
+      message: `ann@mail.example failed ${crypto.randomUUID()}`,
+      context: { vin: '4T1G11AKXMU534182', phone: '+971 50 555 0134', token: 'abc' },
+      stack: `Error: ann@mail.example ${'x'.repeat(19_000)}`,
+      url: 'https://redrive.example/car/5?email=ann@mail.example',
+    });
+    const kept = JSON.stringify(await entry(api, body.id));
+    for (const told of ['ann@', '4T1G11AKXMU534182', '555 0134', '"abc'])
+      expect([told, kept.includes(told)]).toEqual([told, false]);
+    expect(await entry(api, body.id)).toMatchObject({ url: '/car/5' });
+    expect(String((await entry(api, body.id))['stack']).length).toBeLessThanOrEqual(6_000);
+  });
+
   it('refuses a report that says nothing or too much', async () => {
     expect((await send(api, { message: ' ' })).status).toBe(400);
     expect((await send(api, { level: 'LOUD' })).status).toBe(400);

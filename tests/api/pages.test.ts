@@ -91,6 +91,9 @@ onEveryStore(
         expect([status, raw]).toEqual([200, '<head><title>Redrive</title></head><div id="root"></div>']);
       }
       expect((await api.visitor.post('/admin')).status).toBe(405);
+      const indexed = async (path: string) => (await get(path)).headers.get('x-robots-tag');
+      expect(await indexed('/admin/anything')).toBe('noindex');
+      expect(await indexed('/broken')).toBeNull();
     });
 
     it('serve hashed files for ever and the worker never from a cache', async () => {
@@ -101,7 +104,9 @@ onEveryStore(
     it('tell search engines about live cars only', async () => {
       const id = await liveCar(api, { make: 'Mazda' });
       expect((await get('/sitemap.xml')).raw).toContain(`<loc>${api.address}/car/${id}</loc>`);
-      expect((await get('/robots.txt')).raw).toContain('Disallow: /admin');
+      const told = (await get('/robots.txt')).raw;
+      for (const path of ['/admin', '/reservation', '/account'])
+        expect(told).toContain(`Disallow: ${path}\n`);
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
       expect((await get('/sitemap.xml')).raw).not.toContain(id);
     });

@@ -133,6 +133,36 @@ test('saved cars are shown as they are now, as they were without signal, and nam
   await leave();
 });
 
+test('a heart taken off on the page of the saved cars can be put back where it was (C-route-29)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  for (const at of [0, 1])
+    await page
+      .getByRole('button', { name: /^Save / })
+      .nth(at)
+      .click();
+  const order = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('savedCars') ?? '[]') as { id: string }[]).map(({ id }) => id),
+    );
+  const before = await order();
+  expect(before).toHaveLength(2);
+  await page.goto('/saved');
+  await main(page)
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await expect(main(page)).toBeFocused();
+  await expectToast(page, 'is no longer saved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(2);
+  expect(await order()).toEqual(before);
+  await leave();
+});
+
 test.describe('the header', () => {
   const header = (page: Page) => page.getByRole('banner');
 

@@ -333,7 +333,11 @@ test('five thousand live cars draw only what is in sight, and any of them is fou
   await page.goto('/admin?tab=live');
   await expect(page.getByText('5,000 cars')).toBeVisible();
   expect(await rows(page, 'Live Cars').count()).toBeLessThan(100);
-  await page.getByRole('searchbox', { name: 'Search cars' }).fill('z4999');
+  const search = page.getByRole('searchbox', { name: 'Search cars' });
+  await search.pressSequentially('no such car', { delay: 0 });
+  await expect(search).toHaveValue('no such car');
+  await expect(page).toHaveURL(/q=no\+such\+car/);
+  await search.fill('z4999');
   await expect(rows(page, 'Live Cars')).toHaveCount(1);
   await leave();
 });

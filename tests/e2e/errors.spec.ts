@@ -215,6 +215,7 @@ test('each filter changes the question and the address (S-errs-02 to S-errs-04)'
   const { page, leave } = await signedIn(browser, server, 'admin');
   await page.goto('/admin/errors');
   const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await expect(select('Level')).toBeVisible();
   expect(await optionsOf(select('Level'))).toEqual(['ERROR', 'WARN', 'INFO']);
   expect(await optionsOf(select('Category'))).toEqual(['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION']);
   for (const [name, label, query] of [

@@ -68,7 +68,11 @@ test('an inspection made without signal survives a killed browser, arrives once 
 
     const desk = await phone.newPage();
     await signIn(desk, server.origin, 'admin', '/admin/login');
-    await desk.getByText('2021 Toyota Camry').first().click();
+    await desk.getByRole('tab', { name: /Pending Review/ }).click();
+    await desk
+      .getByRole('button', { name: /^Review 2021 Toyota Camry/ })
+      .first()
+      .click();
     await desk.getByRole('button', { name: /Approve & Publish/ }).click();
     await expect(desk.getByText('Car approved successfully')).toBeVisible();
     await expectPublished(server.origin, car.id, car.photos[0]!.sha256);

@@ -157,3 +157,53 @@ test('lists that cannot be had and empty ones say so (S-insp-11, S-err-06, S-err
   await repair();
   await leave();
 });
+
+test('both dashboard addresses and the short one show the dashboard (S-route-04)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector');
+  for (const path of ['/inspector', '/inspector-dashboard', '/inspector/dashboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inspector Dashboard' })).toBeAttached();
+    await expect(region(page, 'Your cars')).toContainText('Total Submissions');
+    await expect(region(page, 'Recent Submissions').getByRole('listitem')).toHaveCount(5);
+  }
+  await leave();
+});
+
+test('nothing jumps on a slow link, and numbers that are not known are no zeros', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'inspector', 390);
+  await context.request.post('/api/inspector/draft-cars', {
+    data: { ...DRAFT, spec: 'American', trim: 'EX' },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  await page.addInitScript(() => {
+    const all = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The answers come one after another, each later than the screen.
+  const answers: (() => void)[] = [];
+  const held = (name: string) =>
+    page.route(new RegExp(`/api/inspector/${name}$`), async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
+    });
+  await held('submissions');
+  await held('draft-cars');
+  for (const visit of ['first', 'with what is kept']) {
+    await page.goto('/inspector');
+    await expect.poll(() => answers.length).toBe(2);
+    if (visit === 'first') {
+      await expect(page.getByRole('status', { name: 'Loading your cars' })).toBeVisible();
+      await expect(region(page, 'Your cars').getByText('–')).toHaveCount(5);
+    }
+    for (const answer of answers.splice(0)) answer();
+    await expect(region(page, 'Drafts').getByRole('article')).toHaveCount(1);
+    await expect(region(page, 'Cars Needing Correction')).toBeVisible();
+    await expect(region(page, 'Recent Submissions').getByRole('listitem')).toHaveCount(5);
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift, `layout shift, ${visit}`).toBeLessThan(0.1);
+  }
+  await leave();
+});

@@ -153,11 +153,11 @@ test('what the auction filmed is shown, and what it did not is said (S-w4-02, S-
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(indicator(page, '360 tour')).toContainText('Exterior and interior');
   await expect(page.getByRole('slider', { name: 'Exterior 360' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Interior 360' })).toBeVisible();
+  await expect(page.getByLabel('Interior 360').first()).toBeVisible();
   await lookUp(page, INSIDE_ONLY);
   await expect(indicator(page, '360 tour')).toContainText('Interior only');
   await expect(page.getByText('Exterior 360 not available')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Interior 360' })).toBeVisible();
+  await expect(page.getByLabel('Interior 360').first()).toBeVisible();
   await leave();
 });
 

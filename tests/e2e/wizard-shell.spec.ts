@@ -83,6 +83,29 @@ test('visitors are asked to sign in and other roles are turned away (S-guard-01 
   }
 });
 
+test('American and GCC are two addresses of one switch; GCC is announced and leads to the American form (S-route-07, S-route-08)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const toggles = page.getByRole('navigation', { name: 'Specification' }).getByRole('link');
+  for (const path of ['/inspector/add-car/gcc', '/inspector-add-car-gcc']) {
+    await page.goto(path);
+    await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible();
+    await expect(toggles).toHaveText(['American', 'GCC · Coming Soon']);
+    await expect(toggles.nth(1)).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Go to the American form' }).click();
+    await expect(page).toHaveURL(ADD);
+    await expect(step(page, 'Dealer Selection')).toBeVisible();
+    await expect(toggles).toHaveText(['American', 'GCC · Coming Soon']);
+    await expect(toggles.nth(0)).toHaveAttribute('aria-current', 'page');
+  }
+  await toggles.nth(1).click();
+  await expect(page).toHaveURL('/inspector/add-car/gcc');
+  await toggles.nth(0).click();
+  await expect(page).toHaveURL(ADD);
+  await leave();
+});
+
 test('the four steps are walked, opened and ticked off (S-wiz-01 to S-wiz-06, S-wiz-08, S-wiz-11)', async ({
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { ListState } from './list-state.tsx';
-import { useAddressText } from './tabs.ts';
+import { useAddressSearch } from './tabs.ts';
 import { texts } from './texts.ts';
 import type { Listed } from './use-list.ts';
 
@@ -36,7 +36,7 @@ function fits(text: string, wanted: readonly string[]): boolean {
 
 export function SearchedList<T>(props: Props<T>) {
   const { list, failed, empty, search, hint, words, count, beside, children } = props;
-  const [typed, setTyped] = useAddressText('q');
+  const [typed, setTyped] = useAddressSearch();
   const wanted = useDeferredValue(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
   const rows = (list.data ?? []).filter((row) => fits(words(row), wanted));
   return (

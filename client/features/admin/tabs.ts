@@ -1,5 +1,6 @@
 /** The dashboard's six views, named by `?tab=` so that Back returns to the one before. */
 import { useSearchParams } from 'react-router-dom';
+import { useTypedText } from '#client/ui/typed-text.ts';
 
 export const TABS = ['overview', 'pending', 'live', 'archived', 'dealers', 'staff'] as const;
 export type TabName = (typeof TABS)[number];
@@ -29,4 +30,10 @@ export function useAddressText(name: string): readonly [string, (text: string) =
       { replace: true },
     );
   return [params.get(name) ?? '', set];
+}
+
+/** What is searched for in a list, typed letter by letter; the address follows. */
+export function useAddressSearch(): readonly [string, (text: string) => void] {
+  const [text, setText] = useAddressText('q');
+  return useTypedText(text, setText);
 }

@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
-import { useSaved } from '#client/ui/selection-context.ts';
+import { SavedContext, useSaved } from '#client/ui/selection-context.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid } from './car-grid.tsx';
 import { CardSkeleton, LoadingCars } from './card-skeleton.tsx';
@@ -17,6 +17,7 @@ import { allCarsList } from './list-kind.ts';
 import { GoneCard, KeptCard } from './saved-cards.tsx';
 import { texts } from './saved-texts.ts';
 import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
+import { useUndoableSaved } from './use-unsave.ts';
 
 /** Cars shown at first and added by each Load More; only what is shown is asked for. */
 const STEP = 12;
@@ -44,10 +45,10 @@ export default function SavedPage() {
 }
 
 function SavedList({ shown }: { shown: number }) {
-  const { cars } = useSaved();
-  const { saved, retry } = useSavedCars(cars.slice(0, shown));
+  const undoable = useUndoableSaved();
+  const { saved, retry } = useSavedCars(undoable.cars.slice(0, shown));
   return (
-    <>
+    <SavedContext value={undoable}>
       {saved.some(({ state }) => state === 'unreachable') && <Offline onRetry={retry} />}
       <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
       <CarGrid>
@@ -57,7 +58,7 @@ function SavedList({ shown }: { shown: number }) {
           </li>
         ))}
       </CarGrid>
-    </>
+    </SavedContext>
   );
 }
 

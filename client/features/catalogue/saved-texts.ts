@@ -15,6 +15,8 @@ export const texts = {
   goneText: (name: string) => `${name} was sold or taken off sale.`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is no longer saved`,
+  undo: 'Undo',
   savedPrice: 'Repair & Drive when saved',
   offline: 'No connection. The cars are shown as they were when you saved them.',
   tryAgain: 'Try Again',

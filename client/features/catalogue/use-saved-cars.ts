@@ -11,7 +11,7 @@ export type SavedCar = { kept: KeptCar } & (
   | { state: 'live'; car: CarCard }
   /** Sold, or taken off sale. */
   | { state: 'gone' }
-  /** No answer, and none from before. */
+  /** No answer now. */
   | { state: 'unreachable' }
   | { state: 'loading' }
 );
@@ -40,9 +40,9 @@ export function useSavedCars(kept: readonly KeptCar[]): SavedCars {
   const saved = kept.map((car, at): SavedCar => {
     const answer = answers[at];
     if (isGone(answer?.error ?? null)) return { kept: car, state: 'gone' };
-    if (answer?.data) return { kept: car, state: 'live', car: answer.data };
-    const waits = answer?.isError || answer?.fetchStatus === 'paused';
-    return { kept: car, state: waits ? 'unreachable' : 'loading' };
+    // An answer from before that could not be asked for again is no news: the page says so.
+    if (answer?.isError || answer?.fetchStatus === 'paused') return { kept: car, state: 'unreachable' };
+    return answer?.data ? { kept: car, state: 'live', car: answer.data } : { kept: car, state: 'loading' };
   });
   return {
     saved,

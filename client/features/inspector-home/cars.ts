@@ -1,5 +1,5 @@
 /** The dashboard's facts: what the server said last, and what lies on this phone. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { draftsList, submissionsList, type Draft, type Submission } from '#shared/contract/inspections.ts';
@@ -14,7 +14,7 @@ export interface Submissions {
   list: readonly Submission[];
   /** `kept`: no signal, this is what was known at `at`. */
   state: 'loading' | 'fresh' | 'kept' | 'failed';
-  /** When the list was told by the server, ms since 1970. */
+  /** When the list was told by the server, ms since 1970; null while nothing is known. */
   at: number | null;
   refresh: () => void;
   refreshing: boolean;
@@ -83,6 +83,8 @@ export function usePhoneDrafts(ownerId: string): readonly DraftRow[] | undefined
 
 export interface ServerDrafts {
   list: readonly Draft[];
+  /** The server has not answered yet, well or badly. */
+  isPending: boolean;
   /** The server refused; a missing answer only leaves the list as it was. */
   refused: boolean;
   refresh: () => void;
@@ -97,6 +99,7 @@ export function useServerDrafts(ownerId: string): ServerDrafts {
   });
   return {
     list: answer.data ?? [],
+    isPending: answer.isPending,
     refused: answer.isError && !(answer.error instanceof Unreachable),
     refresh: () => void answer.refetch(),
   };
@@ -104,4 +107,26 @@ export function useServerDrafts(ownerId: string): ServerDrafts {
 
 export function useTruth(ownerId: string): Truth | undefined {
   return useLiveQuery(() => truthOf(ownerId), [ownerId]);
+}
+
+/** The server's drafts are waited for no longer than this: what the phone has is not held back by a bad line. */
+const PATIENCE_MS = 2500;
+
+/**
+ * Whether all lists can be drawn, so that none of them appears above one that is being read. Once they are, they stay.
+ * @param phone what lies on this phone was read
+ */
+export function useKnown(submissions: Submissions, drafts: ServerDrafts, phone: boolean): boolean {
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isKnown =
+    phone &&
+    (submissions.state !== 'loading' || submissions.at !== null) &&
+    (!drafts.isPending || !isPatient);
+  const [wasKnown, setKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setKnown(true);
+  return isKnown || wasKnown;
 }

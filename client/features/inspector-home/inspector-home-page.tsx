@@ -19,6 +19,7 @@ import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import {
+  useKnown,
   usePhoneDrafts,
   useReturnedCars,
   useServerDrafts,
@@ -30,6 +31,7 @@ import { Corrections } from './corrections.tsx';
 import { draftCards } from './draft-cards.ts';
 import { Drafts } from './drafts.tsx';
 import { ExpiredNotice } from './expired-notice.tsx';
+import { ListsSkeleton, TruthSkeleton } from './loading.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { Recent } from './recent.tsx';
 import { Stats } from './stats.tsx';
@@ -46,17 +48,20 @@ export default function InspectorHomePage() {
 function Home({ person, expired }: { person: Person; expired: boolean }) {
   const submissions = useSubmissions(person.id);
   const server = useServerDrafts(person.id);
-  const phone = usePhoneDrafts(person.id) ?? [];
+  const onPhone = usePhoneDrafts(person.id);
+  const phone = onPhone ?? [];
   const truth = useTruth(person.id);
   useReturnedCars(person.id, submissions);
   useArrivals(truth?.unsentCars ?? 0, submissions.refresh, server.refresh);
-  useHashScroll(phone.length + submissions.list.length);
   useFailureToasts(submissions.refused, server.refused);
   const cards = draftCards(phone, server.list);
   const known = new Set(submissions.list.map((one) => one.carId));
   const submitted = phone.filter((draft) => draft.state === 'submitted');
   const waiting = submitted.filter((draft) => draft.kind === 'new' && !known.has(draft.carId));
   const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
+  const isRead = onPhone !== undefined && truth !== undefined;
+  const isKnown = useKnown(submissions, server, isRead);
+  useHashScroll(isKnown ? phone.length + submissions.list.length : 0);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <Bar person={person} unsentCars={truth?.unsentCars ?? 0} />
@@ -73,20 +78,34 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
           <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
           <chakra.div gridColumn="1 / -1" display="grid" gap="4">
             {expired && <ExpiredNotice />}
-            <TruthCard
-              truth={truth}
-              savedAt={phone[0]?.updatedAt ?? null}
-              draftsHere={cards.filter((card) => card.onPhone && !card.atServer).length}
+            {isRead ? (
+              <TruthCard
+                truth={truth}
+                savedAt={phone[0]?.updatedAt ?? null}
+                draftsHere={cards.filter((card) => card.onPhone && !card.atServer).length}
+              />
+            ) : (
+              <TruthSkeleton />
+            )}
+            <Stats
+              submissions={isKnown && submissions.at !== null ? submissions.list : undefined}
+              drafts={isKnown ? cards.length : undefined}
+              waiting={waiting.length}
             />
-            <Stats submissions={submissions.list} drafts={cards.length} waiting={waiting.length} />
             <Freshness submissions={submissions} />
           </chakra.div>
-          <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-            <Corrections submissions={submissions.list} underWay={underWay} />
-            <QuickActions latest={cards[0]} />
-            <Drafts cards={cards} />
-          </chakra.div>
-          <Recent submissions={submissions} waiting={waiting} />
+          {isKnown ? (
+            <>
+              <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+                <Corrections submissions={submissions.list} underWay={underWay} />
+                <QuickActions latest={cards[0]} />
+                <Drafts cards={cards} />
+              </chakra.div>
+              <Recent submissions={submissions} waiting={waiting} />
+            </>
+          ) : (
+            <ListsSkeleton />
+          )}
         </chakra.div>
       </Main>
       <HomeDock unsentCars={truth?.unsentCars ?? 0} />
@@ -149,11 +168,13 @@ function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
 
 function Freshness({ submissions }: { submissions: Submissions }) {
   const now = useNow();
-  const { at, state, refresh, refreshing } = submissions;
+  const { at, state, refresh, refreshing, refused } = submissions;
+  // A server that refuses was reached: only the age of the list is said.
+  const isOffline = state === 'kept' && !refused;
   const when = at !== null && now !== null ? relativeTime(at, Math.max(now, at)) : null;
   return (
     <chakra.p display="flex" alignItems="center" gap="2" textStyle="t2" color="ink-3">
-      <span role="status">{when && (state === 'kept' ? texts.kept(when) : texts.updated(when))}</span>
+      <span role="status">{when && (isOffline ? texts.kept(when) : texts.updated(when))}</span>
       <IconButton
         glyph={RefreshCw}
         size="field"

@@ -5,15 +5,20 @@ import { StatCard } from '#client/ui/stat-card.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  submissions: readonly Submission[];
-  drafts: number;
+  /** undefined while nothing is known: a number that is not known is not 0. */
+  submissions: readonly Submission[] | undefined;
+  drafts: number | undefined;
   /** Cars submitted here that the server does not know yet: they count, they are submitted. */
   waiting: number;
 }
 
+const UNKNOWN = '–';
+
 export function Stats({ submissions, drafts, waiting }: Props) {
-  const count = (status: Submission['status']) => submissions.filter((one) => one.status === status).length;
+  const count = (status: Submission['status'], more = 0) =>
+    submissions ? submissions.filter((one) => one.status === status).length + more : UNKNOWN;
   const returned = count('needs_correction');
+  const isReturned = typeof returned === 'number' && returned > 0;
   const { stats } = texts;
   return (
     <chakra.section
@@ -28,15 +33,20 @@ export function Stats({ submissions, drafts, waiting }: Props) {
           label={stats.correction}
           value={returned}
           look="wide"
-          tone={returned > 0 ? 'ink' : 'plain'}
-          {...(returned > 0 && { to: '#corrections' })}
+          tone={isReturned ? 'ink' : 'plain'}
+          {...(isReturned && { to: '#corrections' })}
         />
       </chakra.div>
       <chakra.div display="grid" css={{ '&&': { gridColumn: { base: 'span 3', lg: 'span 1' } } }}>
-        <StatCard label={stats.drafts} value={drafts} look="wide" {...(drafts > 0 && { to: '#drafts' })} />
+        <StatCard
+          label={stats.drafts}
+          value={drafts ?? UNKNOWN}
+          look="wide"
+          {...(Boolean(drafts) && { to: '#drafts' })}
+        />
       </chakra.div>
-      <StatCard label={stats.total} value={submissions.length + waiting} />
-      <StatCard label={stats.pending} value={count('pending') + waiting} />
+      <StatCard label={stats.total} value={submissions ? submissions.length + waiting : UNKNOWN} />
+      <StatCard label={stats.pending} value={count('pending', waiting)} />
       <StatCard label={stats.approved} value={count('approved')} />
     </chakra.section>
   );

@@ -2,6 +2,7 @@
 import { changePassword } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { endSessions } from '#server/http/end-sessions.ts';
 import { handle } from '#server/http/handle.ts';
 import { newSession } from '#server/http/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
@@ -10,10 +11,6 @@ import type { Writer } from '#server/store/store.ts';
 function refuseCurrent(): never {
   const issues = [{ path: 'currentPassword', message: 'This is not your present password' }];
   throw new Problem('VALIDATION', { message: 'This is not your present password', issues });
-}
-
-async function endSessions(tx: Writer, userId: string): Promise<void> {
-  for (const session of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', session.id);
 }
 
 /** The account as it still is. Refuses when the password was changed while the old one was being checked. */

@@ -25,6 +25,8 @@ const editsOf = (word: string): number | false =>
 /** Suggestions that are looked at before the best are chosen. */
 const CANDIDATES = 60;
 const MOST_YEARS = 3;
+/** Words of a text that are looked for; no car's name has more, and every further one costs. */
+const MOST_WORDS = 6;
 const SLICE = 100;
 /** Makes stand before their models, models before bodies, when they fit equally well. */
 const KIND_BOOST: Record<Suggestion['kind'], number> = { make: 4, model: 1.2, body: 1.1, year: 1 };
@@ -105,7 +107,8 @@ export class Finder {
     const words = typed
       .filter((word) => !isYear(word))
       .map(bare)
-      .filter(Boolean);
+      .filter(Boolean)
+      .slice(0, MOST_WORDS);
     const named = words.length > 0 ? this.#named(words) : [];
     const found = named.map(({ text, kind }) => this.#suggestion(year ? `${year} ${text}` : text, kind));
     const all = [...(typed.length === 1 ? this.#yearsLike(typed[0]!) : []), ...found];
@@ -122,8 +125,9 @@ export class Finder {
         ...(fuzzy && { fuzzy: (word: string) => editsOf(word) }),
         boostDocument: (_id, _term, stored) => KIND_BOOST[(stored?.['kind'] as Suggestion['kind']) ?? 'year'],
       });
-    const exact = [search(words.join(' '), false), search(names.join(' '), false)].flat();
-    const found = exact.length > 0 ? exact : search(names.join(' '), true);
+    const [typed, meant] = [words.join(' '), names.join(' ')];
+    const exact = [...new Set([typed, meant])].flatMap((query) => search(query, false));
+    const found = exact.length > 0 ? exact : search(meant, true);
     const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
     return [...unique].slice(0, CANDIDATES).map(([text, kind]) => ({ text, kind }));
   }

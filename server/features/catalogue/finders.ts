@@ -18,6 +18,6 @@ export async function finderOf(tx: Reader, { store, vehicleData }: Services): Pr
   const finder = made.then(([texts, catalogue]) => Finder.of(texts, catalogue));
   finders.set(store, { version, finder });
   // A failure is told to whoever asked and not kept.
-  finder.catch(() => finders.delete(store));
+  finder.catch(() => finders.get(store)?.finder === finder && finders.delete(store));
   return finder;
 }

@@ -103,7 +103,7 @@ export const postCar = handle(carsSubmit)<Prepared>({
       images: await formImages(services.photos, body, user.id),
     };
   },
-  async run({ tx, body, user, now, prepared }) {
+  async run({ tx, body, user, now, prepared, services, afterCommit }) {
     if (!(await tx.get('dealers', body.dealerId))) {
       throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
     }
@@ -123,6 +123,7 @@ export const postCar = handle(carsSubmit)<Prepared>({
       { ...(await carDetails(tx, car)), after: { status: 'pending' } },
       now,
     );
+    afterCommit(() => services.remotePictures.bringIn(car));
     const { id, status, revision } = car;
     const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
     return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };

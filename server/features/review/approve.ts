@@ -15,12 +15,13 @@ function requireNamed(car: CarRow): void {
 }
 
 export const postApprove = handle(carsApprove)({
-  async run({ tx, params, user, now }) {
+  async run({ tx, params, user, now, services, afterCommit }) {
     const car = await findPendingCar(tx, params.id);
     requireNamed(car);
     const change = { status: 'approved', isVerified: true } as const;
     const live = await moveCar(tx, car, change, { action: 'car_approved', user, now });
     await moveSubmission(tx, live, { status: 'approved', reason: null, at: now, byUserId: user.id });
+    afterCommit(() => services.remotePictures.bringIn(live));
     return { success: true, ...(await presentStaffCar(tx, live)) };
   },
 });

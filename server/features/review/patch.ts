@@ -54,7 +54,7 @@ export const patchCar = handle(carsPatch)<FormImages>({
     requireYear(body.year, now);
     return formImages(services.photos, body, user.id);
   },
-  async run({ tx, params, body, user, now, prepared }) {
+  async run({ tx, params, body, user, now, prepared, services, afterCommit }) {
     const car = await findCar(tx, params.id);
     requireEditor(car, user);
     requireEditable(car);
@@ -74,6 +74,7 @@ export const patchCar = handle(carsPatch)<FormImages>({
       const move = { status: 'pending', reason: null, at: now, byUserId: user.id } as const;
       await moveSubmission(tx, stored, { ...move, before: changed.before });
     }
+    afterCommit(() => services.remotePictures.bringIn(stored));
     return presentReviewedCar(tx, stored);
   },
 });

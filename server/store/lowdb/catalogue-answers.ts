@@ -1,7 +1,7 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import type { LiveCar } from './live-car.ts';
+import { TEXTS, type LiveCar } from './live-car.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';
 
@@ -73,13 +73,19 @@ export function stock(state: State): Stock {
 
 /** `cars.texts`: asked once for every version of the catalogue. */
 export function texts(state: State): Queries['cars.texts']['output'] {
-  const found = new Map<string, Queries['cars.texts']['output'][number]>();
-  state.tables.cars.by.live.scan({}, ({ row: { make, model }, text }) => {
-    const known = found.get(text);
-    if (known) known.cars += 1;
-    else found.set(text, { make, model, text, cars: 1 });
+  const counts = TEXTS.newCounts();
+  const first: LiveCar[] = [];
+  state.tables.cars.by.live.scan({}, (car) => {
+    const seen = counts[car.textNumber] ?? 0;
+    counts[car.textNumber] = seen + 1;
+    if (seen === 0) first.push(car);
   });
-  return [...found.values()];
+  return first.map(({ row: { make, model }, text, textNumber }) => ({
+    make,
+    model,
+    text,
+    cars: counts[textNumber] ?? 0,
+  }));
 }
 
 /** `cars.catalogueVersion`: the same after a restart, and never the same for two contents. */

@@ -21,6 +21,8 @@ export const FACETS = {
   regionalSpec: new Options(),
   price: new Options(),
 } as const;
+/** Search texts: many cars share one, so that a pass over all cars compares numbers and not texts. */
+export const TEXTS = new Options();
 export type Facet = keyof typeof FACETS;
 
 export interface LiveCar extends CarSortFacts {
@@ -29,6 +31,8 @@ export interface LiveCar extends CarSortFacts {
   make: string;
   model: string;
   text: string;
+  /** The number of its text in `TEXTS`. */
+  textNumber: number;
   airbags: boolean;
   chassis: boolean;
   /** The number of its option in each facet. */
@@ -37,11 +41,13 @@ export interface LiveCar extends CarSortFacts {
 
 export function liveCar(row: CarRow): LiveCar {
   const price = row.fixDrivePriceAed;
+  const text = searchText(row);
   return {
     row,
     make: folded(row.make),
     model: folded(row.model),
-    text: searchText(row),
+    text,
+    textNumber: TEXTS.numberOf(text),
     ...sortFacts(row),
     airbags: hasAirbagsIntact(row),
     chassis: hasChassisIntact(row),

@@ -1,4 +1,5 @@
 import type { Collection, Rows } from '#server/store/rows.ts';
+import { current } from '#server/store/earlier-rows.ts';
 import { frozen } from '#server/store/row-text.ts';
 import { readCheckedLines, type Extent } from './checked-lines.ts';
 import { StoreDamaged } from './damage.ts';
@@ -105,7 +106,7 @@ function apply(entry: JournalEntry, maps: RowMaps, facts: Facts, path: string, o
     if (map === undefined) throw new StoreDamaged(path, offset, `there is no collection ${collection}`);
     if (touchesCatalogue(collection, map.get(id), row)) facts.catalogueSeq = entry.seq;
     if (row === null) map.delete(id);
-    else map.set(id, frozen(row as Rows[Collection]));
+    else map.set(id, frozen(current(collection, row as Rows[Collection])));
   }
 }
 

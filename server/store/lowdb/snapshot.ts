@@ -1,3 +1,4 @@
+import { current } from '#server/store/earlier-rows.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { checkedLine, readCheckedLines } from './checked-lines.ts';
@@ -101,6 +102,6 @@ function keep(
 ): 1 {
   const map = maps[collection] as Map<string, Rows[Collection]> | undefined;
   if (map === undefined) throw new StoreDamaged(path, offset, `there is no collection ${collection}`);
-  map.set(row.id, frozen(row));
+  map.set(row.id, frozen(current(collection, row)));
   return 1;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { current } from '#server/store/earlier-rows.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
 import { sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { openPostgresStore } from './open.ts';
@@ -31,12 +33,23 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
       [row.id, row, row.orderId, row.customerId, row.createdAt],
     );
+    const { history: _history, fix: _fix, pickReason: _reason, ...earlier } = sampleReservation(2);
+    const paid = { ...earlier, status: 'deposit_paid' };
+    await client.query(
+      'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
+      [paid.id, paid, paid.orderId, paid.customerId, paid.createdAt],
+    );
     const store = await openPostgresStore({ url: url.href });
     const find = (q: string) =>
       store.read((reader) => reader.find('reservations.page', { q, status: 'deposit_pending', limit: 5 }));
     for (const q of ['nasser', 'rd-000001', 'amal user1@redrive.example'])
       expect([q, (await find(q)).total]).toEqual([q, 1]);
     expect((await find('nobody')).total).toBe(0);
+    const kept = await store.read((reader) => reader.get('reservations', row.id));
+    expect(kept).toEqual(row);
+    const brought = await store.read((reader) => reader.get('reservations', paid.id));
+    expect(brought).toEqual(current('reservations', paid as ReservationRow));
+    expect(brought?.history.map(({ status }) => status)).toEqual(['deposit_pending', 'deposit_paid']);
     await store.close();
     await client.query(`drop schema ${schema} cascade`);
     await client.end();

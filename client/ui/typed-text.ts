@@ -1,0 +1,33 @@
+/** What is typed into a box and also stands in the address: the box has its own copy, so that fast typing loses no letter. */
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** The address follows after a pause this long: browsers refuse too many changes of it. */
+const PAUSE_MS = 250;
+
+/**
+ * The text of the box and what changes it.
+ * @param address the text as the address has it; when somebody else changes that, Back or a link, the box takes it over
+ * @param write puts a text into the address, replacing the history entry
+ */
+export function useTypedText(
+  address: string,
+  write: (text: string) => void,
+): readonly [string, (text: string) => void] {
+  const [typed, setTyped] = useState(address);
+  const [known, setKnown] = useState({ address, sent: address });
+  if (known.address !== address) {
+    const isOurs = known.sent === address;
+    setKnown({ address, sent: address });
+    if (!isOurs) setTyped(address);
+  }
+  const send = useEffectEvent(write);
+  useEffect(() => {
+    if (typed === address) return;
+    const later = setTimeout(() => {
+      setKnown((before) => ({ ...before, sent: typed }));
+      send(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [typed, address]);
+  return [typed, setTyped];
+}

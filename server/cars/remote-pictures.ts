@@ -1,0 +1,115 @@
+/** Brings pictures that a car names on other hosts into the house: browsers may show our own ones alone, and an auction's go after the sale. */
+import { photoUrl } from '#shared/contract/photos.ts';
+import { IMAGE_LISTS } from '#server/cars/photo-address.ts';
+import { relinkPhotos } from '#server/cars/photo-links.ts';
+import { Limit } from '#server/limit.ts';
+import { complain, say } from '#server/log.ts';
+import type { Photos } from '#server/photos/photos.ts';
+import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
+import { SingleFile } from '#server/single-file.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Fetched at once, over all cars. */
+const AT_ONCE = 2;
+const LISTS = [...IMAGE_LISTS, 'copartExterior360'] as const;
+
+type Pictures = Pick<CarRow, (typeof LISTS)[number] | 'imageUrl' | 'copartInterior360'>;
+
+function isRemote(url: string | null): url is string {
+  return url !== null && /^https:\/\//i.test(url) && URL.canParse(url);
+}
+
+/** Every address of another host in the lists of a car, its cover and its view all round; each once. */
+function remotePicturesOf(car: Pictures): string[] {
+  const addresses = [...LISTS.flatMap((list) => car[list]), car.imageUrl, car.copartInterior360];
+  return [...new Set(addresses.filter(isRemote))];
+}
+
+/** The car's pictures with the new addresses; those not among them stay. */
+function withAddresses(car: Pictures, ours: ReadonlyMap<string, string>): Pictures {
+  const next = (url: string): string => ours.get(url) ?? url;
+  // Two addresses may hold one picture; only the frames of a turn may repeat.
+  const lists = Object.fromEntries(IMAGE_LISTS.map((list) => [list, [...new Set(car[list].map(next))]]));
+  return {
+    ...(lists as Pick<Pictures, (typeof IMAGE_LISTS)[number]>),
+    copartExterior360: car.copartExterior360.map(next),
+    imageUrl: car.imageUrl && next(car.imageUrl),
+    copartInterior360: car.copartInterior360 && next(car.copartInterior360),
+  };
+}
+
+export class RemotePictures {
+  private readonly store: Store;
+  private readonly photos: Photos;
+  private readonly reach: Reach;
+  private readonly slots = new Limit(AT_ONCE);
+  private readonly cars = new SingleFile();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly ending = new AbortController();
+
+  constructor(parts: { store: Store; photos: Photos; reach: Reach }) {
+    this.store = parts.store;
+    this.photos = parts.photos;
+    this.reach = parts.reach;
+  }
+
+  /**
+   * Starts bringing the car's pictures in and returns at once. What cannot be had keeps its address, and is tried again at the
+   * car's next change or approval. The revision stays: nobody's form is out of date because a picture moved.
+   */
+  bringIn(car: Pictures & Pick<CarRow, 'id' | 'submittedBy'>): void {
+    if (this.ending.signal.aborted || remotePicturesOf(car).length === 0) return;
+    const work = this.cars
+      .run(car.id, () => this.adopt(car.id, remotePicturesOf(car), car.submittedBy))
+      .catch((error: unknown) => complain(`bringing in pictures of car ${car.id}`, error))
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async adopt(carId: string, urls: string[], by: string): Promise<void> {
+    const ours = new Map<string, string>();
+    await Promise.all(
+      urls.map((url) =>
+        this.slots.run(async () => {
+          const hash = await this.kept(url, by);
+          if (hash !== undefined) ours.set(url, photoUrl(hash));
+        }),
+      ),
+    );
+    if (ours.size > 0) await this.replace(carId, ours);
+  }
+
+  /** The hash of the picture behind the address, when it could be had. */
+  private async kept(url: string, by: string): Promise<string | undefined> {
+    if (this.ending.signal.aborted) return undefined;
+    try {
+      return await this.photos.addBytes(await fetchPicture(url, this.reach, this.ending.signal), by);
+    } catch (error) {
+      say(`A picture at ${new URL(url).hostname} stays there: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  /** A form that came meanwhile wins: only addresses that are still there are replaced. */
+  private async replace(carId: string, ours: ReadonlyMap<string, string>): Promise<void> {
+    await this.store.transact(async (tx) => {
+      const car = await tx.get('cars', carId);
+      if (!car || car.status === 'rejected' || !remotePicturesOf(car).some((url) => ours.has(url))) return;
+      const next = { ...car, ...withAddresses(car, ours) };
+      await tx.update('cars', next);
+      await relinkPhotos(tx, car, next);
+    });
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  /** Calls off what is under way and waits for its end. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.idle();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Collection, ReservationRow, Rows } from '#server/store/rows.ts';
+
+/**
+ * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
+ * brought up to date by a migration that says the same in SQL (0006).
+ */
+
+type Added = 'pickReason' | 'fix' | 'history';
+type EarlierReservation = Omit<ReservationRow, Added> & Partial<Pick<ReservationRow, Added>>;
+
+/** What is known of steps nobody wrote down: when it began, and when it came to where it stands. */
+function toldHistory({ status, createdAt, updatedAt }: EarlierReservation): ReservationRow['history'] {
+  const began = { status: 'deposit_pending' as const, at: createdAt, by: 'customer' as const };
+  if (status === 'deposit_pending' || status === 'car_selection') return [began];
+  return [began, { status, at: updatedAt, by: status === 'deposit_paid' ? 'customer' : 'admin' }];
+}
+
+function currentReservation(row: EarlierReservation): ReservationRow {
+  return { pickReason: null, fix: null, history: toldHistory(row), ...row };
+}
+
+/** The row with everything this version relies on; the row itself when nothing is missing. */
+export function current<C extends Collection>(collection: C, row: Rows[C]): Rows[C] {
+  if (collection !== 'reservations') return row;
+  const earlier = row as EarlierReservation;
+  const isWhole =
+    earlier.history !== undefined && earlier.fix !== undefined && earlier.pickReason !== undefined;
+  return isWhole ? row : (currentReservation(earlier) as Rows[C]);
+}

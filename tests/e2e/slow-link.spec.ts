@@ -1,0 +1,81 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
+import { storedIds } from './support/chosen-cars.ts';
+import { RunningServer } from './support/server.ts';
+import { signedIn } from './support/signed-in.ts';
+
+/** A phone at the edge of the network: 400 kbit/s and 400 ms to the server and back. */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '24' });
+});
+test.afterAll(() => server.close());
+
+/** What a page may take on this link until it answers a press, ms. */
+const PATIENCE_MS = 30_000;
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+async function slow(context: BrowserContext, page: Page): Promise<void> {
+  const link = await context.newCDPSession(page);
+  await link.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+test('on a slow link the list and a car can be read before any script, and pressed soon after', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, null, 390);
+  context.setDefaultTimeout(PATIENCE_MS);
+  await slow(context, page);
+  await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
+  const first = main(page).getByRole('article').first();
+  await expect(first.getByText('Repair & Drive', { exact: true })).toBeVisible({ timeout: PATIENCE_MS });
+  // Pressed before the script has come, and pressed again because nothing seems to happen: done once, when the page answers.
+  const add = first.getByRole('button', { name: 'Add To List' });
+  await page.waitForFunction(() => 'takeEarlyPresses' in window);
+  await add.click();
+  await add.click();
+  await expect(first.getByRole('button', { name: 'Added to List' })).toBeVisible({ timeout: PATIENCE_MS });
+  expect(await storedIds(page)).toHaveLength(1);
+  await first.getByRole('link', { name: 'Explore' }).click();
+  await expect(page).toHaveURL(/\/car\//);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
+  const listed = button(page, 'On Your Shortlist').filter({ visible: true });
+  await expect(listed).toBeVisible({ timeout: PATIENCE_MS });
+  await leave();
+});
+
+test('on a slow link the buttons say they are at work, and presses in between make no second order', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await newBuyer(browser, server, 390);
+  context.setDefaultTimeout(PATIENCE_MS);
+  await shortlist(page, await pricedCars(server, 2));
+  await page.goto('/reserve?step=3', { waitUntil: 'networkidle' });
+  const orders = callsOf(page, 'POST', '/api/reservations');
+  const payments = callsOf(page, 'POST', '/api/customer/payments');
+  await slow(context, page);
+  const proceed = button(page, 'Proceed to Checkout');
+  await proceed.dblclick();
+  await expect(proceed).toHaveAttribute('aria-busy', 'true');
+  await expect(proceed).toBeDisabled();
+  await proceed.click({ force: true });
+  await expect(page).toHaveURL('/checkout', { timeout: PATIENCE_MS });
+  const pay = button(page, 'Pay Deposit');
+  await expect(pay).toBeEnabled({ timeout: PATIENCE_MS });
+  await pay.dblclick();
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  await expect(main(page).getByText('Processing your payment')).toBeVisible();
+  await pay.click({ force: true });
+  await page.waitForURL('/profile', { timeout: PATIENCE_MS });
+  expect(orders).toHaveLength(1);
+  expect(payments).toHaveLength(1);
+  expect((await reservationsOf(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
+  await leave();
+});
