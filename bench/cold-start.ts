@@ -39,6 +39,8 @@ interface Start {
   'database opened': number;
   'VIN can be edited': number;
   'drawn on the screen': number;
+  /** The bars and the rest of the step too. */
+  'whole step there': number;
 }
 
 declare global {
@@ -85,7 +87,9 @@ async function coldStart({ phone }: Field, address: string): Promise<{ start: St
   await slowDown(page, Number(values.slow));
   await page.addInitScript(watchStart, VIN);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.milestones['drawn on the screen'] !== undefined);
+  await page.waitForFunction(
+    () => window.milestones['drawn on the screen'] && window.milestones['whole step there'],
+  );
   const start = await page.evaluate(readStart);
   const slow = await page.evaluate(() => window.work());
   await slowDown(page, 1);
@@ -114,6 +118,13 @@ function watchStart(vin: string): void {
     opening.addEventListener('success', () => (milestones['database opened'] ??= performance.now()));
     return opening;
   };
+  const whole = new MutationObserver(() => {
+    const hasDock = document.querySelector('[aria-label=Actions]') !== null;
+    if (!hasDock || document.getElementById('car-mileage_value') === null) return;
+    whole.disconnect();
+    milestones['whole step there'] = performance.now();
+  });
+  whole.observe(document, { childList: true, subtree: true });
   const watcher = new MutationObserver(() => {
     if (document.getElementById('root')?.firstElementChild) {
       milestones['first elements drawn'] ??= performance.now();
@@ -153,6 +164,7 @@ function readStart(): Start {
     'database opened': 0,
     'VIN can be edited': 0,
     'drawn on the screen': 0,
+    'whole step there': 0,
     ...window.milestones,
   };
 }

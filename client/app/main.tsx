@@ -38,10 +38,10 @@ async function start(): Promise<void> {
   keepAnswers(queryClient);
   // A screen that cannot be loaded says so itself. Whom this device remembers is known before the first drawing: without signal
   // nobody else says it, and a skeleton would only be drawn to be thrown away.
-  const [screen] = await Promise.all([
-    loadScreen(matchRoute(location.pathname).route).catch(() => undefined),
-    inTime(connectDevice(device)),
-  ]);
+  // The device is asked first: its database opens while the screen's code runs.
+  const remembered = inTime(connectDevice(device));
+  const screen = await loadScreen(matchRoute(location.pathname).route).catch(() => undefined);
+  await remembered;
   if (screen?.prepare) await inTime(screen.prepare(new URL(location.href)));
   const app = (
     <StrictMode>

@@ -1,5 +1,14 @@
 /** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '#client/api/session.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -40,13 +49,15 @@ export function Wizard(props: WizardProps) {
   const { inspection, step, setParts } = props;
   useTop(step);
   useOtherSteps();
+  // The first field can be typed in before the bars around it are drawn; their places are kept.
+  const whole = useDeferredValue(true, false);
   const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
   return (
     <InspectionProvider value={inspection}>
       <FormProvider value={inspection.form}>
         <ViewProvider value={inspection.view}>
           <CameraProvider inspection={inspection} onSlot={setSlot}>
-            <Frame {...props} key={step} />
+            <Frame {...props} whole={whole} key={step} />
           </CameraProvider>
         </ViewProvider>
       </FormProvider>
@@ -54,7 +65,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
+function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardProps & { whole: boolean }) {
   const wide = useWide();
   const goTo = useCallback(
     (next: number) => {
@@ -71,14 +82,18 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
   useShortcuts({ next: () => step < 4 && goTo(step + 1), save: actions.saveDraft });
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      <WizardHeader
-        person={person}
-        onBack={() => setLeaving(true)}
-        onSaveDraft={actions.saveDraft}
-        onDiscard={actions.discard}
-      />
+      {whole ? (
+        <WizardHeader
+          person={person}
+          onBack={() => setLeaving(true)}
+          onSaveDraft={actions.saveDraft}
+          onDiscard={actions.discard}
+        />
+      ) : (
+        <Place height={57} />
+      )}
       <Columns
-        steps={<WizardSteps step={step} goTo={goTo} />}
+        steps={whole ? <WizardSteps step={step} goTo={goTo} /> : <Place height={53} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
       >
         {inspection.readOnly && <ReadOnlyNotice reason={inspection.readOnly} />}
@@ -111,10 +126,15 @@ function Frame({ inspection, person, step, setParts, onReopen }: WizardProps) {
           <PhotoPanel draftId={inspection.draftId()} />
         </Suspense>
       )}
-      <WizardDock step={step} goTo={goTo} actions={actions} />
+      {whole ? <WizardDock step={step} goTo={goTo} actions={actions} /> : <Place height={wide ? 76 : 124} />}
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
     </chakra.div>
   );
+}
+
+/** Keeps the room of a bar that is about to be drawn, CSS pixels. */
+function Place({ height }: { height: number }) {
+  return <div style={{ height, flex: 'none' }} />;
 }
 
 function Step({ step, draftId }: { step: number; draftId: string | null }) {
