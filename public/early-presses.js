@@ -3,6 +3,8 @@
  * done by client/app/early-presses.tsx once the page answers. One press each: nobody means a second one by pressing again.
  */
 (() => {
+  // The app was quicker than this file: it answers by itself.
+  if (window.answersPresses) return;
   const pressed = new Set();
   const remember = (event) => {
     const button = event.target instanceof Element ? event.target.closest('#root button') : null;

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** The pressed buttons in order, once each; ends the remembering. */
     takeEarlyPresses?: () => HTMLButtonElement[];
+    /** The app is here: nothing is to be remembered any more. */
+    answersPresses?: boolean;
   }
 }
 
@@ -13,6 +15,7 @@ let held: HTMLButtonElement[] = [];
 
 /** From here on the app answers presses: to be called right before it takes the page over, so that none is done twice. */
 export function holdEarlyPresses(): void {
+  window.answersPresses = true;
   held = window.takeEarlyPresses?.() ?? [];
 }
 
