@@ -92,6 +92,7 @@ test('the list goes along to a second device, follows what is done there, and st
   await expect.poll(() => storedIds(phone.page)).toEqual(ids(cars.slice(0, 3)));
   await expect(phone.page.getByRole('main').getByRole('article', { name: nameOf(cars[0]!) })).toBeVisible();
   await phone.page
+    .getByRole('list', { name: 'Your order of preference' })
     .getByRole('listitem')
     .nth(2)
     .getByRole('button', { name: /^Move .* up$/ })
