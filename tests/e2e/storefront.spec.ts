@@ -146,7 +146,9 @@ test('the American price filter, a bad value in the address and an empty result 
 }) => {
   const { page, quiet } = await visit(browser);
   const toyotas = await search('&make=Toyota');
-  await page.goto(`${server.origin}/accident-cars-for-sale?make=Toyota&yearMin=banana&priceFrom=-4`);
+  await page.goto(`${server.origin}/accident-cars-for-sale?make=Toyota&yearMin=banana&priceFrom=-4`, {
+    waitUntil: 'networkidle',
+  });
   await expect(page.getByText(`${toyotas.total} car`, { exact: false }).first()).toBeVisible();
   await page.getByLabel('Price upto').fill('1');
   await expect(page.getByText('No cars match your filters')).toBeVisible();
@@ -159,7 +161,7 @@ test('sorts have their order, lowest price first and missing prices last (C-brw-
   browser,
 }) => {
   const { page, quiet } = await visit(browser);
-  await page.goto(server.origin);
+  await page.goto(server.origin, { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Sort').locator('option')).toHaveText([
     'Latest',
     'By Year',
