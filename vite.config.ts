@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /**
@@ -67,12 +67,52 @@ const CODE_GROUPS = [
 const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.startsWith('parts') ? 'parts' : '[name]'}-[hash].js`;
 
-/** The screen an inspector opens without signal most, and wants at once. */
-const WIZARD = 'features/inspection/wizard-page.tsx';
+/** The oldest browsers the code is written for. */
+const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
+
+/** The screens of an inspector, which the field script holds. */
+const FIELD_SCREEN = /^#client\/(features\/(inspection|inspector-home|outbox|sign-in)\/|app\/shells\/entry)/;
+const ANY_SCREEN = /^#client\/(features\/|app\/(shells\/|[a-z-]+-page\.tsx$))/;
+/** Where screens and their frames are named. */
+const TABLE_OF_SCREENS = /\/client\/app\/(routes|screens)\.ts$/;
+
+/** In the field script every other screen is a way out of it. */
+function onlyFieldScreens(): Plugin {
+  return {
+    name: 'redrive:only-field-screens',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isOther = ANY_SCREEN.test(source) && !FIELD_SCREEN.test(source);
+      return isOther && TABLE_OF_SCREENS.test(importer ?? '') ? `${here}client/app/leave-field.tsx` : null;
+    },
+  };
+}
+
+/** The app with an inspector's screens only, as one classic script, and the files it names. */
+async function buildFieldScript() {
+  const built = await build({
+    configFile: false,
+    root: `${here}client`,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), onlyFieldScreens()],
+    build: {
+      write: false,
+      target: BROWSERS,
+      rolldownOptions: {
+        input: `${here}client/app/main.tsx`,
+        output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/field-[hash].js' },
+      },
+    },
+    worker: { format: 'es' },
+  });
+  return (built as Rolldown.RolldownOutput).output;
+}
 
 /**
- * Writes field-shell.html: the app shell that also names all code of the wizard, so that a phone reads it from its disk in one
- * go. The service worker answers the wizard's addresses with it.
+ * Writes field-shell.html, the app shell of an inspector's pages, and its one script. A browser keeps the compiled code of a
+ * classic script beside it when the service worker stores it, and reads it off the page's thread; of modules it keeps none
+ * ready (docs/decisions/0012). The service worker answers with this shell.
  */
 function fieldShell(): Plugin {
   return {
@@ -81,23 +121,24 @@ function fieldShell(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const wizard = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(WIZARD));
+      async handler(_options, bundle) {
         const page = bundle['index.html'];
-        if (!wizard || page?.type !== 'asset') this.error('The wizard or the page is missing in the build');
-        const html = String(page.source);
-        const wanted = new Set([wizard.fileName]);
-        for (const name of wanted) {
-          for (const one of chunks)
-            if (one.fileName === name) one.imports.forEach((next) => wanted.add(next));
+        const files = await buildFieldScript();
+        const script = files.find((file) => file.type === 'chunk');
+        if (page?.type !== 'asset' || !script)
+          this.error('The page or the field script is missing in the build');
+        for (const file of files) {
+          if (file.fileName in bundle) continue;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({ type: 'asset', fileName: file.fileName, source });
         }
-        const links = [...wanted]
-          .filter((name) => !html.includes(name))
-          .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
         // Nothing is there to be pressed before the app draws it.
-        const bare = html.replace(/<script src="\/early-presses\.js"[^>]*><\/script>/, '');
-        const source = bare.replace('</head>', () => `${links.join('\n')}\n</head>`);
+        const bare = String(page.source)
+          .replace(/<script src="\/early-presses\.js"[^>]*><\/script>/, '')
+          .replace(/<script type="module"[^>]*><\/script>/, '')
+          .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+        const start = `<script defer src="/${script.fileName}"></script>`;
+        const source = bare.replace('</head>', () => `${start}\n</head>`);
         this.emitFile({ type: 'asset', fileName: 'field-shell.html', source });
       },
     },
@@ -128,14 +169,10 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: `${here}dist/client`,
       emptyOutDir: true,
-      target: ['chrome111', 'safari16.4', 'firefox114'],
+      target: BROWSERS,
       rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS }, chunkFileNames } },
       manifest: true,
-      modulePreload: {
-        polyfill: false,
-        // The wizard's links are in field-shell.html already: making them by script costs a slow phone 5 ms each.
-        resolveDependencies: (file, files) => (file.includes('wizard-page') ? [] : files),
-      },
+      modulePreload: { polyfill: false },
     },
     worker: { format: 'es' },
     server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },

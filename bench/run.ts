@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 
 const notBenches = new Set([
   'run.ts',
+  'bare-browser.ts',
   'field-phone.ts',
   'slow-line.ts',
   'vin-browser.ts',

@@ -2,6 +2,8 @@ import type { Developed } from './developed.ts';
 import type { TakenInfo } from './exif.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import type { DevelopAnswer, DevelopRequest } from './photo-worker.ts';
+// oxlint-disable-next-line import/default -- the address is made by the build
+import workerAddress from './photo-worker.ts?worker&url';
 
 /** The page's side of the photo worker: starts it, asks it one picture at a time, replaces it when it dies. */
 
@@ -62,5 +64,5 @@ function askWorker(file: Blob): Promise<DevelopedPhoto> {
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(workerAddress, { type: 'module' });
 }

@@ -13,9 +13,13 @@ const PAGE_PATIENCE_MS = 3_000;
 
 /** The staff app: it starts without signal, whatever the address. */
 export async function shell(request: Request): Promise<Response> {
-  const isWizard = new URL(request.url).pathname.includes('add-car');
-  const own = isWizard ? await matchPrecache('/field-shell.html') : undefined;
+  const own = isInField(new URL(request.url)) ? await matchPrecache('/field-shell.html') : undefined;
   return own ?? (await shellFile()) ?? fetch(request);
+}
+
+/** An inspector's pages have a shell of their own; the admin who edits a car comes from the desk and goes back there. */
+function isInField({ pathname, searchParams }: URL): boolean {
+  return pathname.startsWith('/inspector') && !searchParams.has('edit');
 }
 
 async function shellFile(): Promise<Response | undefined> {

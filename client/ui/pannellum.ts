@@ -1,5 +1,5 @@
 /** The panorama library with its style sheet: a file of its own, fetched when the first panorama is opened (D-49, S-api-34). */
-import 'pannellum/build/pannellum.css';
+import styles from 'pannellum/build/pannellum.css?url';
 import 'pannellum/build/pannellum.js';
 
 /** What is used of the viewer. Angles in degrees. */
@@ -12,13 +12,36 @@ export interface PanoramaViewer {
   destroy(): void;
 }
 
-interface Library {
+export interface PanoramaLibrary {
   viewer(container: HTMLElement, config: object): PanoramaViewer;
 }
 
 /** The library puts itself on the window. @throws Error when it did not */
-export function panoramaLibrary(): Library {
-  const { pannellum } = window as unknown as { pannellum?: Library };
+export function panoramaLibrary(): PanoramaLibrary {
+  const { pannellum } = window as unknown as { pannellum?: PanoramaLibrary };
   if (!pannellum) throw new Error('The panorama library did not start');
   return pannellum;
+}
+
+let styled: Promise<void> | undefined;
+
+/** Its style sheet, linked once. Rejects when it does not come; the next call tries again. */
+export function panoramaStyles(): Promise<void> {
+  styled ??= linkStyles().catch((cause: unknown) => {
+    styled = undefined;
+    throw cause;
+  });
+  return styled;
+}
+
+function linkStyles(): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The style sheet of the panorama did not come'));
+    });
+    document.head.append(link);
+  });
 }

@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
+import { keepToast, takeKeptToast } from '#client/ui/kept-toast.ts';
 import {
   createToastStore,
   TOAST_SWIPE_THRESHOLD,
@@ -23,6 +24,12 @@ export function toast(input: ToastInput): number {
   return store.show(input);
 }
 
+/** Before this page ends: what it is saying is said by the next one. */
+export function keepToastForNextPage(): void {
+  const said = store.current();
+  if (said?.open) keepToast(said);
+}
+
 /** Mount once. It stands beside the app in the body: an open dialog hides the app from screen readers, never the toasts. */
 export function Toaster({
   label = 'Notifications',
@@ -34,6 +41,10 @@ export function Toaster({
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, nothing);
   useHotkey(region, current?.open ?? false);
+  useEffect(() => {
+    const kept = takeKeptToast();
+    if (kept) store.show(kept);
+  }, []);
   return (
     <Portal>
       <chakra.section

@@ -1,6 +1,6 @@
 /** Starts the panorama viewer in an element, and names the step that failed (S-view-11, S-view-14 to S-view-16). */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PanoramaViewer } from '#client/ui/pannellum.ts';
+import type { PanoramaLibrary, PanoramaViewer } from '#client/ui/pannellum.ts';
 import { CANNOT_START, panoramaConfig } from '#client/ui/panorama-view.ts';
 
 export type PanoramaState = 'loading' | 'shown' | 'no-library' | 'no-start' | 'no-picture';
@@ -20,7 +20,7 @@ export function usePanorama(url: string): Panorama {
     let current = true;
     const tell = (state: PanoramaState) => current && setResult({ url, state });
     const start = async () => {
-      const [library, picture] = await Promise.allSettled([import('#client/ui/pannellum.ts'), loaded(url)]);
+      const [library, picture] = await Promise.allSettled([loadLibrary(), loaded(url)]);
       if (!current) return;
       if (library.status === 'rejected') tell('no-library');
       else if (picture.status === 'rejected') tell('no-picture');
@@ -36,15 +36,22 @@ export function usePanorama(url: string): Panorama {
   return { container, viewer, state: result?.url === url ? result.state : 'loading' };
 }
 
+/** Answers what gives out the library: that it is here does not mean that it can start. */
+async function loadLibrary(): Promise<() => PanoramaLibrary> {
+  const { panoramaLibrary, panoramaStyles } = await import('#client/ui/pannellum.ts');
+  await panoramaStyles();
+  return panoramaLibrary;
+}
+
 function begin(
-  { panoramaLibrary }: typeof import('#client/ui/pannellum.ts'),
+  library: () => PanoramaLibrary,
   container: HTMLElement,
   url: string,
   tell: (state: PanoramaState) => void,
 ): PanoramaViewer | null {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   try {
-    const viewer = panoramaLibrary().viewer(container, panoramaConfig(url, calm));
+    const viewer = library().viewer(container, panoramaConfig(url, calm));
     viewer.on('load', () => tell('shown'));
     viewer.on('error', (message) => tell(message === CANNOT_START ? 'no-start' : 'no-picture'));
     return viewer;

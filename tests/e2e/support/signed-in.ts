@@ -1,4 +1,4 @@
-/** A page of somebody who is signed in, in a browser context of its own; without a service worker, so that calls can be made to fail. */
+/** A page of somebody who is signed in, in a browser context of its own; without a service worker unless asked, so that calls can be made to fail. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
@@ -18,11 +18,12 @@ export async function signedIn(
   server: RunningServer,
   who: string | null,
   width = 1440,
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<SignedIn> {
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: { width, height: width < 500 ? 844 : 900 },
-    serviceWorkers: 'block',
+    serviceWorkers,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test';
+import { RunningServer } from './support/server.ts';
+import { expectToast, signedIn } from './support/signed-in.ts';
+import { readyForTheField } from './support/wizard.ts';
+
+/** An inspector's pages start from one script; every other screen is the app of many files (decision 0012). */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '4' });
+});
+test.afterAll(() => server.close());
+
+const scriptsOf = (page: Page) => page.locator('script[src^="/assets/"]');
+
+test('the way out of the field script loads the page anew, and says what it was saying', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
+  await page.goto('/inspector');
+  await readyForTheField(page);
+  await page.reload();
+  await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field-/);
+  await page.getByRole('link', { name: 'Add American Car' }).first().click();
+  await expect(page).toHaveURL(/add-car\/american/);
+  await page.goBack();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Logged out successfully');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(scriptsOf(page)).not.toHaveAttribute('src', /\/assets\/field-/);
+  await page.reload();
+  await expect(page.getByText('Logged out successfully')).toBeHidden();
+  await leave();
+});
+
+test('an admin who edits a car is given the app of many files, as at the desk', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin', 1440, 'allow');
+  await page.goto('/admin');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('/inspector/add-car/american?edit=car-0');
+  await expect(scriptsOf(page)).not.toHaveAttribute('src', /\/assets\/field-/);
+  await leave();
+});
