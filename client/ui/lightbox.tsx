@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { overlayExempt } from '#client/ui/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
-  ArrowButton,
+  Arrows,
   Counter,
   Thumbnails,
   viewerWords,
@@ -105,8 +105,7 @@ function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Pro
       </chakra.div>
       <chakra.div position="relative" touchAction="pan-y" {...handlers}>
         <Picture source={shown.source} alt={shown.alt} ratio="fill" fit="contain" priority sizes="100vw" />
-        {many && <ArrowButton side="start" label={words.previous} onPress={() => step(-1)} />}
-        {many && <ArrowButton side="end" label={words.next} onPress={() => step(1)} />}
+        <Arrows count={images.length} words={words} onStep={step} />
       </chakra.div>
       <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">
         {many && <Thumbnails images={images} index={index} onShow={onIndex} words={words} look="strip" />}
