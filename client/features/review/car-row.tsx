@@ -2,9 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { photoSource } from '#client/ui/photo-source.ts';
-import { Picture } from '#client/ui/picture.tsx';
 import { RowButton } from '#client/ui/row-button.ts';
+import { RowPicture } from '#client/ui/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { nameOf } from './name-of.ts';
 import { texts } from './texts.ts';
@@ -30,13 +29,7 @@ export function CarRow({ car, current, onOpen }: Props) {
         py="2"
         style={{ height: ROW_PX }}
       >
-        <chakra.span display="block" borderRadius="badge" overflow="hidden">
-          {car.imageUrl ? (
-            <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="64px" />
-          ) : (
-            <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" title={texts.noPicture} />
-          )}
-        </chakra.span>
+        <RowPicture url={car.imageUrl} missing={texts.noPicture} />
         <chakra.span minW="0">
           <chakra.span display="block" textStyle="t2" fontWeight="bold" truncate>
             {nameOf(car)}
