@@ -135,8 +135,10 @@ interface ConfirmProps {
   confirmLabel: string;
   cancelLabel: string;
   /** Something is lost by saying yes. */
-  destructive?: boolean;
+  destructive?: boolean | undefined;
   busy?: boolean;
+  /** Under the question: why it was refused. */
+  children?: ReactNode;
   /** See Dialog. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
@@ -153,6 +155,7 @@ export function ConfirmDialog(props: ConfirmProps) {
     cancelLabel,
     destructive,
     busy = false,
+    children,
     focusAfter,
   } = props;
   return (
@@ -172,6 +175,8 @@ export function ConfirmDialog(props: ConfirmProps) {
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }
