@@ -1,10 +1,10 @@
 /** A question or a small form over the page: focus goes in, stays in and comes back; Escape closes. */
 import { useRef, type ReactNode } from 'react';
-import { Dialog as Base, Portal } from '@chakra-ui/react';
+import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Backdrop, overlayExempt, useOverlay } from '#client/ui/overlay.tsx';
+import { Backdrop, Overlay, useOverlay } from '#client/ui/overlay.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -42,85 +42,80 @@ export function Dialog(props: DialogProps) {
   const { isThere, isOpen } = useOverlay(open);
   if (!isThere) return null;
   return (
-    <Base.Root
+    <Overlay
       open={isOpen}
+      onClose={onClose}
       role={role}
-      onOpenChange={(change) => !change.open && onClose()}
       closeOnInteractOutside={role === 'dialog'}
-      persistentElements={overlayExempt}
       initialFocusEl={() => firstControl(content.current)}
       {...(focusAfter && { finalFocusEl: focusAfter })}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <Backdrop />
-        <Base.Positioner
-          position="fixed"
-          inset="0"
-          zIndex="modal"
+      <Backdrop />
+      <Base.Positioner
+        position="fixed"
+        inset="0"
+        zIndex="modal"
+        display="flex"
+        alignItems={{ base: 'end', md: 'center' }}
+        justifyContent="center"
+        p="4"
+        overscrollBehavior="contain"
+      >
+        <Base.Content
+          ref={content}
+          bg="surface"
+          color="ink"
+          borderRadius="card"
+          boxShadow="floating"
+          width="full"
+          maxW={`${width}px`}
+          maxH="calc(100dvh - 32px)"
           display="flex"
-          alignItems={{ base: 'end', md: 'center' }}
-          justifyContent="center"
-          p="4"
-          overscrollBehavior="contain"
+          flexDirection="column"
+          outline="none"
+          animation="rise 140ms"
         >
-          <Base.Content
-            ref={content}
-            bg="surface"
-            color="ink"
-            borderRadius="card"
-            boxShadow="floating"
-            width="full"
-            maxW={`${width}px`}
-            maxH="calc(100dvh - 32px)"
+          <Base.Header
             display="flex"
-            flexDirection="column"
-            outline="none"
-            animation="rise 140ms"
+            alignItems="start"
+            gap="3"
+            px={{ base: '4', md: '6' }}
+            pt={{ base: '4', md: '6' }}
           >
-            <Base.Header
-              display="flex"
-              alignItems="start"
-              gap="3"
-              px={{ base: '4', md: '6' }}
-              pt={{ base: '4', md: '6' }}
-            >
-              <Base.Title textStyle="t4" fontWeight="bold" flex="1" minW="0">
-                {title}
-              </Base.Title>
-              {closeLabel && (
-                <IconButton glyph={X} aria-label={closeLabel} onClick={onClose} style={{ margin: '-8px' }} />
-              )}
-            </Base.Header>
-            <Base.Body
-              px={{ base: '4', md: '6' }}
-              py="4"
-              overflowY="auto"
-              flex="1"
-              display="grid"
-              gap="4"
-              alignContent="start"
-            >
-              {description && <Base.Description color="ink-2">{description}</Base.Description>}
-              {children}
-            </Base.Body>
-            {actions && (
-              <Base.Footer
-                display="flex"
-                flexWrap="wrap"
-                justifyContent="flex-end"
-                gap="2"
-                px={{ base: '4', md: '6' }}
-                pb={{ base: '4', md: '6' }}
-              >
-                {actions}
-              </Base.Footer>
+            <Base.Title textStyle="t4" fontWeight="bold" flex="1" minW="0">
+              {title}
+            </Base.Title>
+            {closeLabel && (
+              <IconButton glyph={X} aria-label={closeLabel} onClick={onClose} style={{ margin: '-8px' }} />
             )}
-          </Base.Content>
-        </Base.Positioner>
-      </Portal>
-    </Base.Root>
+          </Base.Header>
+          <Base.Body
+            px={{ base: '4', md: '6' }}
+            py="4"
+            overflowY="auto"
+            flex="1"
+            display="grid"
+            gap="4"
+            alignContent="start"
+          >
+            {description && <Base.Description color="ink-2">{description}</Base.Description>}
+            {children}
+          </Base.Body>
+          {actions && (
+            <Base.Footer
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="flex-end"
+              gap="2"
+              px={{ base: '4', md: '6' }}
+              pb={{ base: '4', md: '6' }}
+            >
+              {actions}
+            </Base.Footer>
+          )}
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
   );
 }
 
@@ -140,8 +135,10 @@ interface ConfirmProps {
   confirmLabel: string;
   cancelLabel: string;
   /** Something is lost by saying yes. */
-  destructive?: boolean;
+  destructive?: boolean | undefined;
   busy?: boolean;
+  /** Under the question: why it was refused. */
+  children?: ReactNode;
   /** See Dialog. */
   focusAfter?: (() => HTMLElement | null) | undefined;
 }
@@ -158,6 +155,7 @@ export function ConfirmDialog(props: ConfirmProps) {
     cancelLabel,
     destructive,
     busy = false,
+    children,
     focusAfter,
   } = props;
   return (
@@ -177,6 +175,8 @@ export function ConfirmDialog(props: ConfirmProps) {
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -4,8 +4,9 @@ import { chakra } from '@chakra-ui/react';
 import { Lightbox } from '#client/ui/lightbox.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
-  ArrowButton,
+  Arrows,
   Counter,
+  EnlargeButton,
   Thumbnails,
   viewerWords,
   type GalleryImage,
@@ -54,16 +55,10 @@ export function Gallery(props: Props) {
   return (
     <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
       <Stage handlers={handlers}>
-        <chakra.button
+        <EnlargeButton
           type="button"
           aria-label={`${shown.alt}. ${words.open}`}
           onClick={() => !swiped() && setEnlarged(true)}
-          position="absolute"
-          inset="0"
-          p="0"
-          border="0"
-          bg="transparent"
-          cursor="zoom-in"
           css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
         >
           <Picture
@@ -73,18 +68,13 @@ export function Gallery(props: Props) {
             priority={priority && index === start}
             sizes={sizes ?? GALLERY_SIZES}
           />
-        </chakra.button>
+        </EnlargeButton>
         {overlay && (
           <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" display="flex" gap="1.5">
             {overlay}
           </chakra.div>
         )}
-        {count > 1 && (
-          <>
-            <ArrowButton side="start" label={words.previous} onPress={() => step(-1)} />
-            <ArrowButton side="end" label={words.next} onPress={() => step(1)} />
-          </>
-        )}
+        <Arrows count={count} words={words} onStep={step} />
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <Counter index={index} count={count} />
         </chakra.div>

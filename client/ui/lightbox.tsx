@@ -1,12 +1,12 @@
 /** Pictures over the whole screen: arrows wrap, Escape closes, focus returns to where it was (S-view-01 to S-view-04). */
 import type { KeyboardEvent } from 'react';
-import { chakra, Dialog as Base, Portal } from '@chakra-ui/react';
+import { chakra, Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
-import { overlayExempt } from '#client/ui/overlay.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
-  ArrowButton,
+  Arrows,
   Counter,
   Thumbnails,
   viewerWords,
@@ -29,31 +29,23 @@ interface Props {
 
 export function Lightbox({ open, onClose, label, ...view }: Props) {
   return (
-    <Base.Root
-      open={open && view.images.length > 0}
-      onOpenChange={(change) => !change.open && onClose()}
-      persistentElements={overlayExempt}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Base.Positioner position="fixed" inset="0" zIndex="modal">
-          <Base.Content
-            aria-label={label}
-            position="absolute"
-            inset="0"
-            display="grid"
-            gridTemplateRows="auto minmax(0, 1fr) auto"
-            bg="#0D1613"
-            color="white"
-            outline="none"
-            animation="appear 140ms"
-          >
-            <View {...view} onClose={onClose} />
-          </Base.Content>
-        </Base.Positioner>
-      </Portal>
-    </Base.Root>
+    <Overlay open={open && view.images.length > 0} onClose={onClose}>
+      <Base.Positioner position="fixed" inset="0" zIndex="modal">
+        <Base.Content
+          aria-label={label}
+          position="absolute"
+          inset="0"
+          display="grid"
+          gridTemplateRows="auto minmax(0, 1fr) auto"
+          bg="#0D1613"
+          color="white"
+          outline="none"
+          animation="appear 140ms"
+        >
+          <View {...view} onClose={onClose} />
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
   );
 }
 
@@ -105,8 +97,7 @@ function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Pro
       </chakra.div>
       <chakra.div position="relative" touchAction="pan-y" {...handlers}>
         <Picture source={shown.source} alt={shown.alt} ratio="fill" fit="contain" priority sizes="100vw" />
-        {many && <ArrowButton side="start" label={words.previous} onPress={() => step(-1)} />}
-        {many && <ArrowButton side="end" label={words.next} onPress={() => step(1)} />}
+        <Arrows count={images.length} words={words} onStep={step} />
       </chakra.div>
       <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">
         {many && <Thumbnails images={images} index={index} onShow={onIndex} words={words} look="strip" />}

@@ -1,9 +1,37 @@
-/** What lies between a page and anything modal over it. */
-import { useEffect, useState } from 'react';
-import { Dialog as Base } from '@chakra-ui/react';
+/** What everything modal over a page shares. */
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { Dialog as Base, Portal } from '@chakra-ui/react';
 
 /** Toasts lie over dialogs: pressing one must not close what is under it. */
-export const overlayExempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];
+const exempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];
+
+type RootProps = Pick<
+  ComponentProps<typeof Base.Root>,
+  'role' | 'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl'
+>;
+
+interface OverlayProps extends RootProps {
+  open: boolean;
+  onClose: () => void;
+  /** A positioner with its content. */
+  children: ReactNode;
+}
+
+/** What is modal, out of the page's flow; Escape closes it, and when closed it is not there at all. */
+export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
+  return (
+    <Base.Root
+      {...root}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      persistentElements={exempt}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>{children}</Portal>
+    </Base.Root>
+  );
+}
 
 export function Backdrop() {
   return (

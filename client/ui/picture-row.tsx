@@ -1,4 +1,4 @@
-/** What gallery and lightbox share: the round arrows, the counter and the row of small pictures. */
+/** What all viewers of pictures share: the round arrows, the way to full screen, the counter and the row of small pictures. */
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -32,6 +32,11 @@ export const viewerWords: ViewerWords = {
   empty: 'No images available',
   show: (number) => `Show image ${number}`,
 };
+
+/** Lies over the whole of a picture; a press opens it full screen. */
+export const EnlargeButton = chakra('button', {
+  base: { position: 'absolute', inset: '0', p: '0', border: '0', bg: 'transparent', cursor: 'zoom-in' },
+});
 
 /** A 44 px disc at the start or end edge, half way up. */
 export function ArrowButton({
@@ -69,6 +74,24 @@ export function ArrowButton({
     >
       <Icon glyph={side === 'start' ? ChevronLeft : ChevronRight} mirror />
     </chakra.button>
+  );
+}
+
+interface ArrowsProps {
+  /** Of pictures; one alone needs no arrows. */
+  count: number;
+  words: ViewerWords;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Back and on by one picture. */
+export function Arrows({ count, words, onStep }: ArrowsProps) {
+  if (count < 2) return null;
+  return (
+    <>
+      <ArrowButton side="start" label={words.previous} onPress={() => onStep(-1)} />
+      <ArrowButton side="end" label={words.next} onPress={() => onStep(1)} />
+    </>
   );
 }
 

@@ -8,10 +8,12 @@ const PAUSE_MS = 250;
  * The text of the box and what changes it.
  * @param address the text as the address has it; when somebody else changes that, Back or a link, the box takes it over
  * @param write puts a text into the address, replacing the history entry
+ * @param kept what the address keeps of what is typed
  */
 export function useTypedText(
   address: string,
   write: (text: string) => void,
+  kept: (typed: string) => string = (typed) => typed,
 ): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(address);
   const [known, setKnown] = useState({ address, sent: address });
@@ -21,13 +23,14 @@ export function useTypedText(
     if (!isOurs) setTyped(address);
   }
   const send = useEffectEvent(write);
+  const text = kept(typed);
   useEffect(() => {
-    if (typed === address) return;
+    if (text === address) return;
     const later = setTimeout(() => {
-      setKnown((before) => ({ ...before, sent: typed }));
-      send(typed);
+      setKnown((before) => ({ ...before, sent: text }));
+      send(text);
     }, PAUSE_MS);
     return () => clearTimeout(later);
-  }, [typed, address]);
+  }, [text, address]);
   return [typed, setTyped];
 }

@@ -1,10 +1,16 @@
 /** Single-letter shortcuts; they rest while somebody types or a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** `acts` by lower-case letter. A key that is held down acts once. */
-export function useKeys(acts: Record<string, () => void>): void {
+/**
+ * `acts` by lower-case letter. A key that is held down acts once.
+ * @param isBusy says that the key belongs to somebody else
+ */
+export function useKeys(
+  acts: Record<string, () => void>,
+  isBusy: (event: KeyboardEvent) => boolean = isTypingOrAsked,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
     const act = acts[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
@@ -17,7 +23,7 @@ export function useKeys(acts: Record<string, () => void>): void {
   }, []);
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isTypingOrAsked({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog]')) return true;
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { main } from './support/main.ts';
 import { reservationIn } from './support/reservation.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -10,8 +11,6 @@ test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '20' });
 });
 test.afterAll(() => server.close());
-
-const main = (page: Page) => page.getByRole('main');
 
 test.describe('the hub', () => {
   test('offers a visitor the way in and everybody every place (C-route-27, C-acct-01 to C-acct-04)', async ({

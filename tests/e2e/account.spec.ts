@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
+import { main } from './support/main.ts';
 import { never } from './support/never.ts';
 import { reservationIn } from './support/reservation.ts';
 import { RunningServer } from './support/server.ts';
@@ -12,8 +13,6 @@ test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '20' });
 });
 test.afterAll(() => server.close());
-
-const main = (page: Page) => page.getByRole('main');
 
 const LABELS: Record<ReservationStatus, string> = {
   car_selection: 'Selecting Cars',

@@ -10,6 +10,7 @@ import {
   shortlist,
 } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
+import { button, field, main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
@@ -20,10 +21,6 @@ test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
 });
 test.afterAll(() => server.close());
-
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 
 test('from a visitor to a paid deposit, reloaded at every step and pressed twice at each', async ({
   browser,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
+import { button, field, main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, optionsOf, signedIn } from './support/signed-in.ts';
 
@@ -11,10 +12,6 @@ test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
 });
 test.afterAll(() => server.close());
-
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 
 test('a visitor is told to sign in, keeps the shortlist and lands where they wanted (C-route-18, C-res-13, C-role-02)', async ({
   browser,

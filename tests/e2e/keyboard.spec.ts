@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { PASSWORD, reservationsOf } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
+import { button, main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -15,9 +16,7 @@ test.afterAll(() => server.close());
 
 /** More presses than any screen of the journey needs. */
 const MOST_TABS = 90;
-const main = (page: Page) => page.getByRole('main');
 const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name, exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 /** Tab until the control has the focus; it must then be on the screen, with nothing above it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

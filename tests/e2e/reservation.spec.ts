@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { newBuyer, paid, pricedCars, reservationsOf, reserved } from './support/buyer.ts';
+import { main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
@@ -17,7 +18,6 @@ test.afterAll(async () => {
   await server.close();
 });
 
-const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
 /** As the admin does it. */

@@ -165,6 +165,10 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await expect(page.getByText('No reservation fits “nobody at all”')).toBeVisible();
   await page.getByRole('link', { name: 'Show all reservations' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody at all');
+  await page.getByRole('link', { name: 'Show all reservations' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 
   const orders = await rows.allTextContents();
   const order = (at: number) => /RD-\d{6}/.exec(orders[at] ?? '')?.[0] ?? '';

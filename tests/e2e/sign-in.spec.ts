@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { main } from './support/main.ts';
 import { never } from './support/never.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -11,7 +12,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-const main = (page: Page) => page.getByRole('main');
 const signInButton = (page: Page) => main(page).getByRole('button', { name: 'Sign In' });
 
 async function typeSignIn(page: Page, email: string, password = 'redrive-demo'): Promise<void> {

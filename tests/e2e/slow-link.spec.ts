@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
+import { button, main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -14,8 +15,6 @@ test.afterAll(() => server.close());
 
 /** What a page may take on this link until it answers a press, ms. */
 const PATIENCE_MS = 30_000;
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 async function slow(context: BrowserContext, page: Page): Promise<void> {
   const link = await context.newCDPSession(page);

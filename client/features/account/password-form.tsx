@@ -24,7 +24,7 @@ function check({ currentPassword, newPassword, confirm }: typeof EMPTY) {
 }
 
 export function PasswordForm() {
-  const { values, errors, busy, set, reset, submit } = useForm({
+  const { busy, field, reset, submit } = useForm({
     start: EMPTY,
     check,
     async send({ currentPassword, newPassword }) {
@@ -44,29 +44,16 @@ export function PasswordForm() {
       <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
         <PasswordField
           label={texts.currentPassword}
-          name="currentPassword"
           autoComplete="current-password"
-          error={errors.currentPassword}
-          value={values.currentPassword}
-          onChange={(currentPassword) => set({ currentPassword })}
+          {...field('currentPassword')}
         />
         <PasswordField
           label={texts.newPassword}
-          name="newPassword"
           autoComplete="new-password"
           help={texts.passwordHelp}
-          error={errors.newPassword}
-          value={values.newPassword}
-          onChange={(newPassword) => set({ newPassword })}
+          {...field('newPassword')}
         />
-        <PasswordField
-          label={texts.confirmPassword}
-          name="confirm"
-          autoComplete="new-password"
-          error={errors.confirm}
-          value={values.confirm}
-          onChange={(confirm) => set({ confirm })}
-        />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm')} />
         <div>
           <Button type="submit" loading={busy}>
             {texts.changePassword}

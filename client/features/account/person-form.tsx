@@ -8,6 +8,7 @@ import { ask } from '#client/api/ask.ts';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
+import { NameFields, PhoneField } from '#client/ui/person-fields.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toast } from '#client/ui/toaster.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 export function PersonForm({ profile: { profile, user } }: Props) {
   const client = useQueryClient();
-  const { values, errors, busy, set, submit } = useForm({
+  const { busy, field, submit } = useForm({
     start: {
       firstName: profile.firstName ?? '',
       lastName: profile.lastName ?? '',
@@ -35,36 +36,8 @@ export function PersonForm({ profile: { profile, user } }: Props) {
   return (
     <FormSection title={texts.personTitle}>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
-        <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4">
-          <TextField
-            label={texts.firstName}
-            hint={texts.optional}
-            name="firstName"
-            autoComplete="given-name"
-            error={errors.firstName}
-            value={values.firstName}
-            onChange={(firstName) => set({ firstName })}
-          />
-          <TextField
-            label={texts.lastName}
-            hint={texts.optional}
-            name="lastName"
-            autoComplete="family-name"
-            error={errors.lastName}
-            value={values.lastName}
-            onChange={(lastName) => set({ lastName })}
-          />
-        </chakra.div>
-        <TextField
-          label={texts.phone}
-          hint={texts.optional}
-          name="phone"
-          kind="tel"
-          autoComplete="tel"
-          error={errors.phone}
-          value={values.phone}
-          onChange={(phone) => set({ phone })}
-        />
+        <NameFields field={field} />
+        <PhoneField field={field} />
         <TextField
           label={texts.email}
           name="email"

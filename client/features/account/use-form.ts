@@ -55,13 +55,17 @@ export function useForm<V extends Values>({ start, check, send, onFailure }: Opt
     }
   };
   return {
-    values,
-    errors,
     busy,
-    set: (part: Partial<V>) => {
-      setValues((before) => ({ ...before, ...part }));
-      setErrors({});
-    },
+    /** What a field shows and tells. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange(value: string) {
+        setValues((before) => ({ ...before, [name]: value }));
+        setErrors({});
+      },
+    }),
     reset: () => setValues(start),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };

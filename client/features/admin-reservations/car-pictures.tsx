@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Lightbox } from '#client/ui/lightbox.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { ArrowButton, viewerWords } from '#client/ui/picture-row.tsx';
+import { Arrows, EnlargeButton, viewerWords } from '#client/ui/picture-row.tsx';
 import { wrapped } from '#client/ui/walk.ts';
 import { texts } from './texts.ts';
 
@@ -19,26 +19,15 @@ export function CarPictures({ title, urls }: { title: string; urls: readonly str
   if (!shown) return <Frame>{texts.noPhotos}</Frame>;
   return (
     <Frame>
-      <chakra.button
+      <EnlargeButton
         type="button"
         aria-label={`${shown.alt}. ${viewerWords.open}`}
         onClick={() => setEnlarged(true)}
-        position="absolute"
-        inset="0"
-        p="0"
-        border="0"
-        bg="transparent"
-        cursor="zoom-in"
       >
         <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={SIZES} />
-      </chakra.button>
-      {images.length > 1 && (
-        <>
-          <ArrowButton side="start" label={viewerWords.previous} onPress={() => step(-1)} />
-          <ArrowButton side="end" label={viewerWords.next} onPress={() => step(1)} />
-          <Counter>{`${index + 1} / ${images.length}`}</Counter>
-        </>
-      )}
+      </EnlargeButton>
+      <Arrows count={images.length} words={viewerWords} onStep={step} />
+      {images.length > 1 && <Counter>{`${index + 1} / ${images.length}`}</Counter>}
       <Lightbox
         open={enlarged}
         onClose={() => setEnlarged(false)}

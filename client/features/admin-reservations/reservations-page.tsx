@@ -1,5 +1,5 @@
 /** All reservations: how many stand where, whose they are and what waits for us (D-52). */
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
@@ -10,15 +10,13 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { useTypedText } from '#client/ui/typed-text.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { filtersOf, LIST_PATH, pathOf, searchOf, type ListFilters } from './list-state.ts';
 import { COLUMNS, ReservationRow } from './reservation-row.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
 import { useReservations } from './use-reservations.ts';
-
-/** Typing asks the server only after a pause, ms. */
-const PAUSE_MS = 250;
 
 export default function ReservationsPage() {
   const [params] = useSearchParams();
@@ -42,30 +40,11 @@ export default function ReservationsPage() {
   );
 }
 
-/** What is typed goes into the address after a pause; an address that changes otherwise fills the box. */
-function useTypedSearch(filters: ListFilters) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(filters.q);
-  const [known, setKnown] = useState({ address: filters.q, sent: filters.q });
-  if (known.address !== filters.q) {
-    setKnown({ ...known, address: filters.q });
-    if (known.sent !== filters.q) setTyped(filters.q);
-  }
-  useEffect(() => {
-    const q = typed.trim();
-    if (q === filters.q) return;
-    const timer = setTimeout(() => {
-      setKnown((before) => ({ ...before, sent: q }));
-      void navigate(LIST_PATH + searchOf({ ...filters, q }), { replace: true });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, filters, navigate]);
-  return { typed, setTyped };
-}
-
 function SearchBox({ filters }: { filters: ListFilters }) {
   const box = useRef<HTMLInputElement>(null);
-  const { typed, setTyped } = useTypedSearch(filters);
+  const navigate = useNavigate();
+  const search = (q: string) => void navigate(LIST_PATH + searchOf({ ...filters, q }), { replace: true });
+  const [typed, setTyped] = useTypedText(filters.q, search, (text) => text.trim());
   useKeys({ '/': () => box.current?.focus() });
   return (
     <chakra.div width={{ base: 'full', md: '320px' }}>

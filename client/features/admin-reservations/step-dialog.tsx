@@ -1,7 +1,6 @@
 /** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
 import type { ReservationStatus } from '#shared/domain/words.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { Refusal } from './refusal.tsx';
 import type { Move } from './use-move.ts';
 
@@ -22,23 +21,18 @@ export function StepDialog(props: Props) {
   const { open, onClose, title, text, status, confirmLabel, cancelLabel, destructive, move } = props;
   const confirm = () => void move.run({ status }).then((done) => done && onClose());
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
-      width={400}
+      onConfirm={confirm}
       title={title}
-      description={text}
-      actions={
-        <>
-          <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button variant={destructive ? 'danger' : 'primary'} loading={move.busy} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      text={text}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      destructive={destructive}
+      busy={move.busy}
     >
       <Refusal>{move.refusal}</Refusal>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

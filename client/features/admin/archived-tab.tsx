@@ -1,16 +1,11 @@
 /** What was sold or taken off; there is no way back for either (S-adm-08). */
-import { chakra } from '@chakra-ui/react';
 import { carsArchived } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { aed } from '#client/ui/format.ts';
+import type { Column } from '#client/ui/data-table.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
-import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { CarCell } from './car-cell.tsx';
-import { CARDS, carWords } from './car-words.ts';
-import { SearchedList } from './searched-list.tsx';
+import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
 import { useAddressText } from './tabs.ts';
 import { texts } from './texts.ts';
 import { useList, type Listed } from './use-list.ts';
@@ -23,14 +18,12 @@ export function ArchivedTab() {
   const [asked, setAsked] = useAddressText('state');
   const state = STATES.find((known) => known === asked) ?? 'all';
   return (
-    <SearchedList
+    <CarList
+      label={texts.tabs.archived}
       list={only(list, state)}
       failed={words.archivedFailed}
       empty={words.noArchived}
-      search={words.search}
-      hint={words.searchHint}
-      words={carWords}
-      count={words.found}
+      columns={COLUMNS}
       beside={
         <SelectField
           label={words.stateFilter}
@@ -41,11 +34,7 @@ export function ArchivedTab() {
           options={STATES.map((value) => ({ value, label: words.states[value] }))}
         />
       }
-    >
-      {(cars) => (
-        <DataTable label={texts.tabs.archived} columns={COLUMNS} rows={cars} rowKey={({ id }) => id} />
-      )}
-    </SearchedList>
+    />
   );
 }
 
@@ -55,13 +44,8 @@ function only(list: Listed<ListedCar[]>, state: (typeof STATES)[number]): Listed
 }
 
 const COLUMNS: Column<ListedCar>[] = [
-  {
-    label: words.car,
-    width: 'minmax(0, 2fr)',
-    wide: true,
-    cell: (car) => <CarCell car={car} under="numbers" />,
-  },
-  { label: words.dealer, width: 'minmax(0, 1fr)', cell: ({ dealerName }) => dealerName ?? texts.none },
+  carColumn,
+  dealerColumn,
   {
     label: words.state,
     width: '96px',
@@ -69,19 +53,6 @@ const COLUMNS: Column<ListedCar>[] = [
       <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? words.states.sold : words.states.archived}</Badge>
     ),
   },
-  {
-    label: words.price,
-    width: '112px',
-    align: 'end',
-    cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,
-  },
-  {
-    label: words.left,
-    width: '120px',
-    cell: ({ archivedAt, soldAt }) => (
-      <chakra.span color="ink-3">
-        <TimeAgo at={soldAt ?? archivedAt ?? ''} />
-      </chakra.span>
-    ),
-  },
+  priceColumn,
+  timeColumn(words.left, '120px', ({ archivedAt, soldAt }) => soldAt ?? archivedAt ?? ''),
 ];

@@ -2,8 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
-import { photoSource } from '#client/ui/photo-source.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { RowPicture } from '#client/ui/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
@@ -11,13 +10,7 @@ import { texts } from './texts.ts';
 export function CarCell({ car, under }: { car: ListedCar; under: 'numbers' | 'inspector' }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" alignItems="center" gap="3">
-      <chakra.span display="block" borderRadius="badge" overflow="hidden">
-        {car.imageUrl ? (
-          <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="64px" />
-        ) : (
-          <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" title={texts.cars.noPicture} />
-        )}
-      </chakra.span>
+      <RowPicture url={car.imageUrl} missing={texts.cars.noPicture} />
       <chakra.span minW="0">
         <chakra.span display="block" textStyle="t2" fontWeight="bold">
           {carName(car)}

@@ -15,22 +15,16 @@ const send = ({ id, password }: { id: string; password: string }) =>
 export function ChangePassword({ person, onClose }: { person: StaffUser; onClose: () => void }) {
   const form = useForm(staffPassword.body, { password: '' });
   const { run, busy } = useAction(send, { done: words.changed, failed: words.changeFailed }, []);
-  const save = async () => {
-    const body = form.check();
-    if (!body) return;
-    const refused = await run({ id: person.id, ...body });
-    if (refused) form.refuse(refused, 'password');
-    else onClose();
-  };
   return (
     <FormDialog
       title={words.changePassword}
       description={words.changeText(person.email)}
       action={words.changePassword}
+      form={form}
+      conflictAt="password"
+      send={(body) => run({ id: person.id, ...body })}
       busy={busy}
       onClose={onClose}
-      onSend={() => void save()}
-      form={form.ref}
     >
       <PasswordField
         label={words.newPassword}
@@ -38,9 +32,7 @@ export function ChangePassword({ person, onClose }: { person: StaffUser; onClose
         required
         autoComplete="new-password"
         help={words.passwordHelp}
-        value={form.values.password}
-        onChange={(value) => form.set('password', value)}
-        error={form.errors.password}
+        {...form.field('password')}
       />
     </FormDialog>
   );

@@ -28,28 +28,17 @@ export function EditDealer({ dealer, onClose }: { dealer: Dealer; onClose: () =>
     emirate: dealer.emirate ?? '',
   });
   const { run, busy } = useAction(send, { done: words.updated, failed: words.updateFailed }, ['dealers.']);
-  const save = async () => {
-    const body = form.check();
-    if (!body) return;
-    const refused = await run({ id: dealer.id, body });
-    if (refused) form.refuse(refused, 'contactEmail');
-    else onClose();
-  };
-  const field = (name: keyof typeof form.values) => ({
-    value: form.values[name],
-    onChange: (value: string) => form.set(name, value),
-    error: form.errors[name],
-  });
   return (
     <FormDialog
       title={words.editTitle}
       action={texts.save}
+      form={form}
+      conflictAt="contactEmail"
+      send={(body) => run({ id: dealer.id, body })}
       busy={busy}
       onClose={onClose}
-      onSend={() => void save()}
-      form={form.ref}
     >
-      <TextField label={words.name} required autoComplete="off" {...field('name')} />
+      <TextField label={words.name} required autoComplete="off" {...form.field('name')} />
       <TextField
         label={words.contactEmail}
         kind="email"
@@ -57,14 +46,14 @@ export function EditDealer({ dealer, onClose }: { dealer: Dealer; onClose: () =>
         autoComplete="off"
         autoCapitalize="none"
         help={words.emailHelp}
-        {...field('contactEmail')}
+        {...form.field('contactEmail')}
       />
-      <TextField label={words.contactPhone} kind="tel" autoComplete="off" {...field('contactPhone')} />
+      <TextField label={words.contactPhone} kind="tel" autoComplete="off" {...form.field('contactPhone')} />
       <SelectField
         label={words.emirate}
         placeholder={words.chooseEmirate}
         options={EMIRATES.map((value) => ({ value, label: value }))}
-        {...field('emirate')}
+        {...form.field('emirate')}
       />
     </FormDialog>
   );

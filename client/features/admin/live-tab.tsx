@@ -1,20 +1,15 @@
 /** What is for sale now; a car is taken off here (S-adm-07, S-adm-09). */
 import { useState } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
 import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/button.tsx';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
-import { aed } from '#client/ui/format.ts';
 import { Row } from '#client/ui/page.tsx';
-import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { CarCell } from './car-cell.tsx';
-import { CARDS, carWords } from './car-words.ts';
-import { SearchedList } from './searched-list.tsx';
+import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
 import { texts } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useList } from './use-list.ts';
@@ -36,24 +31,13 @@ export function LiveTab() {
   };
   return (
     <>
-      <SearchedList
+      <CarList
+        label={texts.tabs.live}
         list={list}
         failed={words.liveFailed}
         empty={words.noLive}
-        search={words.search}
-        hint={words.searchHint}
-        words={carWords}
-        count={words.found}
-      >
-        {(cars) => (
-          <DataTable
-            label={texts.tabs.live}
-            columns={columns(setLeaving)}
-            rows={cars}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </SearchedList>
+        columns={columns(setLeaving)}
+      />
       {leaving && (
         <ConfirmDialog
           open
@@ -73,28 +57,10 @@ export function LiveTab() {
 
 function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
   return [
-    {
-      label: words.car,
-      width: 'minmax(0, 2fr)',
-      wide: true,
-      cell: (car) => <CarCell car={car} under="numbers" />,
-    },
-    { label: words.dealer, width: 'minmax(0, 1fr)', cell: ({ dealerName }) => dealerName ?? texts.none },
-    {
-      label: words.price,
-      width: '112px',
-      align: 'end',
-      cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,
-    },
-    {
-      label: words.submitted,
-      width: '112px',
-      cell: ({ submittedAt }) => (
-        <chakra.span color="ink-3">
-          <TimeAgo at={submittedAt} />
-        </chakra.span>
-      ),
-    },
+    carColumn,
+    dealerColumn,
+    priceColumn,
+    timeColumn(words.submitted, '112px', ({ submittedAt }) => submittedAt),
     {
       label: texts.actions,
       hideLabel: true,

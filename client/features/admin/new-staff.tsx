@@ -18,22 +18,16 @@ const send = (body: z.output<typeof newStaff>) => call(staffCreate, { body });
 export function NewStaff({ onClose }: { onClose: () => void }) {
   const form = useForm(newStaff, { email: '', password: '', role: 'inspector' });
   const { run, busy } = useAction(send, { done: words.createdDone, failed: words.createFailed }, ['staff.']);
-  const save = async () => {
-    const body = form.check();
-    if (!body) return;
-    const refused = await run(body);
-    if (refused) form.refuse(refused, 'email');
-    else onClose();
-  };
   return (
     <FormDialog
       title={words.createTitle}
       description={words.createText}
       action={words.create}
+      form={form}
+      conflictAt="email"
+      send={run}
       busy={busy}
       onClose={onClose}
-      onSend={() => void save()}
-      form={form.ref}
     >
       <TextField
         label={words.email}
@@ -41,9 +35,7 @@ export function NewStaff({ onClose }: { onClose: () => void }) {
         required
         autoComplete="off"
         autoCapitalize="none"
-        value={form.values.email}
-        onChange={(value) => form.set('email', value)}
-        error={form.errors.email}
+        {...form.field('email')}
       />
       <PasswordField
         label={words.password}
@@ -51,17 +43,13 @@ export function NewStaff({ onClose }: { onClose: () => void }) {
         required
         autoComplete="new-password"
         help={words.passwordHelp}
-        value={form.values.password}
-        onChange={(value) => form.set('password', value)}
-        error={form.errors.password}
+        {...form.field('password')}
       />
       <SelectField
         label={words.role}
         required
         options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] }))}
-        value={form.values.role}
-        onChange={(value) => form.set('role', value)}
-        error={form.errors.role}
+        {...form.field('role')}
       />
     </FormDialog>
   );

@@ -16,7 +16,7 @@ import { Stats } from './stats.tsx';
 import { tabPath } from './tabs.ts';
 import { texts } from './texts.ts';
 import { useActivityFilter, useFitting, useLatestActivity } from './use-activity.ts';
-import { CARDS } from './car-words.ts';
+import { CARDS } from './car-list.tsx';
 import { useList } from './use-list.ts';
 
 /** Entries of the log and cars that wait, shown at most. */

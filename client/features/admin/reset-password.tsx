@@ -30,25 +30,19 @@ export function ResetPassword({ dealer, onClose }: { dealer: Dealer; onClose: ()
     },
     [],
   );
-  const save = async () => {
-    const body = form.check(([issue]) =>
-      toast({ title: words.invalidPassword, description: issue?.message, kind: 'destructive' }),
-    );
-    if (!body) return;
-    const refused = await run({ id: dealer.id, name: dealer.name, ...body });
-    if (refused) form.refuse(refused, 'newPassword');
-    else onClose();
-  };
-  const { newPassword: wrong } = form.errors;
   return (
     <FormDialog
       title={words.reset}
       description={words.resetText(dealer.name)}
       action={words.reset}
+      form={form}
+      conflictAt="newPassword"
+      onWrong={([issue]) =>
+        toast({ title: words.invalidPassword, description: issue?.message, kind: 'destructive' })
+      }
+      send={(body) => run({ id: dealer.id, name: dealer.name, ...body })}
       busy={busy}
       onClose={onClose}
-      onSend={() => void save()}
-      form={form.ref}
     >
       <PasswordField
         label={words.newPassword}
@@ -56,9 +50,7 @@ export function ResetPassword({ dealer, onClose }: { dealer: Dealer; onClose: ()
         required
         autoComplete="new-password"
         help={words.resetHelp}
-        value={form.values.newPassword}
-        onChange={(value) => form.set('newPassword', value)}
-        error={wrong}
+        {...form.field('newPassword')}
       />
     </FormDialog>
   );

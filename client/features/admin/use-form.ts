@@ -6,9 +6,8 @@ import { issuesOf, Problem, type Issue } from '#shared/problem.ts';
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 export interface Form<Name extends string, Value> {
-  values: Record<Name, string>;
-  errors: Errors<Name>;
-  set(name: Name, value: string): void;
+  /** What a field shows and tells. */
+  field(name: Name): { value: string; error: string | undefined; onChange: (value: string) => void };
   /** What to send, or null after marking what is wrong and telling it to `onWrong`. */
   check(onWrong?: (issues: readonly Issue[]) => void): Value | null;
   /** Marks what the server refused; `field` is where a conflict belongs. */
@@ -36,13 +35,15 @@ export function useForm<Name extends string, S extends z.ZodType>(
     setAttempt((count) => count + 1);
   };
   return {
-    values,
-    errors,
     ref,
-    set(name, value) {
-      setValues((before) => ({ ...before, [name]: value }));
-      if (errors[name] !== undefined) setErrors((before) => without(before, name));
-    },
+    field: (name) => ({
+      value: values[name],
+      error: errors[name],
+      onChange(value) {
+        setValues((before) => ({ ...before, [name]: value }));
+        if (errors[name] !== undefined) setErrors((before) => without(before, name));
+      },
+    }),
     check(onWrong) {
       const parsed = schema.safeParse(values);
       const issues = parsed.success ? [] : issuesOf(parsed.error);

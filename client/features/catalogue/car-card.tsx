@@ -61,25 +61,18 @@ export function CarCard({ car, kind, priority = false }: Props) {
   );
 }
 
-const oneLine = {
-  display: 'block',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const;
-
 function Naming({ car, name }: { car: Car; name: string }) {
   return (
     <div>
       <chakra.h3 title={name}>
-        <chakra.span {...oneLine} textStyle="t2" fontWeight="medium" color="ink-3">
+        <chakra.span display="block" truncate textStyle="t2" fontWeight="medium" color="ink-3">
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span {...oneLine} textStyle="t4" lineHeight="24px" fontWeight="bold">
+        <chakra.span display="block" truncate textStyle="t4" lineHeight="24px" fontWeight="bold">
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>
-      <chakra.p {...oneLine} textStyle="t2" color="ink-2" mt="1">
+      <chakra.p truncate textStyle="t2" color="ink-2" mt="1">
         {texts.meta(shortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
       </chakra.p>
     </div>

@@ -3,34 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import type { ErrorEntry } from '#shared/contract/errors.ts';
 import { Icon } from '#client/ui/icons.tsx';
+import { RowButton } from '#client/ui/row-button.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { SeverityBadge } from './marks.tsx';
 import { texts } from './texts.ts';
 
 /** Pixels. */
 export const ROW_HEIGHT = 72;
-
-const RowButton = chakra('button', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    height: 'full',
-    px: '4',
-    border: '0',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
-    bg: 'transparent',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover': { bg: 'sunken' },
-    '&[aria-current=true]': { bg: 'drive-tint', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
-});
 
 interface Props {
   entry: ErrorEntry;
@@ -43,7 +22,14 @@ interface Props {
 export function ErrorRow({ entry, current, stops, onOpen }: Props) {
   const { severity, message, category, level, count, lastSeen, resolved } = entry;
   return (
-    <RowButton type="button" aria-current={current} tabIndex={stops ? 0 : -1} onClick={onOpen}>
+    <RowButton
+      type="button"
+      aria-current={current}
+      tabIndex={stops ? 0 : -1}
+      onClick={onOpen}
+      gridTemplateColumns="72px minmax(0, 1fr) auto"
+      height="full"
+    >
       <chakra.span>
         <SeverityBadge severity={severity} />
       </chakra.span>

@@ -1,6 +1,6 @@
 /** One car to look at and decide on, over whatever list it was opened from (S-rev-02, S-rev-09, D-57). */
-import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { overlayExempt } from '#client/ui/overlay.tsx';
+import { Dialog as Base } from '@chakra-ui/react';
+import { Overlay } from '#client/ui/overlay.tsx';
 import type { Editing } from './car-review.tsx';
 import { LoadedCar } from './loaded-car.tsx';
 import { texts } from './texts.ts';
@@ -20,44 +20,35 @@ interface Props {
 /** Covers the window; Escape and the X close it, and the focus returns to the card it was opened from. */
 export function CarReviewDialog({ carId, name, editing = 'form', onClose, onDecided }: Props) {
   return (
-    <Base.Root
-      open={carId !== null}
-      onOpenChange={(change) => !change.open && onClose()}
-      closeOnInteractOutside={false}
-      persistentElements={overlayExempt}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Base.Positioner position="fixed" inset="0" zIndex="modal">
-          <Base.Content
-            data-review=""
-            aria-label={name ?? texts.car}
-            position="absolute"
-            inset={{ base: '0', xl: '24px' }}
-            mx="auto"
-            maxW={{ xl: '1440px' }}
-            bg="paper"
-            borderRadius={{ xl: 'card' }}
-            boxShadow="floating"
-            overflowY="auto"
-            overscrollBehavior="contain"
-            outline="none"
-            animation="appear 140ms"
-          >
-            {carId !== null && (
-              <LoadedCar
-                key={carId}
-                carId={carId}
-                name={name}
-                editing={editing}
-                onClose={onClose}
-                onDecided={onDecided}
-              />
-            )}
-          </Base.Content>
-        </Base.Positioner>
-      </Portal>
-    </Base.Root>
+    <Overlay open={carId !== null} onClose={onClose} closeOnInteractOutside={false}>
+      <Base.Positioner position="fixed" inset="0" zIndex="modal">
+        <Base.Content
+          data-review=""
+          aria-label={name ?? texts.car}
+          position="absolute"
+          inset={{ base: '0', xl: '24px' }}
+          mx="auto"
+          maxW={{ xl: '1440px' }}
+          bg="paper"
+          borderRadius={{ xl: 'card' }}
+          boxShadow="floating"
+          overflowY="auto"
+          overscrollBehavior="contain"
+          outline="none"
+          animation="appear 140ms"
+        >
+          {carId !== null && (
+            <LoadedCar
+              key={carId}
+              carId={carId}
+              name={name}
+              editing={editing}
+              onClose={onClose}
+              onDecided={onDecided}
+            />
+          )}
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
   );
 }

@@ -2,35 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { photoSource } from '#client/ui/photo-source.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { RowButton } from '#client/ui/row-button.ts';
+import { RowPicture } from '#client/ui/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { nameOf } from './name-of.ts';
 import { texts } from './texts.ts';
 import { ROW_PX } from './use-rows.ts';
 import { differences, useDecodedVin } from './use-vin.ts';
-
-const RowButton = chakra('button', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    px: '4',
-    py: '2',
-    border: '0',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
-    bg: 'transparent',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover': { bg: 'sunken' },
-    '&[aria-current=true]': { bg: 'drive-tint', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
-});
 
 interface Props {
   car: ListedCar;
@@ -47,15 +25,11 @@ export function CarRow({ car, current, onOpen }: Props) {
         data-car={car.id}
         aria-current={current}
         onClick={onOpen}
+        gridTemplateColumns="64px minmax(0, 1fr)"
+        py="2"
         style={{ height: ROW_PX }}
       >
-        <chakra.span display="block" borderRadius="badge" overflow="hidden">
-          {car.imageUrl ? (
-            <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="64px" />
-          ) : (
-            <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" title={texts.noPicture} />
-          )}
-        </chakra.span>
+        <RowPicture url={car.imageUrl} missing={texts.noPicture} />
         <chakra.span minW="0">
           <chakra.span display="block" textStyle="t2" fontWeight="bold" truncate>
             {nameOf(car)}

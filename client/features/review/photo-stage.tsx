@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Lightbox } from '#client/ui/lightbox.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { ArrowButton, Thumbnails, viewerWords } from '#client/ui/picture-row.tsx';
+import { Arrows, EnlargeButton, Thumbnails, viewerWords } from '#client/ui/picture-row.tsx';
 import { wrapped } from '#client/ui/walk.ts';
 import { texts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
@@ -39,16 +39,10 @@ export function PhotoStage({ label, urls, captionOf, edits }: Props) {
       <Frame>
         {shown && url !== undefined ? (
           <>
-            <chakra.button
+            <EnlargeButton
               type="button"
               aria-label={`${shown.alt}. ${viewerWords.open}`}
               onClick={() => setEnlarged(true)}
-              position="absolute"
-              inset="0"
-              p="0"
-              border="0"
-              bg="transparent"
-              cursor="zoom-in"
             >
               <Picture
                 source={shown.source}
@@ -57,13 +51,8 @@ export function PhotoStage({ label, urls, captionOf, edits }: Props) {
                 sizes="(min-width: 1280px) 50vw, 100vw"
                 priority
               />
-            </chakra.button>
-            {urls.length > 1 && (
-              <>
-                <ArrowButton side="start" label={viewerWords.previous} onPress={() => step(-1)} />
-                <ArrowButton side="end" label={viewerWords.next} onPress={() => step(1)} />
-              </>
-            )}
+            </EnlargeButton>
+            <Arrows count={urls.length} words={viewerWords} onStep={step} />
             <Caption>{[`${index + 1} / ${urls.length}`, captionOf(url)].filter(Boolean).join(' · ')}</Caption>
             {edits && <RemoveButton url={url} edits={edits} />}
           </>

@@ -44,13 +44,6 @@ export function TrayCars({ compact }: TrayCarsProps) {
   );
 }
 
-const oneLine = {
-  display: 'block',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const;
-
 function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compact: boolean }) {
   const drag = useCarDrag(car.id);
   const name = nameOf(car);
@@ -86,14 +79,15 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
       <Handle place={place} label={texts.reorder(name)} handle={drag.handle} />
       <RemoveButton car={car} name={name} />
       <chakra.div px={{ base: '2', xl: '3' }} pt="2" pb={{ base: '2', xl: '3' }} minW="0">
-        <chakra.span {...oneLine} textStyle="t1" color="ink-3" pe={{ base: '7', xl: '0' }}>
+        <chakra.span display="block" truncate textStyle="t1" color="ink-3" pe={{ base: '7', xl: '0' }}>
           {[car.year, shortKm(car)].filter(Boolean).join(' · ')}
         </chakra.span>
         <CarLink
           to={`/car/${car.id}`}
           title={name}
           draggable={false}
-          {...oneLine}
+          display="block"
+          truncate
           textStyle="t2"
           fontWeight="bold"
           color="ink"

@@ -10,6 +10,7 @@ import { useSessionChange } from '#client/api/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { focusField } from '#client/ui/focus-field.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { NameFields, PhoneField } from '#client/ui/person-fields.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { toast } from '#client/ui/toaster.tsx';
 import { FormCard } from './form-card.tsx';
@@ -23,68 +24,32 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirm'
 
 export default function RegisterPage() {
   const { search } = useLocation();
-  const { form, set, errors, busy, submit } = useRegistration();
+  const { field, busy, submit } = useRegistration();
   return (
     <FormCard title={texts.registerTitle} note={texts.registerNote}>
       <chakra.form onSubmit={submit} display="grid" gap="4">
-        <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4">
-          <TextField
-            label={texts.firstName}
-            hint={texts.optional}
-            name="firstName"
-            autoComplete="given-name"
-            error={errors.firstName}
-            value={form.firstName}
-            onChange={(firstName) => set({ firstName })}
-          />
-          <TextField
-            label={texts.lastName}
-            hint={texts.optional}
-            name="lastName"
-            autoComplete="family-name"
-            error={errors.lastName}
-            value={form.lastName}
-            onChange={(lastName) => set({ lastName })}
-          />
-        </chakra.div>
+        <NameFields field={field} />
         <TextField
           label={texts.email}
           kind="email"
           required
-          name="email"
           autoComplete="email"
-          error={errors.email}
           autoCapitalize="none"
-          value={form.email}
-          onChange={(email) => set({ email })}
+          {...field('email')}
         />
-        <TextField
-          label={texts.phone}
-          hint={texts.optional}
-          kind="tel"
-          name="phone"
-          autoComplete="tel"
-          error={errors.phone}
-          value={form.phone}
-          onChange={(phone) => set({ phone })}
-        />
+        <PhoneField field={field} />
         <PasswordField
           label={texts.password}
           required
           autoComplete="new-password"
           help={texts.passwordHelp}
-          error={errors.password}
-          value={form.password}
-          onChange={(password) => set({ password })}
+          {...field('password')}
         />
         <PasswordField
           label={texts.confirmPassword}
-          name="confirm"
           required
           autoComplete="new-password"
-          error={errors.confirm}
-          value={form.confirm}
-          onChange={(confirm) => set({ confirm })}
+          {...field('confirm')}
         />
         <Button type="submit" variant="primary" size="lg" loading={busy}>
           {texts.create}
@@ -139,13 +104,17 @@ function useRegistration() {
     }
   };
   return {
-    form,
-    errors,
     busy,
-    set: (part: Partial<Form>) => {
-      setForm((before) => ({ ...before, ...part }));
-      setErrors({});
-    },
+    /** What a field shows and tells. */
+    field: (name: keyof Form) => ({
+      name,
+      value: form[name],
+      error: errors[name],
+      onChange(value: string) {
+        setForm((before) => ({ ...before, [name]: value }));
+        setErrors({});
+      },
+    }),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
 }

@@ -18,10 +18,6 @@ export const texts = {
 
   registerTitle: 'Create Account',
   registerNote: 'To reserve a car you need an account. Your shortlist is kept.',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  phone: 'Phone',
-  optional: '(optional)',
   confirmPassword: 'Confirm Password',
   passwordHelp: 'At least 8 characters.',
   create: 'Register',

@@ -1,0 +1,83 @@
+/** The dashboard's three lists of cars: what they ask, what their search looks through, and the columns they share. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { carName } from '#shared/domain/car-name.ts';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { aed } from '#client/ui/format.ts';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { CarCell } from './car-cell.tsx';
+import { SearchedList } from './searched-list.tsx';
+import { texts } from './texts.ts';
+import type { Listed } from './use-list.ts';
+
+const words = texts.cars;
+
+/** Only what a row shows. */
+export const CARDS = { query: { view: 'card' } } as const;
+
+function carWords(car: ListedCar): string {
+  return `${carName(car)} ${car.vin ?? ''} ${car.shortId} ${car.dealerName ?? ''} ${car.submittedByEmail ?? ''}`;
+}
+
+interface Props {
+  /** Names the table. */
+  label: string;
+  list: Listed<ListedCar[]>;
+  failed: string;
+  /** Said when there is nothing at all. */
+  empty: string;
+  columns: readonly Column<ListedCar>[];
+  /** Beside the search box: a filter, a button. */
+  beside?: ReactNode;
+}
+
+export function CarList({ label, list, failed, empty, columns, beside }: Props) {
+  return (
+    <SearchedList
+      list={list}
+      failed={failed}
+      empty={empty}
+      search={words.search}
+      hint={words.searchHint}
+      words={carWords}
+      count={words.found}
+      beside={beside}
+    >
+      {(cars) => <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} />}
+    </SearchedList>
+  );
+}
+
+export const carColumn: Column<ListedCar> = {
+  label: words.car,
+  width: 'minmax(0, 2fr)',
+  wide: true,
+  cell: (car) => <CarCell car={car} under="numbers" />,
+};
+
+export const dealerColumn: Column<ListedCar> = {
+  label: words.dealer,
+  width: 'minmax(0, 1fr)',
+  cell: ({ dealerName }) => dealerName ?? texts.none,
+};
+
+export const priceColumn: Column<ListedCar> = {
+  label: words.price,
+  width: '112px',
+  align: 'end',
+  cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,
+};
+
+/** How long ago something happened to the car. */
+export function timeColumn(label: string, width: string, at: (car: ListedCar) => string): Column<ListedCar> {
+  return {
+    label,
+    width,
+    cell: (car) => (
+      <chakra.span color="ink-3">
+        <TimeAgo at={at(car)} />
+      </chakra.span>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+/** A row of a list that opens what it names; the open one, `aria-current`, is marked. */
+import { chakra } from '@chakra-ui/react';
+
+/** Its columns and its height are the list's own. */
+export const RowButton = chakra('button', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    px: '4',
+    border: '0',
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+    bg: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { bg: 'sunken' },
+    '&[aria-current=true]': { bg: 'drive-tint', boxShadow: 'inset 3px 0 0 var(--rd-colors-drive)' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
