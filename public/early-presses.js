@@ -1,21 +1,28 @@
 /*
- * A page can be read long before its script has come. What is pressed in between is remembered here, looks pressed, and is
- * done by client/app/early-presses.tsx once the page answers. One press each: nobody means a second one by pressing again.
+ * A page can be read long before its script has come. What is pressed, typed or chosen in between is remembered here, a pressed
+ * button looks pressed, and client/app/early-presses.tsx does it once the page answers. One press each: nobody means a second one
+ * by pressing again. Of a field the last content counts.
  */
 (() => {
   // The app was quicker than this file: it answers by itself.
   if (window.answersPresses) return;
   const pressed = new Set();
-  const remember = (event) => {
-    const button = event.target instanceof Element ? event.target.closest('#root button') : null;
+  const typed = new Map();
+  const press = ({ target }) => {
+    const button = target instanceof Element ? target.closest('#root button') : null;
     if (!(button instanceof HTMLButtonElement) || button.disabled) return;
     pressed.add(button);
     button.style.opacity = '0.6';
   };
-  document.addEventListener('click', remember);
+  const type = ({ target }) => {
+    if (target.closest('#root')) typed.set(target, { value: target.value, checked: target.checked });
+  };
+  document.addEventListener('click', press);
+  document.addEventListener('input', type);
   window.takeEarlyPresses = () => {
-    document.removeEventListener('click', remember);
+    document.removeEventListener('click', press);
+    document.removeEventListener('input', type);
     for (const button of pressed) button.style.removeProperty('opacity');
-    return [...pressed];
+    return { pressed: [...pressed], typed: [...typed] };
   };
 })();

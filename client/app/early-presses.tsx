@@ -1,32 +1,59 @@
 import { useEffect } from 'react';
 
-/** Does what was pressed while the page could be read but its script was still on the way (public/early-presses.js). */
+/** Does what was pressed or typed while the page could be read but its script was still on the way (public/early-presses.js). */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Early {
+  /** The buttons in order, once each. */
+  pressed: HTMLButtonElement[];
+  /** The fields, each with what it holds in the end. */
+  typed: [field: Field, content: { value: string; checked?: boolean }][];
+}
 
 declare global {
   interface Window {
-    /** The pressed buttons in order, once each; ends the remembering. */
-    takeEarlyPresses?: () => HTMLButtonElement[];
+    /** What was done so far; ends the remembering. */
+    takeEarlyPresses?: () => Early;
     /** The app is here: nothing is to be remembered any more. */
     answersPresses?: boolean;
   }
 }
 
-let held: HTMLButtonElement[] = [];
+let held: Early = { pressed: [], typed: [] };
 
 /** From here on the app answers presses: to be called right before it takes the page over, so that none is done twice. */
 export function holdEarlyPresses(): void {
   window.answersPresses = true;
-  held = window.takeEarlyPresses?.() ?? [];
+  held = window.takeEarlyPresses?.() ?? held;
 }
 
 export function EarlyPresses() {
   useEffect(() => {
     // After every effect of the first drawing: what this device keeps has been read by then.
     const timer = setTimeout(() => {
-      for (const button of held) if (button.isConnected) button.click();
-      held = [];
+      const { pressed, typed } = held;
+      held = { pressed: [], typed: [] };
+      for (const [field, content] of typed) if (field.isConnected) retype(field, content);
+      for (const button of pressed) if (button.isConnected) button.click();
     }, 0);
     return () => clearTimeout(timer);
   }, []);
   return null;
+}
+
+/**
+ * As if it were typed now. React notes what is set on the field itself and hears only of what differs from that: another text is
+ * set for it to note, then the typed one past it.
+ */
+function retype(field: Field, { value, checked }: Early['typed'][number][1]): void {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked !== checked) field.click();
+    return;
+  }
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  field.value = `${value} `;
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -50,6 +50,28 @@ test('on a slow link the list and a car can be read before any script, and press
   await leave();
 });
 
+test('what is typed and chosen before the script has come is looked for once it is here', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, null);
+  context.setDefaultTimeout(PATIENCE_MS);
+  await slow(context, page);
+  await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
+  const search = main(page).getByRole('combobox', { name: 'Search' });
+  const sort = main(page).getByRole('combobox', { name: /^Sort/ });
+  await expect(sort).toBeVisible({ timeout: PATIENCE_MS });
+  await page.waitForFunction(() => 'takeEarlyPresses' in window);
+  await search.fill('toyota');
+  const [, second] = await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  await sort.selectOption(second!);
+  expect(await page.evaluate(() => 'answersPresses' in window), 'typed before the script').toBe(false);
+  await expect(page).toHaveURL(/toyota/, { timeout: PATIENCE_MS });
+  await expect(search).toHaveValue('toyota');
+  await expect(sort).toHaveValue(second!);
+  await expect(main(page).getByRole('article').first()).toContainText('Toyota', { timeout: PATIENCE_MS });
+  await leave();
+});
+
 test('on a slow link the buttons say they are at work, and presses in between make no second order', async ({
   browser,
 }) => {
