@@ -62,7 +62,9 @@ test('what is typed and chosen before the script has come is looked for once it 
   await expect(sort).toBeVisible({ timeout: PATIENCE_MS });
   await page.waitForFunction(() => 'takeEarlyPresses' in window);
   await search.fill('toyota');
-  const [, second] = await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const [, second] = await sort
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await sort.selectOption(second!);
   expect(await page.evaluate(() => 'answersPresses' in window), 'typed before the script').toBe(false);
   await expect(page).toHaveURL(/toyota/, { timeout: PATIENCE_MS });
