@@ -19,13 +19,24 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/service-worker.js', { scope: '/' });
   workbox.addEventListener('waiting', () => {
-    waiting = () => {
-      workbox.addEventListener('controlling', () => location.reload());
-      workbox.messageSkipWaiting();
-    };
+    waiting = () => void applyUpdate(workbox);
     for (const listener of listeners) listener(waiting);
   });
   workbox
     .register()
     .catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));
+}
+
+/**
+ * Reloads once the new version is at work. The worker's own state is watched: `controllerchange` never comes to a page that no
+ * worker answers for yet, as after the first visit.
+ */
+async function applyUpdate(workbox: Workbox): Promise<void> {
+  const next = (await navigator.serviceWorker.getRegistration())?.waiting;
+  // Another tab was asked first: the new version is at work already.
+  if (!next) return location.reload();
+  next.addEventListener('statechange', () => {
+    if (next.state === 'activated' || next.state === 'redundant') location.reload();
+  });
+  workbox.messageSkipWaiting();
 }

@@ -1,5 +1,5 @@
 import type { Dealer } from '#shared/contract/dealers.ts';
-import type { Submission } from '#shared/contract/inspections.ts';
+import type { Draft, Submission } from '#shared/contract/inspections.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { db, withReopen } from './database.ts';
 
@@ -21,6 +21,7 @@ export interface ReferenceValues {
   dealers: Dealer[];
   makes: MakeModels[];
   submissions: Submission[];
+  'server-drafts': Draft[];
   'returned-cars': ReturnedCar[];
 }
 export type ReferenceName = keyof ReferenceValues;

@@ -58,7 +58,8 @@ const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None rather than a very short one: that would draw a frame with the values from before, and the page would jump.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

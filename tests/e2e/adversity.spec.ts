@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { fieldDay } from './support/field-day.ts';
 import type { Phone } from './support/phone.ts';
+import type { RunningServer } from './support/server.ts';
 import { fillLeast, orientationPhotos, signIn, submit } from './support/wizard.ts';
 
 /** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
@@ -119,32 +120,66 @@ test('one photo that the server refuses is named, and holds up no other car', ()
     await expect(page.getByRole('button', { name: /Export/ }).first()).toBeVisible();
   }));
 
-test('a new version deployed while a draft is open waits, and the draft survives it', async () => {
-  const next1 = await mkdtemp(join(root, 'test-results-'));
-  try {
-    await cp(join(root, 'dist'), next1, { recursive: true });
-    const worker = join(next1, 'client', 'service-worker.js');
-    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// the next version\n`);
-    await fieldDay(async ({ server, network, page, admin }) => {
+test('a new version deployed while a draft is open waits, and the draft survives it', () =>
+  withNextVersion((deploy) =>
+    fieldDay(async ({ server, network, page, admin }) => {
       const [photo] = await orientationPhotos();
       await fillLeast(page, network.origin, 50_008, [photo!]);
       const draft = page.url();
-      await server.stop();
-      server.dist = relative(root, next1);
-      await server.launch();
+      await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(page.getByText('A new version of Redrive is ready', { exact: false })).toBeVisible();
       expect(page.url()).toBe(draft);
-      await page.getByRole('button', { name: 'Update now' }).click();
-      await page.waitForEvent('load');
+      await updateNow(page);
       await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(1);
       await submit(page);
       await admin.arrived(50_008);
+    }),
+  ));
+
+test('every tab gets the new version when asked: after another one, and where no worker answers yet', () =>
+  withNextVersion((deploy) =>
+    fieldDay(async ({ server, network, page, phone }) => {
+      const second = await phone.newPage();
+      await Promise.all([page, second].map((tab) => tab.goto(`${network.origin}/inspector`)));
+      // As after the very first visit: the page came past the worker, which then does not answer for it.
+      const session = await phone.context.newCDPSession(page);
+      await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      await deploy(server);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      for (const tab of [page, second]) {
+        await tab.bringToFront();
+        await updateNow(tab);
+        await expect(tab.getByRole('heading', { name: 'Inspector Dashboard' })).toBeAttached();
+        await expect(tab.getByRole('button', { name: 'Update now' })).toHaveCount(0);
+      }
+    }),
+  ));
+
+/** Builds the next version beside this one; `deploy` puts it in its place on the running server's port. */
+async function withNextVersion(
+  work: (deploy: (server: RunningServer) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const dist = await mkdtemp(join(root, 'test-results-'));
+  try {
+    await cp(join(root, 'dist'), dist, { recursive: true });
+    const worker = join(dist, 'client', 'service-worker.js');
+    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// the next version\n`);
+    await work(async (server) => {
+      await server.stop();
+      server.dist = relative(root, dist);
+      await server.launch();
     });
   } finally {
-    await rm(next1, { recursive: true, force: true });
+    await rm(dist, { recursive: true, force: true });
   }
-});
+}
+
+/** The page may be loaded anew before the press is reported back, so the wait begins first. */
+async function updateNow(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+}
 
 /** The server no longer knows the phone's session, as after it ended there. */
 async function endSession(phone: Phone): Promise<void> {

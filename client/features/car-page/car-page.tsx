@@ -22,6 +22,7 @@ export default function CarPage() {
   const {
     data: car,
     error,
+    failureReason,
     fetchStatus,
     dataUpdatedAt,
     refetch,
@@ -30,7 +31,8 @@ export default function CarPage() {
   if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarMissing id={id} sold={reason === 'GONE'} />;
   const unreachable = error !== null || fetchStatus === 'paused';
   if (car) {
-    const stale = unreachable && (
+    // Said from the first failure on: what is tried again now may never come.
+    const stale = (unreachable || failureReason !== null) && (
       <StaleBar loadedAt={dataUpdatedAt} words={texts.stale} onRetry={() => void refetch()} />
     );
     return <CarView key={car.id} car={car} notice={stale} />;

@@ -82,7 +82,10 @@ export function usePhoneDrafts(ownerId: string): readonly DraftRow[] | undefined
 }
 
 export interface ServerDrafts {
+  /** While the server has not answered, what it said last; without an answer none. */
   list: readonly Draft[];
+  /** `list` came from the server, now or the last time. */
+  isTold: boolean;
   /** The server has not answered yet, well or badly. */
   isPending: boolean;
   /** The server refused; a missing answer only leaves the list as it was. */
@@ -93,12 +96,20 @@ export interface ServerDrafts {
 export function useServerDrafts(ownerId: string): ServerDrafts {
   const answer = useQuery({
     queryKey: [draftsList.name, {}, ownerId],
-    queryFn: ({ signal }) => call(draftsList, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const list = await call(draftsList, {}, { signal });
+      await remember(ownerId, 'server-drafts', list).catch(() => undefined);
+      return list;
+    },
     staleTime: 0,
     retry: false,
   });
+  const kept = useLiveQuery(() => recall(ownerId, 'server-drafts'), [ownerId]);
+  // Only until the answer: they keep its place. Without signal a draft that was finished meanwhile must not come back.
+  const told = answer.data ?? (answer.isPending ? kept?.value : undefined);
   return {
-    list: answer.data ?? [],
+    list: told ?? [],
+    isTold: told !== undefined,
     isPending: answer.isPending,
     refused: answer.isError && !(answer.error instanceof Unreachable),
     refresh: () => void answer.refetch(),
@@ -109,23 +120,29 @@ export function useTruth(ownerId: string): Truth | undefined {
   return useLiveQuery(() => truthOf(ownerId), [ownerId]);
 }
 
-/** The server's drafts are waited for no longer than this: what the phone has is not held back by a bad line. */
+/** What this phone has is held back by a bad line no longer than this. */
 const PATIENCE_MS = 2500;
 
 /**
  * Whether all lists can be drawn, so that none of them appears above one that is being read. Once they are, they stay.
- * @param phone what lies on this phone was read
+ * @param phone what lies on this phone; undefined until it was read
  */
-export function useKnown(submissions: Submissions, drafts: ServerDrafts, phone: boolean): boolean {
+export function useKnown(
+  submissions: Submissions,
+  drafts: ServerDrafts,
+  phone: readonly DraftRow[] | undefined,
+): boolean {
   const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  // On the very first visit there is nothing to hold back, so nothing is drawn in halves.
+  const hasOwn = drafts.isTold || submissions.state === 'loading' || phone?.length !== 0;
   const isKnown =
-    phone &&
+    phone !== undefined &&
     (submissions.state !== 'loading' || submissions.at !== null) &&
-    (!drafts.isPending || !isPatient);
+    (!drafts.isPending || (hasOwn && !isPatient));
   const [wasKnown, setKnown] = useState(isKnown);
   if (isKnown && !wasKnown) setKnown(true);
   return isKnown || wasKnown;

@@ -60,7 +60,7 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
   const waiting = submitted.filter((draft) => draft.kind === 'new' && !known.has(draft.carId));
   const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
   const isRead = onPhone !== undefined && truth !== undefined;
-  const isKnown = useKnown(submissions, server, isRead);
+  const isKnown = useKnown(submissions, server, isRead ? onPhone : undefined);
   useHashScroll(isKnown ? phone.length + submissions.list.length : 0);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -89,7 +89,7 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
             )}
             <Stats
               submissions={isKnown && submissions.at !== null ? submissions.list : undefined}
-              drafts={isKnown ? cards.length : undefined}
+              drafts={isKnown && (server.isTold || !server.isPending) ? cards.length : undefined}
               waiting={waiting.length}
             />
             <Freshness submissions={submissions} />
@@ -173,15 +173,18 @@ function Freshness({ submissions }: { submissions: Submissions }) {
   const isOffline = state === 'kept' && !refused;
   const when = at !== null && now !== null ? relativeTime(at, Math.max(now, at)) : null;
   return (
-    <chakra.p display="flex" alignItems="center" gap="2" textStyle="t2" color="ink-3">
+    <chakra.p display="flex" alignItems="center" gap="1" textStyle="t2" color="ink-3">
+      {/* First, so that it stays where it is when the words come and change. */}
+      <chakra.span ms="-3">
+        <IconButton
+          glyph={RefreshCw}
+          size="field"
+          aria-label={texts.refresh}
+          aria-busy={refreshing}
+          onClick={refresh}
+        />
+      </chakra.span>
       <span role="status">{when && (isOffline ? texts.kept(when) : texts.updated(when))}</span>
-      <IconButton
-        glyph={RefreshCw}
-        size="field"
-        aria-label={texts.refresh}
-        aria-busy={refreshing}
-        onClick={refresh}
-      />
     </chakra.p>
   );
 }
