@@ -15,7 +15,10 @@
     button.style.opacity = '0.6';
   };
   const type = ({ target }) => {
-    if (target.closest('#root')) typed.set(target, { value: target.value, checked: target.checked });
+    if (!target.closest('#root') || target.type === 'password' || target.type === 'file') return;
+    // Last of all: of two answers to one question the later one counts.
+    typed.delete(target);
+    typed.set(target, { value: target.value, checked: target.checked });
   };
   document.addEventListener('click', press);
   document.addEventListener('input', type);

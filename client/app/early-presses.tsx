@@ -48,7 +48,8 @@ export function EarlyPresses() {
  */
 function retype(field: Field, { value, checked }: Early['typed'][number][1]): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    if (field.checked !== checked) field.click();
+    field.checked = !checked;
+    field.click();
     return;
   }
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { allFinished } from '#client/api/unfinished.ts';
 
 /** Registers the service worker and says when a new version waits. */
 
@@ -32,6 +33,7 @@ export function registerServiceWorker(): void {
  * worker answers for yet, as after the first visit.
  */
 async function applyUpdate(workbox: Workbox): Promise<void> {
+  await allFinished();
   const next = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab was asked first: the new version is at work already.
   if (!next) return location.reload();

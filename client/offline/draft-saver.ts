@@ -95,10 +95,14 @@ export function createDraftSaver(id: string, savedAt: number | null = null): Dra
       return () => listeners.delete(listener);
     },
     async close() {
-      document.removeEventListener('visibilitychange', onHide);
-      document.removeEventListener('freeze', onLeave);
-      removeEventListener('pagehide', onLeave);
-      await flush();
+      // Listening until all is written: the page may end meanwhile.
+      try {
+        await flush();
+      } finally {
+        document.removeEventListener('visibilitychange', onHide);
+        document.removeEventListener('freeze', onLeave);
+        removeEventListener('pagehide', onLeave);
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { finishFirst } from '#client/api/unfinished.ts';
 import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
 import { db, isStorageFull, withReopen } from './database.ts';
 import type { Developed } from './developed.ts';
@@ -42,6 +43,7 @@ export function addPhotos(
 ): Promise<IntakeResult[]> {
   const run = lane.then(() => addEach(draftId, files, options, onProgress));
   lane = run.catch(() => undefined);
+  finishFirst(run);
   return run;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf, type RoutedRequest } from './routes.ts';
+import { routes } from '#client/app/routes.ts';
+import { FIELD_PAGES, routeOf, type RoutedRequest } from './routes.ts';
 
 const origin = 'https://redrive.example';
 const route = (path: string, rest: Partial<RoutedRequest> = {}) =>
@@ -23,18 +24,18 @@ describe('the service worker', () => {
   });
 
   it('starts staff pages from the shell and asks the network first for public ones', () => {
-    for (const path of [
-      '/inspector',
-      '/inspector-add-car/american',
-      '/inspector/outbox?x=1',
-      '/admin',
-      '/dealer/cars',
-      '/login',
-    ]) {
+    for (const path of ['/inspector/nowhere', '/inspector-login', '/admin', '/dealer/cars', '/login']) {
       expect(route(path)).toBe('shell');
     }
     for (const path of ['/', '/cars/1', '/dealership-guide', '/administration'])
       expect(route(path)).toBe('page');
+  });
+
+  it('starts the pages of an inspector from their own shell', () => {
+    for (const path of ['/inspector', '/inspector/outbox?x=1', '/inspector/add-car/american?draft=1&step=2'])
+      expect(route(path)).toBe('field');
+    const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/inspector'));
+    expect([...FIELD_PAGES].toSorted()).toEqual(paths.toSorted());
   });
 
   it('keeps pictures and the app’s own files', () => {

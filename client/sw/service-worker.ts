@@ -5,7 +5,7 @@ import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 import { SYNC_TAG } from '#client/offline/background-sync.ts';
 import { routeOf } from './routes.ts';
 import { sendInBackground } from './send-in-background.ts';
-import { CACHES, file, page, photo, shell } from './strategies.ts';
+import { CACHES, fieldShell, file, page, photo, shell } from './strategies.ts';
 
 /** The service worker's events. It starts the app without signal and sends the outbox; it never touches a request that is not a GET. */
 
@@ -29,7 +29,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const route = routeOf(request, self.location.origin, (url) => getCacheKeyForURL(url) !== undefined);
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
-  if (route === 'shell') event.respondWith(shell(request));
+  if (route === 'field') event.respondWith(fieldShell(request));
+  else if (route === 'shell') event.respondWith(shell(request));
   else if (route === 'page') event.respondWith(page(request, later));
   else if (route === 'photo') event.respondWith(photo(request, later));
   else if (route === 'file') event.respondWith(file(request));

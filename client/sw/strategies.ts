@@ -13,13 +13,12 @@ const PAGE_PATIENCE_MS = 3_000;
 
 /** The staff app: it starts without signal, whatever the address. */
 export async function shell(request: Request): Promise<Response> {
-  const own = isInField(new URL(request.url)) ? await matchPrecache('/field-shell.html') : undefined;
-  return own ?? (await shellFile()) ?? fetch(request);
+  return (await shellFile()) ?? fetch(request);
 }
 
-/** An inspector's pages have a shell of their own; the admin who edits a car comes from the desk and goes back there. */
-function isInField({ pathname, searchParams }: URL): boolean {
-  return pathname.startsWith('/inspector') && !searchParams.has('edit');
+/** The same for an inspector's pages, with their one script. */
+export async function fieldShell(request: Request): Promise<Response> {
+  return (await matchPrecache('/field-shell.html')) ?? shell(request);
 }
 
 async function shellFile(): Promise<Response | undefined> {

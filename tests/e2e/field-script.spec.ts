@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { FIELD_PAGES } from '#client/sw/routes.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 import { readyForTheField } from './support/wizard.ts';
@@ -32,16 +33,31 @@ test('the way out of the field script loads the page anew, and says what it was 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(scriptsOf(page)).not.toHaveAttribute('src', /\/assets\/field-/);
+  // Said once.
   await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('redrive-toast'))).toBeNull();
   await expect(page.getByText('Logged out successfully')).toBeHidden();
   await leave();
 });
 
-test('an admin who edits a car is given the app of many files, as at the desk', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin', 1440, 'allow');
-  await page.goto('/admin');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/inspector/add-car/american?edit=car-0');
-  await expect(scriptsOf(page)).not.toHaveAttribute('src', /\/assets\/field-/);
+test('every address that starts from the field script is held by it, and an unknown one is not', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
+  await page.goto('/inspector');
+  await readyForTheField(page);
+  await page.reload();
+  for (const path of FIELD_PAGES) {
+    await page.goto(path);
+    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field-/);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field-/);
+  }
+  await page.goto('/inspector/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  // Even the shell itself, opened as a page, ends somewhere.
+  await page.goto('/field-shell.html');
+  await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
   await leave();
 });

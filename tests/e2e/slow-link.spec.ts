@@ -66,10 +66,14 @@ test('what is typed and chosen before the script has come is looked for once it 
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await sort.selectOption(second!);
+  const spec = main(page).getByRole('switch').first();
+  const was = await spec.isChecked();
+  await spec.setChecked(!was, { force: true });
   expect(await page.evaluate(() => 'answersPresses' in window), 'typed before the script').toBe(false);
   await expect(page).toHaveURL(/toyota/, { timeout: PATIENCE_MS });
   await expect(search).toHaveValue('toyota');
   await expect(sort).toHaveValue(second!);
+  await expect(spec).toBeChecked({ checked: !was });
   await expect(main(page).getByRole('article').first()).toContainText('Toyota', { timeout: PATIENCE_MS });
   await leave();
 });

@@ -10,12 +10,11 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/ui/role-badge.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
 import { isAt, placesOf } from './staff-places.ts';
+import { HomeLink } from './home-link.tsx';
 import { texts } from './staff-texts.ts';
 
-const HomeLink = chakra(Link);
 const Place = chakra(Link, {
   base: {
     display: 'flex',
@@ -42,11 +41,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
       <AppBar
-        start={
-          <HomeLink to="/" aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
-            <Wordmark height={22} />
-          </HomeLink>
-        }
+        start={<HomeLink />}
         end={
           <>
             <WhoAndOut user={user} onOut={signOut} />

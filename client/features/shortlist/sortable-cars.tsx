@@ -1,34 +1,11 @@
-/** Cars that are ranked by mouse, by holding a finger on them, and by keyboard (C-tray-19 to C-tray-21, C-short-05). */
+/** Cars that can be ranked anew (C-tray-19 to C-tray-21, C-short-05). */
 import type { CSSProperties, ReactNode } from 'react';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import type { Announcements, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { KeptCar } from '#client/ui/selection-context.ts';
-
+import { Sortable, useDrag } from '#client/ui/sortable.tsx';
 import { nameOf } from './car-words.ts';
 import { texts } from './texts.ts';
-
-/** A mouse that moves further than this, CSS pixels, drags; a shorter move clicks (C-tray-20). */
-const DRAG_AFTER_PX = 8;
-/** A finger that holds still this long, ms, means to drag; a shorter one scrolls. */
-const HOLD_MS = 220;
 
 interface Props {
   /** Tells two sortable lists of one page apart for screen readers. */
@@ -39,30 +16,17 @@ interface Props {
 }
 
 export function SortableCars({ id, cars, onMove, children }: Props) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
-  );
-  const ids = cars.map((car) => car.id);
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
-  };
   return (
-    <DndContext
+    <Sortable
       id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements: announcements(cars),
-        screenReaderInstructions: { draggable: texts.dragHelp },
-      }}
+      ids={cars.map((car) => car.id)}
+      onMove={onMove}
+      nextPlace={nextPlace}
+      announcements={announcements(cars)}
+      help={texts.dragHelp}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+      {children}
+    </Sortable>
   );
 }
 
@@ -93,22 +57,9 @@ function announcements(cars: readonly KeptCar[]): Announcements {
   };
 }
 
-/** What a car needs to be dragged: props for the whole of it, and for the handle that takes the keyboard. */
+/** Links under the pointer would be followed when it lets go (C-tray-19). */
+const LIFTED: CSSProperties = { opacity: 0.5, pointerEvents: 'none' };
+
 export function useCarDrag(id: string) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
-  const style: CSSProperties = {
-    transform: CSS.Translate.toString(transform),
-    ...(transition && { transition }),
-    // Links under the pointer would be followed when it lets go (C-tray-19).
-    ...(isDragging && { zIndex: 3, opacity: 0.5, pointerEvents: 'none' }),
-  };
-  return {
-    item: { ref: setNodeRef, style, ...listeners },
-    handle: {
-      ref: setActivatorNodeRef,
-      'aria-describedby': attributes['aria-describedby'],
-      'aria-roledescription': attributes['aria-roledescription'],
-    },
-  };
+  return useDrag(id, LIFTED);
 }

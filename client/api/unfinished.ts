@@ -1,0 +1,23 @@
+/** Work of this page that loading it anew would end, such as pictures that are still being made small. */
+
+const works = new Set<Promise<unknown>>();
+
+/** Nobody waits longer than this for a page, ms. */
+const PATIENCE_MS = 60_000;
+
+/** The page is not loaded anew by the app before this is settled. */
+export function finishFirst(work: Promise<unknown>): void {
+  const settled: Promise<unknown> = work.catch(() => undefined).then(() => works.delete(settled));
+  works.add(settled);
+}
+
+/** When all of it is settled, or has taken too long. Never rejects. */
+export async function allFinished(): Promise<void> {
+  if (works.size === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([Promise.all(works), patience]);
+  clearTimeout(timer);
+}
