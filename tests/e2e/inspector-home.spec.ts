@@ -212,5 +212,21 @@ test('nothing jumps on a slow link, and numbers that are not known are no zeros'
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift, `layout shift, ${visit}`).toBeLessThan(0.001);
   }
+  // What was drawn in the place of an answer stays when the answer is lost.
+  answers.clear();
+  let lose = () => {};
+  await page.route(/\/api\/inspector\/draft-cars$/, async (route) => {
+    await new Promise<void>((resolve) => (lose = resolve));
+    await route.abort();
+  });
+  await page.goto('/inspector');
+  await expect.poll(() => answers.size).toBe(1);
+  answers.get('submissions')!();
+  await expect(region(page, 'Drafts').getByRole('article')).toHaveCount(1);
+  const lost = page.waitForEvent('requestfailed');
+  lose();
+  await lost;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(region(page, 'Drafts').getByRole('article')).toHaveCount(1);
   await leave();
 });

@@ -82,7 +82,7 @@ export function usePhoneDrafts(ownerId: string): readonly DraftRow[] | undefined
 }
 
 export interface ServerDrafts {
-  /** While the server has not answered, what it said last; without an answer none. */
+  /** While the server has not answered, what it said last; once that was drawn it stays when no answer comes. */
   list: readonly Draft[];
   /** `list` came from the server, now or the last time. */
   isTold: boolean;
@@ -105,8 +105,11 @@ export function useServerDrafts(ownerId: string): ServerDrafts {
     retry: false,
   });
   const kept = useLiveQuery(() => recall(ownerId, 'server-drafts'), [ownerId]);
-  // Only until the answer: they keep its place. Without signal a draft that was finished meanwhile must not come back.
-  const told = answer.data ?? (answer.isPending ? kept?.value : undefined);
+  const isPatient = usePatience();
+  const [wasDrawn, setDrawn] = useState(false);
+  if (kept && answer.isPending && !isPatient && !wasDrawn) setDrawn(true);
+  // They keep the place of a slow answer. Without signal they are left out: a draft that was finished meanwhile must not come back.
+  const told = answer.data ?? (answer.isPending || wasDrawn ? kept?.value : undefined);
   return {
     list: told ?? [],
     isTold: told !== undefined,
@@ -123,6 +126,15 @@ export function useTruth(ownerId: string): Truth | undefined {
 /** What this phone has is held back by a bad line no longer than this. */
 const PATIENCE_MS = 2500;
 
+function usePatience(): boolean {
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient;
+}
+
 /**
  * Whether all lists can be drawn, so that none of them appears above one that is being read. Once they are, they stay.
  * @param phone what lies on this phone; undefined until it was read
@@ -132,11 +144,7 @@ export function useKnown(
   drafts: ServerDrafts,
   phone: readonly DraftRow[] | undefined,
 ): boolean {
-  const [isPatient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isPatient = usePatience();
   // On the very first visit there is nothing to hold back, so nothing is drawn in halves.
   const hasOwn = drafts.isTold || submissions.state === 'loading' || phone?.length !== 0;
   const isKnown =
