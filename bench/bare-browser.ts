@@ -1,6 +1,6 @@
 /**
- * A browser that is only told what a figure needs, over a pipe. With Playwright attached Chromium neither writes nor reads the
- * compiled code it keeps beside a service worker's files, so a start looks like the first one every time; a phone does keep it.
+ * A browser that is only told what a figure needs, over a pipe. With Playwright attached Chromium compiles an app's code anew at
+ * every start and takes twice as long; a phone has the compiled code at hand.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
