@@ -123,7 +123,7 @@ const TabButton = chakra('button', {
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: 'transparent',
     fontWeight: 'semibold',
-    textStyle: { base: 't3', lg: 't2' },
+    textStyle: 't2',
     color: 'ink-3',
     whiteSpace: 'nowrap',
     cursor: 'pointer',

@@ -34,9 +34,12 @@ export function Recent({ submissions, waiting }: Props) {
   const newest = [...list].sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
   const shown = all ? newest : newest.slice(0, Math.max(0, LATEST - waiting.length));
   const more = total > LATEST && (
-    <Button variant="link" size="field" onClick={() => showAll(!all)}>
-      {all ? say.fewer : say.all(total)}
-    </Button>
+    // As high as a finger needs, without moving the heading off the line of its neighbour.
+    <chakra.span my="-3">
+      <Button variant="link" size="field" onClick={() => showAll(!all)}>
+        {all ? say.fewer : say.all(total)}
+      </Button>
+    </chakra.span>
   );
   return (
     <chakra.section aria-label={say.title} display="grid" gap="3">
