@@ -71,8 +71,8 @@ const chunkFileNames = ({ name }: { name: string }) =>
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
 /** The screens of an inspector, which the field script holds. */
-const FIELD_SCREEN = /^#client\/(features\/(inspection|inspector-home|outbox|sign-in)\/|app\/shells\/entry)/;
-const ANY_SCREEN = /^#client\/(features\/|app\/(shells\/|[a-z-]+-page\.tsx$))/;
+const FIELD_SCREEN = /^#client\/(field\/|sign-in\/|app\/shells\/entry)/;
+const ANY_SCREEN = /^#client\/((shop|field|staff|sign-in)\/|app\/(shells\/|[a-z-]+-page\.tsx$))/;
 /** Where screens and their frames are named. */
 const TABLE_OF_SCREENS = /\/client\/app\/(routes|screens)\.ts$/;
 

@@ -1,7 +1,7 @@
 /** Makes VINs that fit the pack: seeded, wild positions filled with valid characters, right check digit. */
 import { vinCheckDigit } from '#shared/domain/vin.ts';
 import { COLUMN_NAMES, FIELD_MARK, type VinPack } from '#shared/domain/vin-pack.ts';
-import { positions } from '#server/features/vehicle-data/build-pack/key-sets.ts';
+import { positions } from '#tools/vin-pack/key-sets.ts';
 
 const CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const LETTERS = CHARACTERS.slice(0, 23);

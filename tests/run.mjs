@@ -22,7 +22,7 @@ function run(title, command, args, env = {}) {
 }
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-const projects = ['shared', 'server', 'client', 'client/sw', 'tests', 'bench'];
+const projects = ['shared', 'server', 'client', 'client/sw', 'tools', 'tests', 'bench'];
 
 async function counts(file, read) {
   try {

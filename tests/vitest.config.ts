@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['{shared,server,client,tests/api,tests/house}/**/*.test.{ts,tsx}'],
+    include: ['{shared,server,client,tools,tests/api,tests/house}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/store/postgres/test-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
 import { call, request } from '#client/api/call.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
-import { makesQuery, modelsQuery } from '#client/features/catalogue/name-options.ts';
+import { makesQuery, modelsQuery } from '#client/shop/catalogue/filters/name-options.ts';
 
 interface Sent {
   url: string;

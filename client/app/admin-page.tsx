@@ -1,8 +1,8 @@
 /** The dashboard with the review of a car put into its Pending Review tab: the same view as on /admin/review (S-rev-09, D-57). */
 import type { PageHead } from '#client/app/page-module.ts';
-import { AdminHome } from '#client/features/admin/admin-home.tsx';
-import type { Review } from '#client/features/admin/pending-tab.tsx';
-import { CarReviewDialog } from '#client/features/review/car-review-dialog.tsx';
+import { AdminHome } from '#client/staff/dashboard/admin-home.tsx';
+import type { Review } from '#client/staff/dashboard/pending-tab.tsx';
+import { CarReviewDialog } from '#client/staff/review/car-review-dialog.tsx';
 
 const review: Review = (props) => <CarReviewDialog {...props} />;
 

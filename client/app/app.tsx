@@ -1,6 +1,6 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { Toaster } from '#client/ui/toaster.tsx';
+import { Toaster } from '#client/ui/overlay/toaster.tsx';
 import { EarlyPresses } from '#client/app/early-presses.tsx';
 import { FieldWork } from '#client/app/field-work.tsx';
 import { Guard } from '#client/app/guard.tsx';

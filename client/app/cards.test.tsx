@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#shared/contract/public-car.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
-import { AmericanCard } from '#client/features/catalogue/american-card.tsx';
-import { CarCard } from '#client/features/catalogue/car-card.tsx';
-import { homeList } from '#client/features/catalogue/list-kind.ts';
-import { SelectionProvider } from '#client/features/shortlist/selection-provider.tsx';
+import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
+import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
+import { homeList } from '#client/shop/catalogue/list/list-kind.ts';
+import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Gallery } from '#client/ui/gallery.tsx';
+import { Gallery } from '#client/ui/viewers/gallery.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 
 const car: Car = {

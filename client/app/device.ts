@@ -1,8 +1,8 @@
-import type { DeviceMemory, Person } from '#client/api/device-memory.ts';
+import type { DeviceMemory, Person } from '#client/session/device-memory.ts';
 
 /** Remembers the inspector in the phone's database. Devices that never inspected never load it. */
 
-const account = () => import('#client/offline/account.ts');
+const account = () => import('#client/offline/device/account.ts');
 
 /** Whether there is a database to ask. Where inspectors work there is one, and elsewhere in a browser that cannot say there is none. */
 async function hasDatabase(): Promise<boolean> {

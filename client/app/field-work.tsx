@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { noteThrown } from '#client/api/report-errors.ts';
-import { useSession } from '#client/api/session.ts';
+import { useSession } from '#client/session/session.ts';
 
 /** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
 export function FieldWork() {
@@ -10,7 +10,10 @@ export function FieldWork() {
     if (ownerId === null) return undefined;
     let wanted = true;
     let stop = () => {};
-    Promise.all([import('#client/offline/engine.ts'), import('#client/offline/field-kit.ts')]).then(
+    Promise.all([
+      import('#client/offline/outbox/engine.ts'),
+      import('#client/offline/device/field-kit.ts'),
+    ]).then(
       ([{ startEngine }, { packFieldKit }]) => {
         if (!wanted) return;
         stop = startEngine({ ownerId }).stop;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from '#shared/domain/landing.ts';
-import { useSession } from '#client/api/session.ts';
-import { LinkButton } from '#client/ui/button.tsx';
+import { useSession } from '#client/session/session.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { toast } from '#client/ui/toaster.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 import type { Route } from '#client/app/routes.ts';
 

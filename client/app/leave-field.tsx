@@ -3,9 +3,9 @@
  * so its address is asked for anew. What was just said goes along.
  */
 import { useEffect, useState } from 'react';
-import { allFinished } from '#client/api/unfinished.ts';
+import { allFinished } from '#client/session/pending-work.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { keepToastForNextPage } from '#client/ui/toaster.tsx';
+import { keepToastForNextPage } from '#client/ui/overlay/toaster.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 
 export default function LeaveField() {

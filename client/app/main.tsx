@@ -2,7 +2,7 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { connectDevice } from '#client/api/device-memory.ts';
+import { connectDevice } from '#client/session/device-memory.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';

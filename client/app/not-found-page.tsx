@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { LinkButton } from '#client/ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { PageHead } from '#client/app/page-module.ts';
 

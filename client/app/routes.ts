@@ -45,19 +45,19 @@ function signedIn(path: string, load: Load): Route {
   return { path, load, frame: 'storefront', rendered: false, who: ROLES, loginPath, saysWhy: true };
 }
 
-const home: Load = () => import('#client/features/catalogue/home-page.tsx');
-const allCars: Load = () => import('#client/features/catalogue/all-cars-page.tsx');
-const dashboard: Load = () => import('#client/features/inspector-home/inspector-home-page.tsx');
-const wizard: Load = () => import('#client/features/inspection/wizard-page.tsx');
-const gccForm: Load = () => import('#client/features/inspection/gcc-coming-soon-page.tsx');
+const home: Load = () => import('#client/shop/catalogue/home/home-page.tsx');
+const allCars: Load = () => import('#client/shop/catalogue/all-cars-page.tsx');
+const dashboard: Load = () => import('#client/field/home/inspector-home-page.tsx');
+const wizard: Load = () => import('#client/field/inspection/frame/wizard-page.tsx');
+const gccForm: Load = () => import('#client/field/inspection/frame/gcc-coming-soon-page.tsx');
 const adminHome: Load = () => import('#client/app/admin-page.tsx');
-const profile: Load = () => import('#client/features/account/profile-page.tsx');
+const profile: Load = () => import('#client/shop/account/profile-page.tsx');
 /** What these show is this device's or this person's own: nothing a server could draw. */
 const forAnybody = { frame: 'storefront', rendered: false } as const;
-const signIn: Load = () => import('#client/features/sign-in/sign-in-page.tsx');
+const signIn: Load = () => import('#client/sign-in/sign-in-page.tsx');
 
 function dealerOnly(path: string): Route {
-  const load: Load = () => import('#client/features/dealer-home/dealer-home-page.tsx');
+  const load: Load = () => import('#client/staff/dealer/dealer-home-page.tsx');
   return { path, load, frame: 'staff', rendered: false, who: ['dealer'], loginPath: '/login' };
 }
 
@@ -84,40 +84,40 @@ export const routes: readonly Route[] = [
   open('/accident-cars-for-sale', allCars),
   open('/browse', allCars),
   open('/select-cars', allCars),
-  open('/accident-cars-for-sale/american-spec', () => import('#client/features/catalogue/american-page.tsx')),
-  open('/accident-cars-for-sale/gcc-spec', () => import('#client/features/catalogue/gcc-page.tsx')),
-  open('/search', () => import('#client/features/catalogue/search-page.tsx')),
-  open('/car/:id', () => import('#client/features/car-page/car-page.tsx')),
-  open('/how-it-works', () => import('#client/features/info/how-it-works-page.tsx')),
-  open('/about', () => import('#client/features/info/about-page.tsx')),
+  open('/accident-cars-for-sale/american-spec', () => import('#client/shop/catalogue/american-page.tsx')),
+  open('/accident-cars-for-sale/gcc-spec', () => import('#client/shop/catalogue/gcc-page.tsx')),
+  open('/search', () => import('#client/shop/catalogue/search-page.tsx')),
+  open('/car/:id', () => import('#client/shop/car-page/car-page.tsx')),
+  open('/how-it-works', () => import('#client/shop/info/how-it-works-page.tsx')),
+  open('/about', () => import('#client/shop/info/about-page.tsx')),
   {
     path: '/shortlist',
-    load: () => import('#client/features/shortlist/shortlist-page.tsx'),
+    load: () => import('#client/shop/shortlist/shortlist-page.tsx'),
     frame: 'storefront',
     rendered: false,
   },
   { path: '/login', load: signIn, frame: 'storefront', rendered: false },
   {
     path: '/register',
-    load: () => import('#client/features/sign-in/register-page.tsx'),
+    load: () => import('#client/sign-in/register-page.tsx'),
     frame: 'storefront',
     rendered: false,
   },
   { path: '/inspector/login', load: signIn, frame: 'entry', rendered: false },
   { path: '/admin/login', load: signIn, frame: 'entry', rendered: false },
-  { path: '/logout', load: () => import('#client/features/sign-in/logout-page.tsx'), ...forAnybody },
+  { path: '/logout', load: () => import('#client/sign-in/logout-page.tsx'), ...forAnybody },
   customerOnly('/profile', profile),
   customerOnly('/customer-profile', profile),
   {
     path: '/profile/settings',
-    load: () => import('#client/features/account/settings-page.tsx'),
+    load: () => import('#client/shop/account/settings-page.tsx'),
     who: ROLES,
     loginPath: '/customer-login',
     ...forAnybody,
   },
-  { path: '/account', load: () => import('#client/features/account/hub-page.tsx'), ...forAnybody },
-  { path: '/account/:topic', load: () => import('#client/features/account/topic-page.tsx'), ...forAnybody },
-  { path: '/saved', load: () => import('#client/features/catalogue/saved-page.tsx'), ...forAnybody },
+  { path: '/account', load: () => import('#client/shop/account/hub-page.tsx'), ...forAnybody },
+  { path: '/account/:topic', load: () => import('#client/shop/account/topic-page.tsx'), ...forAnybody },
+  { path: '/saved', load: () => import('#client/shop/catalogue/saved/saved-page.tsx'), ...forAnybody },
   inspectorOnly('/inspector', dashboard),
   inspectorOnly('/inspector-dashboard', dashboard),
   inspectorOnly('/inspector/dashboard', dashboard),
@@ -127,27 +127,24 @@ export const routes: readonly Route[] = [
   inspectorOnly('/inspector/add-car-gcc', gccForm),
   inspectorOnly('/inspector/add-car/gcc', gccForm),
   inspectorOnly('/inspector-add-car-gcc', gccForm),
-  inspectorOnly('/inspector/outbox', () => import('#client/features/outbox/outbox-page.tsx')),
-  signedIn('/reserve', () => import('#client/features/reservation/reserve-page.tsx')),
-  signedIn('/checkout', () => import('#client/features/reservation/checkout-page.tsx')),
-  signedIn('/fix', () => import('#client/features/reservation/fix-page.tsx')),
-  customerOnly('/reservation/:id', () => import('#client/features/reservation/reservation-page.tsx')),
+  inspectorOnly('/inspector/outbox', () => import('#client/field/outbox/outbox-page.tsx')),
+  signedIn('/reserve', () => import('#client/shop/reservation/wizard/reserve-page.tsx')),
+  signedIn('/checkout', () => import('#client/shop/reservation/checkout/checkout-page.tsx')),
+  signedIn('/fix', () => import('#client/shop/reservation/repair/fix-page.tsx')),
+  customerOnly('/reservation/:id', () => import('#client/shop/reservation/order/reservation-page.tsx')),
   adminOnly('/admin', adminHome),
   adminOnly('/admin-dashboard', adminHome),
-  adminOnly('/admin/activity', () => import('#client/features/admin/activity-page.tsx')),
-  adminOnly('/admin/reservations', () => import('#client/features/admin-reservations/reservations-page.tsx')),
-  adminOnly(
-    '/admin/reservations/:id',
-    () => import('#client/features/admin-reservations/reservation-page.tsx'),
-  ),
-  adminOnly('/admin/review', () => import('#client/features/review/review-page.tsx')),
-  adminOnly('/admin/errors', () => import('#client/features/error-log/errors-page.tsx')),
+  adminOnly('/admin/activity', () => import('#client/staff/dashboard/activity/activity-page.tsx')),
+  adminOnly('/admin/reservations', () => import('#client/staff/reservations/reservations-page.tsx')),
+  adminOnly('/admin/reservations/:id', () => import('#client/staff/reservations/reservation-page.tsx')),
+  adminOnly('/admin/review', () => import('#client/staff/review/review-page.tsx')),
+  adminOnly('/admin/errors', () => import('#client/staff/error-log/errors-page.tsx')),
   dealerOnly('/dealer'),
   dealerOnly('/dealer-dashboard'),
   dealerOnly('/dealer/cars'),
   {
     path: '/test-errors',
-    load: () => import('#client/features/test-errors/test-errors-page.tsx'),
+    load: () => import('#client/shop/test-errors/test-errors-page.tsx'),
     frame: 'storefront',
     rendered: false,
   },

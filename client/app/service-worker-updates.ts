@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { allFinished } from '#client/api/unfinished.ts';
+import { allFinished } from '#client/session/pending-work.ts';
 
 /** Registers the service worker and says when a new version waits. */
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterAnswer, minutesLeft, signInAgainPath, UNSPOKEN } from '#client/api/session-ending.ts';
-import { forgetAnswers, useLostSession, useSession, useStatusPolling } from '#client/api/session.ts';
-import { toast } from '#client/ui/toaster.tsx';
+import { afterAnswer, minutesLeft, signInAgainPath, UNSPOKEN } from '#client/session/session-ending.ts';
+import { forgetAnswers, useLostSession, useSession, useStatusPolling } from '#client/session/session.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 
 /** Watches the session on every page: asks how long it lasts, says when it ends, and what to do once it has (C-sess-01 to C-sess-11). */
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { UpdateBar } from '#client/ui/update-bar.tsx';
 import { watchForUpdate } from '#client/app/service-worker-updates.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession, useSessionChange, type Person } from '#client/api/session.ts';
-import { toast } from '#client/ui/toaster.tsx';
+import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { WayOutContext, type LeavingFrom } from '#client/ui/way-out.ts';
 import { texts } from '#client/app/way-out-texts.ts';
 
@@ -13,11 +13,11 @@ import { texts } from '#client/app/way-out-texts.ts';
 const AFTER: Record<LeavingFrom, string> = { storefront: '/', staff: '/login' };
 const { unsent: say } = texts;
 
-type Dialogs = typeof import('#client/ui/dialog.tsx');
+type Dialogs = typeof import('#client/ui/overlay/dialog.tsx');
 /** Asked of few people, and seldom; fetched before it is drawn, so that a lost signal breaks nothing on the page. */
-const dialogs = (): Promise<Dialogs> => import('#client/ui/dialog.tsx');
+const dialogs = (): Promise<Dialogs> => import('#client/ui/overlay/dialog.tsx');
 
-const account = () => import('#client/offline/account.ts');
+const account = () => import('#client/offline/device/account.ts');
 
 /** What is only on this phone, in words; null when everything is sent. Devices that never inspected load no database. */
 async function unsentParts(user: Person | null): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { currentAccount } from '#client/offline/account.ts';
-import { drain } from '#client/offline/drain.ts';
-import { unsentRows } from '#client/offline/outbox.ts';
-import { nextTime } from '#client/offline/ready.ts';
+import { currentAccount } from '#client/offline/device/account.ts';
+import { drain } from '#client/offline/outbox/drain.ts';
+import { unsentRows } from '#client/offline/outbox/outbox.ts';
+import { nextTime } from '#client/offline/outbox/ready.ts';
 
 /** Sends the outbox while no page is open (sync 2.2). */
 

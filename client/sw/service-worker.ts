@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, precache, type PrecacheEntry } from 'workbox-precaching';
 import { watchFailedCalls } from '#client/api/call.ts';
 import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
-import { SYNC_TAG } from '#client/offline/background-sync.ts';
+import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
 import { routeOf } from './routes.ts';
 import { sendInBackground } from './send-in-background.ts';
 import { CACHES, fieldShell, file, page, photo, shell } from './strategies.ts';

@@ -1,7 +1,7 @@
 /** Says that what stands below is from before: it stays, only its age is told. */
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { relativeTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
-import { buttonRecipe } from '#client/ui/button-recipe.ts';
+import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 
 const BackTarget = chakra(Link, buttonRecipe);

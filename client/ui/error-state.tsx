@@ -1,7 +1,7 @@
 /** Something failed: what happened, in place, and a way to try again. */
 import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Which files a picture may be fetched from. */
 import { expect, it } from 'vitest';
-import { photoSource } from '#client/ui/photo-source.ts';
+import { photoSource } from './photo-source.ts';
 import { averageColour } from '#client/ui/thumbhash-ground.ts';
 
 const ours = `/photos/${'a'.repeat(64)}`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import { Icon } from '#client/ui/icons.tsx';
-import { photoSource, type PictureSource } from '#client/ui/photo-source.ts';
+import { photoSource, type PictureSource } from './photo-source.ts';
 import { averageColour, blurredPreview } from '#client/ui/thumbhash-ground.ts';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
 
 interface Props {
   text: string;

@@ -10,7 +10,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { CarPhoto, PhotoRow } from '#server/store/rows.ts';
 import type { DemoCar } from './cars.ts';
 import { demoId } from './demo-id.ts';
-import { PANORAMA_FILE, picturesOf, SPIN_CAR, SPIN_FRAMES, spinFile } from './picture-plan.ts';
+import { readAlbum, type DemoAlbum } from './album.ts';
 
 /** At once: most of the time is waiting for the disk. */
 const AT_ONCE = 16;
@@ -27,6 +27,13 @@ export interface CarPictures {
 /** The frames all round as a film, among the files that are served as they are. */
 const FILM = '/demo-car.mp4';
 
+interface DemoPicturesParts {
+  /** Where the pictures lie. */
+  folder: string;
+  files: PhotoStore;
+  createdAt: string;
+}
+
 export class DemoPictures {
   /** Photo rows by hash, to be inserted with the cars that name them. */
   readonly rows = new Map<string, PhotoRow>();
@@ -35,13 +42,19 @@ export class DemoPictures {
   private readonly folder: string;
   private readonly files: PhotoStore;
   private readonly createdAt: string;
+  private readonly album: DemoAlbum;
   private readonly limit = new Limit(AT_ONCE);
 
-  /** @param folder where the pictures lie */
-  constructor(parts: { folder: string; files: PhotoStore; createdAt: string }) {
+  private constructor(parts: DemoPicturesParts, album: DemoAlbum) {
     this.folder = parts.folder;
     this.files = parts.files;
     this.createdAt = parts.createdAt;
+    this.album = album;
+  }
+
+  /** @throws when the folder has no album */
+  static async open(parts: DemoPicturesParts): Promise<DemoPictures> {
+    return new DemoPictures(parts, await readAlbum(parts.folder));
   }
 
   /** The hash of a picture that is now in the photo store; undefined when the file is missing, which costs only the picture. */
@@ -64,7 +77,7 @@ export class DemoPictures {
 
   /** Stores all pictures of a car. */
   async ofCar(car: DemoCar): Promise<CarPictures> {
-    const plan = picturesOf(car);
+    const plan = this.album.cars[car.slug] ?? [];
     const cover = plan.find((picture) => picture.gallery === 'uae') ?? plan[0];
     const photos = await Promise.all(
       plan.map(async (picture, position) => {
@@ -77,12 +90,13 @@ export class DemoPictures {
   }
 
   private async allRound(car: DemoCar): Promise<Omit<CarPictures, 'photos'>> {
-    if (car.slug !== SPIN_CAR) return { exterior360: [], interior360: null, video: null };
-    const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => this.add(spinFile(frame), false));
+    const { allRound } = this.album;
+    if (car.slug !== allRound.car) return { exterior360: [], interior360: null, video: null };
+    const frames = allRound.frames.map((file) => this.add(file, false));
     const exterior = (await Promise.all(frames)).flatMap((hash) =>
       hash === undefined ? [] : [photoUrl(hash)],
     );
-    const interior = await this.add(PANORAMA_FILE, false);
+    const interior = await this.add(allRound.panorama, false);
     return {
       exterior360: exterior,
       interior360: interior === undefined ? null : photoUrl(interior),

@@ -77,7 +77,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   const now = Date.now();
   const began = new Date(now - YEAR_MS).toISOString();
   const folder = parts.picturesDir ?? join('server', 'demo', 'pictures');
-  const pictures = new DemoPictures({ folder, files: parts.files, createdAt: began });
+  const pictures = await DemoPictures.open({ folder, files: parts.files, createdAt: began });
   await parts.store.transact((tx) => put(tx, 'dealers', demoDealers(began)));
   const cars = await seedCars(parts, pictures, now);
   const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);

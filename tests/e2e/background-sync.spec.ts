@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession } from '@playwright/test';
-import { SYNC_TAG } from '#client/offline/background-sync.ts';
+import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
 import { fieldDay } from './support/field-day.ts';
 import { fillLeast, orientationPhotos, submit } from './support/wizard.ts';
 

@@ -1,20 +1,20 @@
 /** What the phone's page offers to tests: the offline modules as they are, and helpers to make pictures. */
 import { liveQuery } from 'dexie';
-import * as account from '#client/offline/account.ts';
-import * as archive from '#client/offline/car-archive.ts';
-import * as cleanup from '#client/offline/cleanup.ts';
-import * as database from '#client/offline/database.ts';
-import * as draftLock from '#client/offline/draft-lock.ts';
-import * as drafts from '#client/offline/drafts.ts';
-import * as engine from '#client/offline/engine.ts';
-import * as drain from '#client/offline/drain.ts';
-import * as intake from '#client/offline/photo-intake.ts';
-import * as outbox from '#client/offline/outbox.ts';
-import * as photos from '#client/offline/photos.ts';
-import * as reference from '#client/offline/reference.ts';
-import * as saver from '#client/offline/draft-saver.ts';
-import * as storage from '#client/offline/storage-health.ts';
-import * as summary from '#client/offline/summary.ts';
+import * as account from '#client/offline/device/account.ts';
+import * as archive from '#client/offline/outbox/car-archive.ts';
+import * as cleanup from '#client/offline/outbox/cleanup.ts';
+import * as database from '#client/offline/device/database.ts';
+import * as draftLock from '#client/offline/draft/draft-lock.ts';
+import * as drafts from '#client/offline/draft/drafts.ts';
+import * as engine from '#client/offline/outbox/engine.ts';
+import * as drain from '#client/offline/outbox/drain.ts';
+import * as intake from '#client/offline/photo/photo-intake.ts';
+import * as outbox from '#client/offline/outbox/outbox.ts';
+import * as photos from '#client/offline/photo/photos.ts';
+import * as reference from '#client/offline/device/reference.ts';
+import * as saver from '#client/offline/draft/draft-saver.ts';
+import * as storage from '#client/offline/device/storage-health.ts';
+import * as summary from '#client/offline/outbox/summary.ts';
 
 /** A file of the given bytes, sent over from the test as base64. */
 function fileOf(base64: string, name: string, type: string): File {

@@ -7,7 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Wrench from 'lucide-react/icons/wrench';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#client/ui/icons.tsx';
-import { useSelection } from '#client/ui/selection-context.ts';
+import { useSelection } from '#client/trade/selection-context.ts';
 import { hasActionBar, sectionOf, type Section } from './sections.ts';
 import { texts } from './storefront-texts.ts';
 

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { SearchBox } from '#client/features/catalogue/search-box.tsx';
+import { SearchBox } from '#client/shop/catalogue/search/search-box.tsx';
 
 export function HeaderSearch() {
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 /** The header's entries on a phone, under the bar that opened them (C-hdr-11). */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { MenuEntry } from '#client/ui/menu.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from './storefront-texts.ts';
 
 const Entry = chakra(Link);

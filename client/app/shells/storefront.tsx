@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { SelectionProvider } from '#client/features/shortlist/selection-provider.tsx';
-import { Tray } from '#client/features/shortlist/tray.tsx';
+import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
+import { Tray } from '#client/shop/shortlist/tray/tray.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';

@@ -1,7 +1,7 @@
 /** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
 import { landingPath } from '#shared/domain/landing.ts';
-import type { Person } from '#client/api/session.ts';
-import type { MenuEntry } from '#client/ui/menu.tsx';
+import type { Person } from '#client/session/session.ts';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
 import { texts } from './storefront-texts.ts';
 

@@ -1,0 +1,21 @@
+/** Who is signed in, and the way out (design section 8, D-24). */
+import UserRound from 'lucide-react/icons/user-round';
+import type { Person } from '#client/session/session.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Menu } from '#client/ui/overlay/menu.tsx';
+import { useWayOut } from '#client/ui/way-out.ts';
+import { texts } from './texts.ts';
+
+export function AccountMenu({ person }: { person: Person }) {
+  const leave = useWayOut();
+  return (
+    <Menu
+      label={texts.account}
+      trigger={<IconButton glyph={UserRound} size="field" iconSize={24} aria-label={texts.account} />}
+      entries={[
+        { label: person.email, disabled: true },
+        { label: texts.signOut, onSelect: () => leave('staff') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+/** Form controls that know their field: each listens to one value, says when the VIN filled it and shows its own fault. */
+import { memo, useMemo, type ReactNode } from 'react';
+import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { TextAreaField, TextField } from '#client/ui/controls/text-field.tsx';
+import { withChosen, withField } from '#client/field/inspection/draft/form-changes.ts';
+import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts';
+import { texts } from '#client/field/inspection/texts.ts';
+import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
+import { fieldId, useView, type FieldName } from '#client/field/inspection/frame/view-store.ts';
+
+/** The fields that hold text. */
+export type TextName = {
+  [K in FieldName]: InspectionForm[K] extends string ? K : never;
+}[FieldName];
+
+/** The fault of this field, gone as soon as it is answered. */
+export function useFault(name: FieldName): string | undefined {
+  const fault = useView((view) => (view.fault?.field === name ? view.fault.message : undefined));
+  const answered = useForm((form) => form[name] !== '' && form[name] !== null);
+  return answered ? undefined : fault;
+}
+
+/** "From VIN" while nobody changed what the VIN said. */
+export function useOrigin(name: FieldName): string | undefined {
+  return useForm((form) => form.prefilled.includes(name)) ? texts.vin.prefilled : undefined;
+}
+
+interface TextProps {
+  name: TextName;
+  label: string;
+  kind?: 'text' | 'number' | 'money' | 'url';
+  hint?: string;
+  help?: ReactNode;
+  prefix?: ReactNode;
+  required?: boolean;
+  readOnly?: boolean;
+  /** Replaces the plain way to write the value. */
+  write?: (form: InspectionForm, value: string) => InspectionForm;
+}
+
+export const FormText = memo(function FormText({ name, write, ...rest }: TextProps) {
+  const value = useForm((form) => form[name]) as string;
+  const change = useChange();
+  const origin = useOrigin(name);
+  const error = useFault(name);
+  const [typed, type] = useTypedText(value, (text) =>
+    change((form) => (write ?? writeText)(form, text, name)),
+  );
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      value={typed}
+      autoComplete="off"
+      end={origin}
+      error={error}
+      onChange={type}
+    />
+  );
+});
+
+function writeText(form: InspectionForm, text: string, name: TextName): InspectionForm {
+  return withField(form, name, text as InspectionForm[TextName]);
+}
+
+interface SelectProps {
+  name: TextName;
+  label: string;
+  /** Values, or values with the words shown for them. */
+  options: readonly string[];
+  words?: (value: string) => string;
+  placeholder?: string | undefined;
+  hint?: string;
+  help?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** The dashed edge while empty: the answer counts for the step. */
+  wanted?: boolean;
+  write?: (form: InspectionForm, value: string) => InspectionForm;
+}
+
+export const FormSelect = memo(function FormSelect(props: SelectProps) {
+  const { name, options, words, write, wanted = true, ...rest } = props;
+  const value = useForm((form) => form[name]) as string;
+  const change = useChange();
+  const origin = useOrigin(name);
+  const error = useFault(name);
+  const entries = useMemo(
+    () => withChosen(options, value).map((one) => ({ value: one, label: words ? words(one) : one })),
+    [options, words, value],
+  );
+  return (
+    <SelectField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      value={value}
+      options={entries}
+      end={origin}
+      error={error}
+      unanswered={wanted && value === ''}
+      onChange={(chosen) => change((form) => (write ?? writeText)(form, chosen, name))}
+    />
+  );
+});
+
+interface AreaProps {
+  name: TextName;
+  label: string;
+  rows?: number;
+}
+
+export const FormArea = memo(function FormArea({ name, ...rest }: AreaProps) {
+  const value = useForm((form) => form[name]) as string;
+  const change = useChange();
+  const [typed, type] = useTypedText(value, (text) => change((form) => writeText(form, text, name)));
+  return (
+    <TextAreaField {...rest} id={fieldId(name)} name={name} value={typed} maxLength={5000} onChange={type} />
+  );
+});

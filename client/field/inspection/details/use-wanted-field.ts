@@ -1,0 +1,15 @@
+/** Goes to the field somebody asked for, once it is drawn. */
+import { useEffect } from 'react';
+import { fieldId, focusField, useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
+
+/** `drawn` is whatever changes when more of the form has been drawn: the field is looked for again. */
+export function useWantedField(drawn: unknown): void {
+  const view = useViewStore();
+  const wanted = useView((now) => now.wanted);
+  useEffect(() => {
+    // The step that was left is still drawn for a moment: the field's own step answers.
+    if (!wanted || !document.getElementById(fieldId(wanted))) return;
+    focusField(wanted);
+    view.setState({ wanted: null });
+  }, [wanted, view, drawn]);
+}

@@ -1,0 +1,85 @@
+/** Somebody changed the car since it was opened: both versions side by side, and the person decides (protocol rule 10). */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { carsForEdit } from '#shared/contract/review.ts';
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import { ask } from '#client/api/ask.ts';
+import { db } from '#client/offline/device/database.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { differencesOf } from './differences.ts';
+import { useFormStore } from './form-store.ts';
+import { useInspection } from './inspection-context.ts';
+import { texts } from '#client/field/inspection/texts.ts';
+
+const { stale: say } = texts;
+
+interface Props {
+  correction: { carId: string; baseRevision: number };
+  /** Forget this version and open the server's. */
+  onTakeTheirs: () => void;
+  /** The base revision was moved. */
+  onKept: () => void;
+}
+
+export function StaleNotice({ correction, onTakeTheirs, onKept }: Props) {
+  const inspection = useInspection();
+  const form = useFormStore();
+  const { data: car } = useQuery({
+    ...ask(carsForEdit, { params: { id: correction.carId } }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (!car || car.revision === correction.baseRevision) return null;
+  const keepMine = async () => {
+    const id = await inspection.ensureDraft();
+    await inspection.flush();
+    await db.drafts.update(id, { baseRevision: car.revision });
+    onKept();
+  };
+  return (
+    <Card role="alert" padding="md" display="grid" gap="3">
+      <chakra.h2 textStyle="t3" fontWeight="bold">
+        {say.title}
+      </chakra.h2>
+      <p>{say.text}</p>
+      <Differences mine={form.getState()} theirs={car} />
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        <Button size="field" onClick={onTakeTheirs}>
+          {say.takeTheirs}
+        </Button>
+        <Button size="field" variant="primary" onClick={() => void keepMine()}>
+          {say.keepMine}
+        </Button>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Differences({ mine, theirs }: { mine: InspectionForm; theirs: StaffCar }) {
+  return (
+    <chakra.table
+      textStyle="t2"
+      width="full"
+      css={{ '& th, & td': { textAlign: 'start', py: '1', pe: '3' } }}
+    >
+      <thead>
+        <tr>
+          <th>{say.answer}</th>
+          <th>{say.mine}</th>
+          <th>{say.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differencesOf(mine, theirs).map(({ name, mine: own, theirs: other }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{own}</td>
+            <td>{other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

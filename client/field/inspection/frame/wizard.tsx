@@ -1,0 +1,255 @@
+/** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { Person } from '#client/session/session.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useWide } from '#client/ui/wide.ts';
+import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
+import { CorrectionNotes, ReadOnlyNotice } from './notices.tsx';
+import { FormProvider } from '#client/field/inspection/draft/form-store.ts';
+import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
+import { InspectionProvider } from '#client/field/inspection/draft/inspection-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
+import { SpecToggle } from './spec-toggle.tsx';
+import { useOtherSteps, useStep } from './step-code.ts';
+import { useWizardActions } from './use-wizard-actions.ts';
+import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
+import { ViewProvider } from './view-store.ts';
+import { WizardDock } from './wizard-dock.tsx';
+import { WizardHeader } from './wizard-header.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+/** Floats over wide screens only. */
+const PhotoPanel = lazy(async () => ({
+  default: (await import('#client/field/inspection/photos/photo-panel.tsx')).PhotoPanel,
+}));
+/** Few drafts correct a car that somebody else changed. */
+const StaleNotice = lazy(async () => ({
+  default: (await import('#client/field/inspection/draft/stale-notice.tsx')).StaleNotice,
+}));
+
+export interface WizardProps {
+  inspection: Inspection;
+  person: Person;
+  /** 1 to 4, from the address. */
+  step: number;
+  /** Puts parts into the address, or takes them out. */
+  setParts: (parts: Record<string, string | null>) => void;
+  /** Opens the car anew. */
+  onReopen: () => void;
+}
+
+export function Wizard(props: WizardProps) {
+  const { inspection, step, setParts } = props;
+  useTop(step);
+  useOtherSteps();
+  // The first field can be typed in before the bars around it are drawn; their places are kept.
+  const whole = useDeferredValue(true, false);
+  const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
+  return (
+    <InspectionProvider value={inspection}>
+      <FormProvider value={inspection.form}>
+        <ViewProvider value={inspection.view}>
+          <CameraProvider inspection={inspection} onSlot={setSlot}>
+            <Frame {...props} whole={whole} key={step} />
+          </CameraProvider>
+        </ViewProvider>
+      </FormProvider>
+    </InspectionProvider>
+  );
+}
+
+function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardProps & { whole: boolean }) {
+  const wide = useWide();
+  const goTo = useCallback(
+    (next: number) => {
+      inspection.saveStep(next);
+      setParts({ step: String(next) });
+    },
+    [inspection, setParts],
+  );
+  const actions = useWizardActions({ inspection, person, goTo, onReopen });
+  const [leaving, setLeaving] = useState(false);
+  useClearOfBars();
+  useWantedField(step);
+  useReload(inspection, onReopen);
+  useShortcuts({ next: () => step < 4 && goTo(step + 1), save: actions.saveDraft });
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      {whole ? (
+        <WizardHeader
+          person={person}
+          onBack={() => setLeaving(true)}
+          onSaveDraft={actions.saveDraft}
+          onDiscard={actions.discard}
+        />
+      ) : (
+        <Place height={57} />
+      )}
+      <Columns
+        steps={whole ? <WizardSteps step={step} goTo={goTo} /> : <Place height={53} />}
+        aside={wide && step === 2 ? <PanelsAside /> : null}
+      >
+        {inspection.readOnly && <ReadOnlyNotice reason={inspection.readOnly} />}
+        {inspection.notes && <CorrectionNotes notes={inspection.notes} />}
+        {inspection.correction && (
+          <Suspense fallback={null}>
+            <StaleNotice
+              correction={inspection.correction}
+              onTakeTheirs={actions.takeTheirs}
+              onKept={onReopen}
+            />
+          </Suspense>
+        )}
+        <chakra.fieldset
+          disabled={inspection.readOnly !== null}
+          border="0"
+          m="0"
+          p="0"
+          minW="0"
+          display="grid"
+          gap="3"
+          gridTemplateColumns="minmax(0, 1fr)"
+        >
+          {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
+          <Step step={step} draftId={inspection.draftId()} />
+        </chakra.fieldset>
+      </Columns>
+      {wide && (step === 2 || step === 3) && (
+        <Suspense fallback={null}>
+          <PhotoPanel draftId={inspection.draftId()} />
+        </Suspense>
+      )}
+      {whole ? <WizardDock step={step} goTo={goTo} actions={actions} /> : <Place height={wide ? 76 : 124} />}
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
+    </chakra.div>
+  );
+}
+
+/** Keeps the room of a bar that is about to be drawn, CSS pixels. */
+function Place({ height }: { height: number }) {
+  return <div style={{ height, flex: 'none' }} />;
+}
+
+function Step({ step, draftId }: { step: number; draftId: string | null }) {
+  const { Shown } = useStep(step);
+  useWantedField(Shown);
+  if (!Shown) return <Skeleton height="28" />;
+  return <Shown draftId={draftId} />;
+}
+
+function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNode; children: ReactNode }) {
+  const columns = aside ? '232px minmax(0, 1fr) minmax(360px, 424px)' : '232px minmax(0, 1fr)';
+  return (
+    <chakra.div
+      flex="1"
+      display="grid"
+      alignContent={{ base: 'start', lg: 'stretch' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
+    >
+      <chakra.div
+        position="sticky"
+        insetBlockStart="14"
+        zIndex="1"
+        alignSelf="start"
+        bg="surface"
+        height={{ lg: 'calc(100dvh - 56px - 76px)' }}
+        borderInlineEndWidth={{ lg: '1px' }}
+        borderInlineEndStyle="solid"
+        borderInlineEndColor="line"
+      >
+        {steps}
+      </chakra.div>
+      <chakra.main
+        id="main"
+        tabIndex={-1}
+        minW="0"
+        p={{ base: '3', lg: '4' }}
+        display="grid"
+        gap="3"
+        alignContent="start"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
+        {children}
+      </chakra.main>
+      {aside && (
+        <chakra.div
+          borderInlineStartWidth="1px"
+          borderInlineStartStyle="solid"
+          borderInlineStartColor="line"
+          bg="surface"
+          position="sticky"
+          insetBlockStart="14"
+          alignSelf="start"
+          height="calc(100dvh - 56px - 76px)"
+          overflowY="auto"
+        >
+          {aside}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Every step begins at its top (S-wiz-04). The first one is there already: scrolling would only make the phone lay it out twice. */
+function useTop(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+  }, [step]);
+}
+
+/** What gets the focus must not lie under the bars at the top and at the thumb. */
+function useClearOfBars(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlock = '120px 152px';
+    return () => {
+      style.scrollPaddingBlock = '';
+    };
+  }, []);
+}
+
+/** The other tab let go: read what it wrote, and write from here. */
+function useReload(inspection: Inspection, onReopen: () => void): void {
+  useEffect(() => {
+    if (inspection.readOnly === null) return;
+    let current = true;
+    void inspection.freed.then(() => current && onReopen());
+    return () => {
+      current = false;
+    };
+  }, [inspection, onReopen]);
+}
+
+function useShortcuts({ next, save }: { next: () => unknown; save: () => unknown }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const act =
+        event.key === 's' ? save : event.key === 'ArrowRight' && !isText(event.target) ? next : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [next, save]);
+}
+
+/** There the arrow walks the words. */
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}

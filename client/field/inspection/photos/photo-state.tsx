@@ -1,0 +1,123 @@
+/** The foot of a photo's tile: where the photo is, in bytes when it is under way, and what it shows. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import Smartphone from 'lucide-react/icons/smartphone';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/words.ts';
+import { setCategory } from '#client/offline/photo/photos.ts';
+import { bytesOf } from '#client/ui/format.ts';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import type { DraftPhoto, PhotoWhere } from './draft-photos.ts';
+import { texts } from '#client/field/inspection/texts.ts';
+
+interface Props {
+  one: DraftPhoto;
+  /** From 1. */
+  number: number;
+  readOnly: boolean;
+}
+
+export function PhotoState({ one, number, readOnly }: Props) {
+  return (
+    <>
+      <Where where={one.where} number={number} />
+      <Category photo={one.photo} number={number} readOnly={readOnly} />
+    </>
+  );
+}
+
+function Where({ where, number }: { where: PhotoWhere; number: number }) {
+  const { photos } = texts;
+  switch (where.state) {
+    case 'sending':
+      return (
+        <>
+          <Line glyph={ArrowUp}>{bytesOf(where.done, where.all)}</Line>
+          <ProgressBar label={photos.alt(number)} value={where.done} max={where.all} height={4} />
+        </>
+      );
+    case 'sent':
+      return (
+        <Line glyph={Check} color="drive">
+          {photos.sent}
+        </Line>
+      );
+    case 'on-server':
+      return (
+        <Line glyph={Check} color="drive">
+          {photos.onServer}
+        </Line>
+      );
+    case 'waiting':
+      return <Line glyph={Clock}>{photos.waiting}</Line>;
+    case 'damaged':
+      return (
+        <Line glyph={TriangleAlert} color="danger">
+          {photos.damaged}
+        </Line>
+      );
+    case 'refused':
+      return (
+        <Line glyph={TriangleAlert} color="danger">
+          {where.message}
+        </Line>
+      );
+    case 'here':
+      return (
+        <Line glyph={Smartphone} color="ink-3">
+          {photos.here}
+        </Line>
+      );
+  }
+}
+
+function Line({ glyph, color = 'ink', children }: { glyph: Glyph; color?: string; children: ReactNode }) {
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      gap="1"
+      px="1"
+      minH="5"
+      textStyle="t1"
+      fontWeight="semibold"
+      color={color}
+    >
+      <Icon glyph={glyph} size={16} />
+      <span>{children}</span>
+    </chakra.p>
+  );
+}
+
+function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
+  const { photo, number, readOnly } = props;
+  return (
+    <chakra.select
+      aria-label={texts.photos.category(number)}
+      value={photo.category}
+      disabled={readOnly}
+      onChange={(event) => void setCategory(photo.id, event.target.value as PhotoCategory)}
+      minH={{ base: 'field', lg: '8' }}
+      width="full"
+      px="1"
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line-2"
+      borderRadius="badge"
+      textStyle="t1"
+      fontWeight="semibold"
+      cursor="pointer"
+    >
+      {PHOTO_CATEGORIES.map((category) => (
+        <option key={category} value={category}>
+          {texts.photos.categories[category]}
+        </option>
+      ))}
+    </chakra.select>
+  );
+}

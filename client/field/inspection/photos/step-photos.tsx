@@ -1,0 +1,97 @@
+/** Step 4: the auction's pictures and the inspector's own, each saved on the phone before it is called saved. */
+import { useMemo, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { bytes } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { Skeleton, Loading } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useIntake } from './camera.tsx';
+import { useDraftPhotos, type DraftPhoto } from './draft-photos.ts';
+import { useForm } from '#client/field/inspection/draft/form-store.ts';
+import { InPageCamera } from './in-page-camera.tsx';
+import { Media } from './media.tsx';
+import { useStorageHealth } from './free-space.ts';
+import { texts } from '#client/field/inspection/texts.ts';
+import { UaeGallery } from './uae-gallery.tsx';
+import { UsaGallery } from './usa-gallery.tsx';
+
+const { photos: say } = texts;
+
+export function StepPhotos({ draftId }: { draftId: string | null }) {
+  const photos = useDraftPhotos(draftId);
+  const usaUrls = useForm((form) => form.usa_images.length);
+  const uaeUrls = useForm((form) => form.uae_images.length);
+  const [tab, setTab] = useState<'usa' | 'uae'>('uae');
+  const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
+  const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
+  const tabs = [
+    { value: 'usa' as const, label: say.usa, count: usa.length + usaUrls },
+    { value: 'uae' as const, label: say.uae, count: uae.length + uaeUrls },
+  ];
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Tabs label={say.tabs} tabs={tabs} value={tab} onChange={setTab}>
+        {!photos ? (
+          <Waiting />
+        ) : (
+          <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+            <Working />
+            {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} />}
+            <chakra.p textStyle="t2" color="ink-3">
+              {say.hint} {tab === 'uae' && say.formats}
+            </chakra.p>
+            {tab === 'uae' && <InPageCamera />}
+          </chakra.div>
+        )}
+      </Tabs>
+      <Media />
+      <Space photos={photos ?? []} />
+    </chakra.div>
+  );
+}
+
+/** While pictures are made small and saved. */
+function Working() {
+  const { intake } = useIntake();
+  if (!intake) return null;
+  const text = `${intake.done} of ${say.taken(intake.total)}`;
+  return (
+    <div role="status">
+      <chakra.p textStyle="t2" fontWeight="semibold" pb="1">
+        {say.saving} {text}
+      </chakra.p>
+      <ProgressBar label={say.saving} value={intake.done} max={intake.total} valueText={text} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={say.uae}>
+      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} aspectRatio="1" />
+        ))}
+      </chakra.div>
+    </Loading>
+  );
+}
+
+function Space({ photos }: { photos: readonly DraftPhoto[] }) {
+  const health = useStorageHealth(photos.length);
+  const unsent = photos
+    .filter(({ where }) => where.state !== 'sent' && where.state !== 'on-server')
+    .reduce((sum, { photo }) => sum + photo.bytes, 0);
+  if (!health || health.free === null) return null;
+  return (
+    <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
+      <chakra.p display="flex" alignItems="center" gap="2">
+        <Icon glyph={Smartphone} size={16} />
+        {say.onlyHere(bytes(unsent), bytes(health.free))}
+      </chakra.p>
+      {health.low && <p role="alert">{say.low}</p>}
+    </chakra.div>
+  );
+}

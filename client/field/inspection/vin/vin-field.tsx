@@ -1,0 +1,192 @@
+/** The VIN: cleaned while typed, counted in 17 ticks, decoded on the phone, looked up when there is signal. */
+import { memo, useCallback, useMemo, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { cleanVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { useForm } from '#client/field/inspection/draft/form-store.ts';
+import { useNoSignal } from '#client/session/connectivity.ts';
+import { texts } from '#client/field/inspection/texts.ts';
+import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
+import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';
+import { fieldId } from '#client/field/inspection/frame/view-store.ts';
+import { useWide } from '#client/ui/wide.ts';
+
+const NEVER_IN_A_VIN = /[^A-HJ-NPR-Z0-9]/i;
+
+export function VinField() {
+  const vin = useForm((form) => form.vin);
+  const { reading, type } = useVinReading();
+  const { lookUp, busy } = useVinLookup();
+  const offline = useNoSignal();
+  const wide = useWide();
+  const [cleaned, setCleaned] = useState(false);
+  const [typed, typeVin] = useTypedText(vin, type);
+  const write = useCallback(
+    (text: string) => {
+      setCleaned(NEVER_IN_A_VIN.test(text));
+      typeVin(cleanVin(text));
+    },
+    [typeVin],
+  );
+  const empty = typed === '';
+  const clear = useMemo(
+    () =>
+      // Always something: a box that comes and goes around the input would take the cursor away.
+      empty ? (
+        <span />
+      ) : (
+        <IconButton size="field" glyph={X} aria-label={texts.vin.clear} onClick={() => write('')} />
+      ),
+    [empty, write],
+  );
+  const whole = vin.length === VIN_LENGTH;
+  return (
+    <Card padding="md" display="grid" gap="2">
+      <chakra.div
+        display="grid"
+        gap="2"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
+      >
+        <TextField
+          id={fieldId('vin')}
+          name="vin"
+          label={texts.vin.label}
+          mono
+          value={typed}
+          onChange={write}
+          end={
+            <chakra.span color="ink-3">{texts.vin.counter(vin.length, VIN_LENGTH - vin.length)}</chakra.span>
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          onKeyDown={(event) => event.key === 'Enter' && lookUp()}
+          suffix={clear}
+        />
+        {wide && <LookUp {...{ whole, busy, offline, lookUp }} />}
+      </chakra.div>
+      <Ticks typed={vin.length} />
+      {cleaned && <Line glyph={Info}>{texts.vin.explained}</Line>}
+      <Reading reading={reading} />
+      {!wide && <LookUp {...{ whole, busy, offline, lookUp }} />}
+    </Card>
+  );
+}
+
+interface LookUpProps {
+  whole: boolean;
+  busy: boolean;
+  offline: boolean;
+  lookUp: () => void;
+}
+
+/** Only a whole VIN can be looked up (S-w2-21). */
+const LookUp = memo(function LookUp({ whole, busy, offline, lookUp }: LookUpProps) {
+  return (
+    <Button
+      size="field"
+      block
+      icon={Search}
+      loading={busy}
+      disabled={!whole}
+      blockedNote={offline ? texts.vin.waits : undefined}
+      onClick={lookUp}
+    >
+      {texts.vin.lookUp}
+    </Button>
+  );
+});
+
+/** Bare elements: seventeen styled ones would be the dearest part of every key press. */
+const TickRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${VIN_LENGTH}, minmax(0, 1fr))`,
+    gap: '3px',
+    '& > i': { height: '4px', borderRadius: '2px', bg: 'line-2' },
+    '& > i[data-on]': { bg: 'drive' },
+  },
+});
+
+function Ticks({ typed }: { typed: number }) {
+  return (
+    <TickRow aria-hidden>
+      {Array.from({ length: VIN_LENGTH }, (_, at) => (
+        <i key={at} data-on={at < typed ? '' : undefined} />
+      ))}
+    </TickRow>
+  );
+}
+
+const Reading = memo(function Reading({ reading }: { reading: VinReading }) {
+  return (
+    <div aria-live="polite">
+      {reading.state === 'decoding' && <Line glyph={Info}>{texts.vin.decoding}</Line>}
+      {reading.state === 'no-pack' && <Line glyph={Info}>{texts.vin.noPack}</Line>}
+      {reading.state === 'unknown' && (
+        <>
+          <Line glyph={Info}>{texts.vin.unknown}</Line>
+          {!reading.checkDigitValid && <Line glyph={Info}>{texts.vin.badCheck}</Line>}
+        </>
+      )}
+      {reading.state === 'decoded' && <Decoded car={reading.car} />}
+    </div>
+  );
+});
+
+function Decoded({ car }: { car: DecodedVin }) {
+  const facts = [
+    car.bodyType,
+    car.engineSize,
+    car.cylinders && texts.vin.cylinders(car.cylinders),
+    car.doors !== null && texts.vin.doors(car.doors),
+  ].filter(Boolean);
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div
+        display="flex"
+        gap="3"
+        px="4"
+        py="2"
+        borderRadius="control"
+        bg="drive-tint"
+        textStyle="t2"
+        color="ink-2"
+      >
+        <chakra.span color="drive" pt="0.5">
+          <Icon glyph={Check} />
+        </chakra.span>
+        <div>
+          <chakra.p textStyle="t3" fontWeight="bold" color="ink">
+            {[car.year, car.make, car.model, car.trim].filter(Boolean).join(' ')}
+          </chakra.p>
+          {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+          {car.trimChoices.length > 0 && <p>{texts.vin.trims(car.trimChoices.join(', '))}</p>}
+          <p>{texts.vin.decodedHere}</p>
+        </div>
+      </chakra.div>
+      {!car.checkDigitValid && <Line glyph={Info}>{texts.vin.badCheck}</Line>}
+    </chakra.div>
+  );
+}
+
+function Line({ glyph, children }: { glyph: Glyph; children: string }) {
+  return (
+    <chakra.p display="flex" gap="2" textStyle="t2" color="ink-2">
+      <chakra.span pt="0.5">
+        <Icon glyph={glyph} size={16} />
+      </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,182 @@
+/** Everything that has not arrived yet, why, and what can be done about it (design section 4). */
+import { useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Inbox from 'lucide-react/icons/inbox';
+import Share from 'lucide-react/icons/share';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#client/session/session.ts';
+import { outboxRows } from '#client/offline/outbox/outbox.ts';
+import { truthOf } from '#client/offline/outbox/summary.ts';
+import { AppBar, BackLink } from '#client/ui/app-bar.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { Dock } from '#client/ui/dock.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { bytes } from '#client/ui/format.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Menu } from '#client/ui/overlay/menu.tsx';
+import { Main } from '#client/ui/page.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { discard, exportItems, importFile, openAgain, sendAll, tryAgain } from './actions.ts';
+import { DealerSignIn } from './dealer-sign-in.tsx';
+import { HeadCard, SignInBanner } from './head-card.tsx';
+import { ItemCard, itemName, type ItemActions } from './item-card.tsx';
+import { isCar, outboxItems, totalsOf, type OutboxItem } from './items.ts';
+import { texts } from './texts.ts';
+
+export default function OutboxPage() {
+  const { user } = useSession();
+  return user ? <Outbox key={user.id} ownerId={user.id} /> : null;
+}
+
+function Outbox({ ownerId }: { ownerId: string }) {
+  const rows = useLiveQuery(() => outboxRows(ownerId), [ownerId]);
+  const truth = useLiveQuery(() => truthOf(ownerId), [ownerId]);
+  const items = outboxItems(rows ?? []);
+  const totals = totalsOf(items);
+  const unsent = items.filter((item) => item.state !== 'sent');
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <AppBar
+        title={texts.title}
+        start={<BackLink to="/inspector/dashboard" label={texts.back} />}
+        end={
+          <>
+            <chakra.span textStyle="t2" color="ink-3">
+              {rows &&
+                (unsent.length > 0 ? texts.header(totals.cars, bytes(totals.bytes)) : texts.headerClear)}
+            </chakra.span>
+            <Import ownerId={ownerId} />
+          </>
+        }
+      />
+      <Main>
+        <chakra.div display="grid" gap="3" p="4" maxW="720px" mx="auto" gridTemplateColumns="minmax(0, 1fr)">
+          {truth?.state === 'waiting-sign-in' && <SignInBanner />}
+          {truth && items.length > 0 && <HeadCard truth={truth} totals={totals} />}
+          {rows ? <Items items={items} ownerId={ownerId} /> : <Waiting />}
+        </chakra.div>
+      </Main>
+      {unsent.length > 0 && <OutboxDock unsent={unsent} ownerId={ownerId} />}
+    </chakra.div>
+  );
+}
+
+function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
+  const navigate = useNavigate();
+  const [chosen, choose] = useState<OutboxItem | null>(null);
+  const actions: ItemActions = {
+    onOpen: (item) => void openAgain(item).then((to) => to && navigate(to)),
+    onAgain: (item) => void tryAgain(item),
+    onExport: (item) => void exportItems([item], ownerId),
+    onDiscard: choose,
+  };
+  if (items.length === 0) return <Nothing />;
+  return (
+    <>
+      {items.map((item) => (
+        <ItemCard key={item.id} item={item} actions={actions}>
+          {item.kind === 'create-dealer' && item.state === 'sent' && <DealerSignIn outboxId={item.id} />}
+        </ItemCard>
+      ))}
+      <ConfirmDialog
+        open={chosen !== null}
+        onClose={() => choose(null)}
+        onConfirm={() => {
+          if (chosen) void discard(chosen);
+          choose(null);
+        }}
+        title={texts.question.title}
+        text={chosen ? texts.question.text(itemName(chosen)) : ''}
+        confirmLabel={texts.question.confirm}
+        cancelLabel={texts.question.cancel}
+        destructive
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  const { title, text, action } = texts.empty;
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={title}
+      text={text}
+      action={
+        <LinkButton to="/inspector/add-car/american" variant="primary" size="field">
+          {action}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={texts.loading}>
+      <chakra.div display="grid" gap="3">
+        <Skeleton height="100px" borderRadius="card" />
+        <Skeleton height="140px" borderRadius="card" />
+        <Skeleton height="140px" borderRadius="card" />
+      </chakra.div>
+    </Loading>
+  );
+}
+
+function OutboxDock({ unsent, ownerId }: { unsent: readonly OutboxItem[]; ownerId: string }) {
+  const [busy, setBusy] = useState(false);
+  const cars = unsent.filter((item) => isCar(item) || item.kind === 'put-draft');
+  const send = () => {
+    setBusy(true);
+    void sendAll(ownerId).finally(() => setBusy(false));
+  };
+  return (
+    <Dock label={texts.title}>
+      <Button
+        size="dock"
+        icon={Share}
+        disabled={cars.length === 0}
+        onClick={() => void exportItems(cars, ownerId)}
+      >
+        {texts.exportAll}
+      </Button>
+      <Button size="dock" variant="primary" flex="1" icon={ArrowUp} loading={busy} onClick={send}>
+        {texts.sendNow}
+      </Button>
+    </Dock>
+  );
+}
+
+/** Puts an exported car back on this phone. */
+function Import({ ownerId }: { ownerId: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu
+        label={texts.more}
+        trigger={<IconButton glyph={EllipsisVertical} size="field" aria-label={texts.more} />}
+        entries={[{ label: texts.import, onSelect: () => input.current?.click() }]}
+      />
+      <chakra.input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.import}
+        accept=".zip,application/zip"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (!file) return;
+          void importFile(file, ownerId).then(
+            (id) => id && navigate(`/inspector/add-car/american?draft=${id}`),
+          );
+        }}
+      />
+    </>
+  );
+}

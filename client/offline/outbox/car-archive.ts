@@ -1,0 +1,182 @@
+import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
+import { z } from 'zod';
+import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
+import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { db, withReopen } from '#client/offline/device/database.ts';
+import { intactBytes } from '#client/offline/photo/intact-bytes.ts';
+import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
+import { sha256Hex } from '#client/offline/photo/sha256.ts';
+
+/** One car as a ZIP file that a person can keep, send and put back: the way out when everything else fails. */
+
+const photoEntry = z.object({
+  file: z.string().nullable(),
+  thumbnailFile: z.string().nullable(),
+  sha256: sha256Schema,
+  type: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  gallery: z.enum(['usa', 'uae']),
+  category: z.enum(['exterior', 'interior', 'damage']),
+  takenAt: z.string().nullable(),
+  position: z
+    .object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() })
+    .nullable(),
+  convertOnServer: z.boolean(),
+  state: z.enum(['saved', 'on-server', 'damaged']),
+});
+
+const manifestSchema = z.object({
+  format: z.literal('redrive-car'),
+  version: z.literal(1),
+  draft: z.object({
+    id: z.uuid(),
+    carId: z.string(),
+    kind: z.enum(['new', 'correction']),
+    baseRevision: z.number().nullable(),
+    correctionNotes: z.string().nullable(),
+    form: z.looseObject({}),
+    step: z.number().int().min(1).max(4),
+  }),
+  photos: z.array(photoEntry),
+});
+type ArchivedPhoto = z.output<typeof photoEntry>;
+
+/** The file is no car of ours or was damaged; the message says which. */
+export class ArchiveRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ArchiveRefused';
+  }
+}
+
+/**
+ * The car or draft with this id as a ZIP: `manifest.json` and the photo files. Pictures that are on the server only or damaged are
+ * named without a file. undefined when it is not on this phone or another person's. Holds one photo at a time besides the result.
+ */
+export async function exportCar(id: string, ownerId: string): Promise<Blob | undefined> {
+  const draft = (await db.drafts.get(id)) ?? (await db.drafts.where('carId').equals(id).last());
+  if (draft?.ownerId !== ownerId) return undefined;
+  const photos = (await db.photos.bulkGet(draft.photoIds)).filter((photo) => photo !== undefined);
+  const chunks: BlobPart[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  });
+  const entries: ArchivedPhoto[] = [];
+  for (const [index, photo] of photos.entries()) entries.push(await addPhoto(zip, photo, index));
+  const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
+  const about = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
+  const manifest = { format: 'redrive-car', version: 1, draft: about, photos: entries };
+  addFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
+  zip.end();
+  return new Blob(chunks, { type: 'application/zip' });
+}
+
+async function addPhoto(zip: Zip, photo: PhotoRow, index: number): Promise<ArchivedPhoto> {
+  const name = `photos/${String(index + 1).padStart(2, '0')}-${photo.sha256.slice(0, 8)}`;
+  const bytes = photo.state === 'on-server' ? undefined : await intactBytes(photo.ownerId, photo.sha256);
+  const file = bytes
+    ? `${name}.${photo.type.split('/')[1] === 'jpeg' ? 'jpg' : photo.type.split('/')[1]}`
+    : null;
+  const thumbnailFile = photo.thumbnail ? `thumbnails/${photo.sha256}.jpg` : null;
+  if (bytes && file) addFile(zip, file, new Uint8Array(bytes));
+  if (photo.thumbnail && thumbnailFile) addFile(zip, thumbnailFile, new Uint8Array(photo.thumbnail));
+  const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
+  const about = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
+  const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
+  return { ...about, state, file, thumbnailFile };
+}
+
+/** Stored without compression: photos do not get smaller, and it keeps the page responsive. */
+function addFile(zip: Zip, name: string, bytes: Uint8Array): void {
+  const entry = new ZipPassThrough(name);
+  zip.add(entry);
+  entry.push(bytes, true);
+}
+
+/**
+ * Puts an exported car back as an open draft of this person and answers its id. The car keeps its id, so that sending it from two
+ * phones cannot make it twice. Rejects with ArchiveRefused when a byte of it is wrong; then nothing was changed.
+ */
+export async function importCar(archive: Blob, ownerId: string): Promise<string> {
+  const files = openArchive(new Uint8Array(await archive.arrayBuffer()));
+  const manifest = readManifest(files);
+  const loaded: { entry: ArchivedPhoto; bytes: ArrayBuffer | null }[] = [];
+  for (const entry of manifest.photos) loaded.push({ entry, bytes: await checkedBytes(files, entry) });
+  return withReopen(() =>
+    db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
+      const taken = await db.drafts.get(manifest.draft.id);
+      const id = taken ? crypto.randomUUID() : manifest.draft.id;
+      const photos = loaded.map(({ entry, bytes }) =>
+        photoRow(entry, bytes, files, { ownerId, draftId: id }),
+      );
+      const now = Date.now();
+      const draft: DraftRow = {
+        ...manifest.draft,
+        id,
+        ownerId,
+        state: 'open',
+        form: { ...EMPTY_FORM, ...(manifest.draft.form as Partial<InspectionForm>) },
+        slot: null,
+        photoIds: photos.map((photo) => photo.id),
+        revision: 0,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await db.drafts.add(draft);
+      await db.photos.bulkAdd(photos);
+      for (const [index, { bytes }] of loaded.entries()) {
+        const photo = photos[index];
+        if (bytes && photo) await db.photoBytes.add({ id: photo.id, ownerId, sha256: photo.sha256, bytes });
+      }
+      return id;
+    }),
+  );
+}
+
+function openArchive(bytes: Uint8Array): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes);
+  } catch (cause) {
+    throw new ArchiveRefused('This file is not a ZIP file or it is damaged', cause);
+  }
+}
+
+function readManifest(files: Record<string, Uint8Array>): z.output<typeof manifestSchema> {
+  try {
+    return manifestSchema.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
+  } catch (cause) {
+    throw new ArchiveRefused('This ZIP file is not a car exported from Redrive', cause);
+  }
+}
+
+async function checkedBytes(
+  files: Record<string, Uint8Array>,
+  entry: ArchivedPhoto,
+): Promise<ArrayBuffer | null> {
+  if (!entry.file) return null;
+  const bytes = files[entry.file]?.slice();
+  if (!bytes || (await sha256Hex(bytes)) !== entry.sha256) {
+    throw new ArchiveRefused(`The photo ${entry.file} in this file is damaged`);
+  }
+  return bytes.buffer;
+}
+
+function photoRow(
+  entry: ArchivedPhoto,
+  bytes: ArrayBuffer | null,
+  files: Record<string, Uint8Array>,
+  whose: Pick<PhotoRow, 'ownerId' | 'draftId'>,
+): PhotoRow {
+  const { file: _file, thumbnailFile, ...about } = entry;
+  const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
+  return {
+    ...about,
+    ...whose,
+    id: crypto.randomUUID(),
+    bytes: bytes?.byteLength ?? 0,
+    thumbnail: thumbnail ?? null,
+    createdAt: Date.now(),
+  };
+}

@@ -1,0 +1,149 @@
+import { photosHave } from '#shared/contract/photos.ts';
+import { call, Unreachable } from '#client/api/call.ts';
+import { currentAccount } from '#client/offline/device/account.ts';
+import { db, withReopen } from '#client/offline/device/database.ts';
+import { withItemLock } from './item-lock.ts';
+import { unsentRows } from './outbox.ts';
+import { PartSize } from './part-size.ts';
+import { readyRows } from './ready.ts';
+import type { OutboxRow } from '#client/offline/device/rows.ts';
+import { sendRow } from './send.ts';
+import { settleFailed, settleSent } from './settle.ts';
+
+/** One round of sending: everything that is ready now, two items at a time, then it ends. Runs in pages and in the worker. */
+
+/** Two, so that one item's bytes fill the line while the other waits for its answer (sync 4.5). */
+const LANES = 2;
+/** Failures in a row without any answer, after which the signal is gone and the rest need not be tried. */
+const HOPELESS = 3;
+
+export interface DrainOptions {
+  ownerId: string;
+  /** Something may have brought the signal back: do not wait for rows that only lacked it. */
+  eager: boolean;
+}
+
+export type DrainEnd =
+  /** Nothing more is ready. */
+  | 'done'
+  /** No answer any more. */
+  | 'no-signal'
+  /** The session ended or another person uses the phone. */
+  | 'signed-out';
+
+/** Photos the server was asked about: it is asked once, not in every round. */
+const asked = new Set<string>();
+/** Learns from every part of every item while this page or worker lives. */
+const partSize = new PartSize();
+
+/** Sends what is ready. Never rejects because of an item. */
+export async function drain({ ownerId, eager }: DrainOptions): Promise<DrainEnd> {
+  const round = { ownerId, eager, skip: new Set<string>(), silent: 0, end: 'done' as DrainEnd };
+  await skipWhatTheServerHas(round);
+  const active = new Set<Promise<void>>();
+  for (;;) {
+    const row = active.size < LANES && round.end === 'done' ? await nextRow(round) : undefined;
+    if (row) {
+      round.skip.add(row.id);
+      const work = tryRow(row.id, round).finally(() => active.delete(work));
+      active.add(work);
+    } else if (active.size > 0) {
+      await Promise.race(active);
+    } else {
+      return round.end;
+    }
+  }
+}
+
+interface Round extends DrainOptions {
+  skip: Set<string>;
+  /** Items in a row that got no answer. */
+  silent: number;
+  end: DrainEnd;
+}
+
+async function nextRow(round: Round): Promise<OutboxRow | undefined> {
+  if (!(await isTheirs(round))) {
+    round.end = 'signed-out';
+    return undefined;
+  }
+  const rows = await withReopen(() => unsentRows(round.ownerId));
+  return readyRows(rows, { now: Date.now(), ...round })[0];
+}
+
+/** Checked before every item: nothing of one person may leave under the session of another (sync 9.3). */
+async function isTheirs(round: Round): Promise<boolean> {
+  return (await currentAccount())?.id === round.ownerId;
+}
+
+async function tryRow(id: string, round: Round): Promise<void> {
+  await withItemLock(id, round.ownerId, async () => {
+    // Read again under the lock: another page may have sent it or taken it back meanwhile.
+    const row = await claim(id);
+    if (row) await sendAndSettle(row, round);
+  });
+}
+
+/** Marks the row as being sent; undefined when it is no longer to be sent. */
+async function claim(id: string): Promise<OutboxRow | undefined> {
+  return withReopen(() =>
+    db.transaction('rw', db.outbox, async () => {
+      const row = await db.outbox.get(id);
+      if (row?.state !== 'queued' && row?.state !== 'sending') return undefined;
+      // A row found as `sending` under our lock belonged to a page that was killed: its try may have taken effect.
+      const uncertain = row.uncertain || row.state === 'sending';
+      await db.outbox.update(id, { state: 'sending', uncertain });
+      return { ...row, uncertain };
+    }),
+  );
+}
+
+async function sendAndSettle(row: OutboxRow, round: Round): Promise<void> {
+  try {
+    const onProgress = async (bytesSent: number) => {
+      round.silent = 0;
+      await db.outbox.update(row.id, { bytesSent });
+    };
+    const answer = await sendRow(row, { partSize, onProgress });
+    await settleSent(row, answer);
+    round.silent = 0;
+  } catch (error) {
+    const outcome = await settleFailed(row, error);
+    round.silent = error instanceof Unreachable ? round.silent + 1 : 0;
+    if (outcome.next === 'sign-in') round.end = 'signed-out';
+    else if (round.silent >= HOPELESS) round.end = 'no-signal';
+    // Its photos go first now, and then it may go again in this same round.
+    if (outcome.next === 'send-photos') round.skip.delete(row.id);
+    if (outcome.next === 'send-photos') await forgetSkipped(round);
+  }
+}
+
+async function forgetSkipped(round: Round): Promise<void> {
+  const rows = await withReopen(() => unsentRows(round.ownerId));
+  for (const row of rows) if (row.kind === 'put-photo' && row.attempts === 0) round.skip.delete(row.id);
+}
+
+/** One question for all waiting photos: what arrived before, from here or another phone, is not sent again (sync 4.2). */
+async function skipWhatTheServerHas(round: Round): Promise<void> {
+  if (!(await isTheirs(round))) return;
+  const rows = readyRows(await withReopen(() => unsentRows(round.ownerId)), { now: Date.now(), ...round });
+  const photos = rows
+    .filter((row) => row.kind === 'put-photo')
+    .filter((row) => !asked.has(row.id))
+    .slice(0, 500);
+  if (photos.length === 0) return;
+  try {
+    const { have } = await call(
+      photosHave,
+      { body: { hashes: photos.map((row) => row.sha256) } },
+      { signal: AbortSignal.timeout(30_000) },
+    );
+    const there = new Set(have);
+    for (const row of photos) asked.add(row.id);
+    for (const row of photos.filter((one) => there.has(one.sha256))) {
+      await settleSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
+    }
+  } catch {
+    // The items themselves find out what is wrong and write it down.
+  }
+}

@@ -1,0 +1,29 @@
+import type { OutboxKind, OutboxRow } from '#client/offline/device/rows.ts';
+
+/** Makes an outbox row: the id given here is the Idempotency-Key for as long as the row lives (sync 5.1). */
+
+type Given = {
+  [K in OutboxKind]: Pick<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'> &
+    Partial<Omit<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'>> &
+    (K extends 'put-photo' ? { sha256: string } : unknown);
+}[OutboxKind];
+
+/** A row that is ready to be sent at once, with what is given put over the defaults. */
+export function outboxRow(given: Given): OutboxRow {
+  return {
+    id: crypto.randomUUID(),
+    draftId: null,
+    carId: null,
+    dependsOn: [],
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: 'queued',
+    problem: null,
+    uncertain: false,
+    bytesSent: 0,
+    bytesTotal: given.kind === 'put-photo' ? given.payload.bytes : 0,
+    createdAt: Date.now(),
+    sentAt: null,
+    ...given,
+  } as OutboxRow;
+}

@@ -1,0 +1,249 @@
+import type { z } from 'zod';
+import type { newDealer } from '#shared/contract/dealers.ts';
+import { db, withReopen } from '#client/offline/device/database.ts';
+import { removeDraftRows, writable } from '#client/offline/draft/drafts.ts';
+import { draftBody, submitBody, resubmitBody } from './frozen.ts';
+import { outboxRow } from './outbox-row.ts';
+import { queuePhotos } from '#client/offline/photo/photo-rows.ts';
+import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offline/device/rows.ts';
+
+/** What is waiting to be sent. Everything here is one transaction each, works without signal and only queues. */
+
+/** The row cannot be changed now; the message says why. */
+export class OutboxRefused extends Error {
+  readonly code: 'sending' | 'uncertain' | 'sent' | 'gone' | 'photos-damaged';
+  constructor(code: OutboxRefused['code'], message: string) {
+    super(message);
+    this.name = 'OutboxRefused';
+    this.code = code;
+  }
+}
+
+const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
+
+/**
+ * Freezes the draft and queues the car with its photos (sync 1). An earlier refused or waiting row of the draft is replaced.
+ * Answers the outbox id. Rejects with DraftRefused, or OutboxRefused when a photo is damaged or an earlier try is still open.
+ */
+export function submitDraft(draftId: string): Promise<string> {
+  return freeze(draftId, (draft, photos, dependsOn) =>
+    outboxRow({
+      kind: 'submit-car',
+      ownerId: draft.ownerId,
+      draftId,
+      carId: draft.carId,
+      dependsOn,
+      payload: submitBody(draft, photos),
+    }),
+  );
+}
+
+/**
+ * The same for a returned car, based on the revision the correction was made on (sync 10). `ontoRevision`: after STALE, when the
+ * person has seen the difference and wants their version on top of that revision.
+ */
+export function resubmitCorrection(draftId: string, ontoRevision?: number): Promise<string> {
+  return freeze(draftId, (draft, photos, dependsOn) =>
+    outboxRow({
+      kind: 'resubmit-car',
+      ownerId: draft.ownerId,
+      draftId,
+      carId: draft.carId,
+      dependsOn,
+      payload: resubmitBody(draft, photos, ontoRevision ?? draft.baseRevision ?? 1),
+    }),
+  );
+}
+
+type MakeRow = (draft: DraftRow, photos: PhotoRow[], dependsOn: string[]) => OutboxRow;
+
+function freeze(draftId: string, makeRow: MakeRow): Promise<string> {
+  return withReopen(() =>
+    db.transaction('rw', DRAFT_TABLES, async () => {
+      const draft = writable(await db.drafts.get(draftId));
+      const photos = await photosInOrder(draft);
+      if (photos.some((photo) => photo.state === 'damaged')) {
+        throw new OutboxRefused('photos-damaged', 'A photo was damaged on this phone. Take it again first');
+      }
+      const inFlight = await clearEarlierRows(draft);
+      const dependsOn = [
+        ...(await queuePhotos(photos)),
+        ...(await unsentDealer(draft)),
+        ...inFlight.map((row) => row.id),
+      ];
+      const row = makeRow(draft, photos, dependsOn);
+      await db.outbox.add(row);
+      await db.drafts.update(draftId, { state: 'submitted', slot: null, updatedAt: Date.now() });
+      return row.id;
+    }),
+  );
+}
+
+async function photosInOrder(draft: DraftRow): Promise<PhotoRow[]> {
+  return (await db.photos.bulkGet(draft.photoIds)).filter((photo) => photo !== undefined);
+}
+
+/**
+ * Drops what is queued for the draft and now outdated; answers the saves of the draft that are on their way, which must be
+ * over before the car goes: a save that arrives after it would bring the draft back.
+ */
+async function clearEarlierRows(draft: DraftRow): Promise<OutboxRow[]> {
+  const rows = (await db.outbox.where('draftId').equals(draft.id).toArray()).filter(
+    (row) => row.state !== 'sent',
+  );
+  const inFlight = rows.filter((row) => row.state === 'sending' || row.uncertain);
+  if (inFlight.some((row) => row.kind !== 'put-draft')) throw onItsWay();
+  await db.outbox.bulkDelete(rows.filter((row) => !inFlight.includes(row)).map((row) => row.id));
+  return inFlight;
+}
+
+async function unsentDealer(draft: DraftRow): Promise<string[]> {
+  const rows = await unsentRows(draft.ownerId);
+  return rows
+    .filter((row) => row.kind === 'create-dealer' && row.payload.id === draft.form.dealerId)
+    .map((row) => row.id);
+}
+
+/** Rows of this person that are not sent. Works inside transactions and live queries. */
+export async function unsentRows(ownerId: string): Promise<OutboxRow[]> {
+  const states = ['queued', 'sending', 'waiting-sign-in', 'needs-attention'] as const;
+  return db.outbox
+    .where('[ownerId+state]')
+    .anyOf(states.map((state) => [ownerId, state]))
+    .toArray();
+}
+
+/** All rows of this person, oldest first, for the outbox screen. Works inside a live query. */
+export async function outboxRows(ownerId: string): Promise<OutboxRow[]> {
+  const rows = await db.outbox.where('[ownerId+state]').between([ownerId, ''], [ownerId, '\uffff']).toArray();
+  return rows.sort((a, b) => a.createdAt - b.createdAt);
+}
+
+/** Queues a copy of the open draft for the server, with its photos unless told not to. Answers the outbox id. */
+export async function queueDraft(draftId: string, { photos: withPhotos = true } = {}): Promise<string> {
+  return withReopen(() =>
+    db.transaction('rw', DRAFT_TABLES, async () => {
+      const draft = writable(await db.drafts.get(draftId));
+      const photos = await photosInOrder(draft);
+      if (withPhotos) await queuePhotos(photos.filter((photo) => photo.state === 'saved'));
+      const earlier = (await db.outbox.where('draftId').equals(draftId).toArray()).filter(
+        (row) => row.kind === 'put-draft' && row.state !== 'sent',
+      );
+      const inFlight = earlier.filter((row) => row.state === 'sending' || row.uncertain);
+      await db.outbox.bulkDelete(earlier.filter((row) => !inFlight.includes(row)).map((row) => row.id));
+      const { ownerId, carId } = draft;
+      const row = outboxRow({
+        kind: 'put-draft',
+        ownerId,
+        draftId,
+        carId,
+        payload: draftBody(draft, photos),
+        dependsOn: inFlight.map((one) => one.id),
+      });
+      await db.outbox.add(row);
+      return row.id;
+    }),
+  );
+}
+
+export type DealerInput = z.input<typeof newDealer>;
+
+/** Queues a new dealer under an id made here, and offers it at once in the cached list. Answers the dealer's id. */
+export async function queueDealer(ownerId: string, dealer: DealerInput): Promise<string> {
+  const id = dealer.id ?? crypto.randomUUID();
+  await withReopen(() =>
+    db.transaction('rw', db.outbox, db.reference, async () => {
+      await db.outbox.add(outboxRow({ kind: 'create-dealer', ownerId, payload: { ...dealer, id } }));
+      const known = await db.reference.get([ownerId, 'dealers']);
+      await db.reference.put(withDealer(known, ownerId, { ...dealer, id }));
+    }),
+  );
+  return id;
+}
+
+function withDealer(known: ReferenceRow | undefined, ownerId: string, dealer: DealerInput): ReferenceRow {
+  const before = Array.isArray(known?.value) ? (known.value as unknown[]) : [];
+  const entry = {
+    contactPhone: null,
+    address: null,
+    city: null,
+    licenseNumber: null,
+    ...dealer,
+    emirate: dealer.emirate || null,
+    isActive: true,
+  };
+  return { ownerId, name: 'dealers', value: [...before, entry], updatedAt: known?.updatedAt ?? 0 };
+}
+
+/**
+ * Takes a car back out of the outbox and opens its draft again: "Undo" after submit, "Open and fix" after a refusal. Answers the
+ * draft's id. Rejects with OutboxRefused when the car may already have arrived.
+ */
+export async function undoSubmit(rowId: string): Promise<string> {
+  return withReopen(() =>
+    db.transaction('rw', db.drafts, db.outbox, async () => {
+      const row = notOnItsWay(await db.outbox.get(rowId));
+      if (!row.draftId) throw new OutboxRefused('gone', 'There is no draft behind this');
+      await db.drafts.update(row.draftId, { state: 'open', updatedAt: Date.now() });
+      await db.outbox.delete(rowId);
+      return row.draftId;
+    }),
+  );
+}
+
+/** Throws a waiting row away; for a car also its draft and photos. Rejects with OutboxRefused when it may have arrived. */
+export async function discardQueued(rowId: string): Promise<void> {
+  await withReopen(() =>
+    db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
+      const row = notOnItsWay(await db.outbox.get(rowId));
+      await db.outbox.delete(rowId);
+      const isCar = row.kind === 'submit-car' || row.kind === 'resubmit-car';
+      const draft = isCar && row.draftId ? await db.drafts.get(row.draftId) : undefined;
+      if (draft) await removeDraftRows(draft);
+    }),
+  );
+}
+
+/**
+ * Tries a refused row again. A car is frozen anew from its draft under a new key, as the same key with another body is refused
+ * (sync 5.2); everything else goes again as it is. Answers the id of the row that is now queued.
+ */
+export async function fixAndRequeue(rowId: string): Promise<string> {
+  const row = await withReopen(() => db.outbox.get(rowId));
+  if (!row) throw new OutboxRefused('gone', 'This is no longer in the outbox');
+  if (row.kind === 'submit-car') return submitDraft(await undoSubmit(rowId));
+  if (row.kind === 'resubmit-car') return resubmitCorrection(await undoSubmit(rowId), revisionSeen(row));
+  await withReopen(() =>
+    db.outbox.update(rowId, { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 }),
+  );
+  return rowId;
+}
+
+/** After STALE the person has seen the server's version, and theirs goes on top of it; else the revision stays. */
+function revisionSeen(row: Extract<OutboxRow, { kind: 'resubmit-car' }>): number | undefined {
+  const current = row.problem?.code === 'STALE' ? row.problem.current : undefined;
+  const isCar = typeof current === 'object' && current !== null && 'revision' in current;
+  return isCar && typeof current.revision === 'number' ? current.revision : row.payload.revision;
+}
+
+/** Lets everything that waits for its next try go now: "Send now". */
+export async function sendNow(ownerId: string): Promise<void> {
+  await withReopen(() =>
+    db.outbox.where('[ownerId+state]').equals([ownerId, 'queued']).modify({ nextAttemptAt: 0 }),
+  );
+}
+
+function notOnItsWay(row: OutboxRow | undefined): OutboxRow {
+  if (!row) throw new OutboxRefused('gone', 'This is no longer in the outbox');
+  if (row.state === 'sent') throw new OutboxRefused('sent', 'This has arrived already');
+  if (row.state === 'sending') throw new OutboxRefused('sending', 'This is being sent right now');
+  if (row.uncertain) throw onItsWay();
+  return row;
+}
+
+function onItsWay(): OutboxRefused {
+  return new OutboxRefused(
+    'uncertain',
+    'This may have arrived already. It can be changed once the server has answered',
+  );
+}

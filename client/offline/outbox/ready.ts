@@ -1,0 +1,46 @@
+import { LONGEST_WAIT_MS } from './backoff.ts';
+import type { OutboxKind, OutboxRow } from '#client/offline/device/rows.ts';
+
+/** Which row goes next (sync 2.3): what others wait for first, photos before cars, older before newer. */
+
+const ORDER: Record<OutboxKind, number> = {
+  'create-dealer': 0,
+  'put-photo': 1,
+  'put-draft': 2,
+  'submit-car': 3,
+  'resubmit-car': 3,
+  'delete-draft': 4,
+};
+
+export interface ReadyOptions {
+  now: number;
+  /** After something that may have brought the signal back: rows that only lacked it need not wait any longer. */
+  eager: boolean;
+  /** Rows tried or locked already in this round. */
+  skip: ReadonlySet<string>;
+}
+
+/** The rows that may be sent now, in their order. `rows`: all rows of one person that are not sent. */
+export function readyRows(rows: readonly OutboxRow[], { now, eager, skip }: ReadyOptions): OutboxRow[] {
+  const unsent = new Set(rows.map((row) => row.id));
+  return rows
+    .filter((row) => (row.state === 'queued' || row.state === 'sending') && !skip.has(row.id))
+    .filter((row) => isDue(row, now) || (eager && row.problem?.code === 'UNREACHABLE'))
+    .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
+    .sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.createdAt - b.createdAt);
+}
+
+/** Its time has come, or is so far off that the clock was set back since: then waiting for it could take days. */
+function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
+  return nextAttemptAt <= now || nextAttemptAt > now + LONGEST_WAIT_MS;
+}
+
+/** When the next row becomes ready by itself, ms since 1970; null when none will. */
+export function nextTime(rows: readonly OutboxRow[]): number | null {
+  const unsent = new Set(rows.map((row) => row.id));
+  const times = rows
+    .filter((row) => row.state === 'queued' || row.state === 'sending')
+    .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
+    .map((row) => row.nextAttemptAt);
+  return times.length === 0 ? null : Math.min(...times);
+}

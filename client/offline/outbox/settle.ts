@@ -1,0 +1,82 @@
+import { db, withReopen } from '#client/offline/device/database.ts';
+import { outcomeOf, provesNoEffect, type Outcome } from './outcome.ts';
+import { photoReceiptId, queueAgain } from '#client/offline/photo/photo-rows.ts';
+import type { OutboxRow, ReceiptRow } from '#client/offline/device/rows.ts';
+
+/** Writes down how a try ended, so that every page and the worker go on from the same truth. */
+
+/** The server confirmed it: receipt and state in one transaction. */
+export async function settleSent(row: OutboxRow, answer: unknown): Promise<void> {
+  const { ownerId, kind, draftId, carId } = row;
+  const id = row.kind === 'put-photo' ? photoReceiptId(ownerId, row.sha256) : row.id;
+  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer, receivedAt: Date.now() };
+  await withReopen(() =>
+    db.transaction('rw', db.outbox, db.receipts, async () => {
+      await db.receipts.put(receipt);
+      await db.outbox.update(row.id, {
+        state: 'sent',
+        sentAt: receipt.receivedAt,
+        bytesSent: row.bytesTotal,
+        problem: null,
+        uncertain: false,
+      });
+    }),
+  );
+}
+
+/** It was not confirmed: decides what comes next and writes it down. */
+export async function settleFailed(row: OutboxRow, error: unknown): Promise<Outcome> {
+  return withReopen(() =>
+    db.transaction('rw', db.outbox, db.receipts, db.photoBytes, async () => {
+      const now = (await db.outbox.get(row.id)) ?? row;
+      // Progress in between starts the waiting anew: a line that moves is not a line to wait for.
+      const attempts = now.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
+      const outcome = outcomeOf(error, attempts, Math.random());
+      const uncertain = !provesNoEffect(error) && (row.uncertain || !isRefusal(outcome));
+      const { problem } = outcome;
+      await db.outbox.update(row.id, { attempts, problem, uncertain, ...(await next(row, outcome)) });
+      return outcome;
+    }),
+  );
+}
+
+/** An answer of the server to this very try; the try took no effect, whatever an earlier one did. */
+function isRefusal(outcome: Outcome): boolean {
+  return outcome.next !== 'retry' || (outcome.problem.status !== null && outcome.problem.status < 500);
+}
+
+type Change = Partial<Pick<OutboxRow, 'state' | 'nextAttemptAt' | 'dependsOn' | 'bytesSent'>>;
+
+async function next(row: OutboxRow, outcome: Outcome): Promise<Change> {
+  switch (outcome.next) {
+    case 'retry':
+      return {
+        state: 'queued',
+        nextAttemptAt: Date.now() + outcome.inMs,
+        // The server threw away what it had of it.
+        ...(outcome.problem.code === 'HASH_MISMATCH' && { bytesSent: 0 }),
+      };
+    case 'sign-in':
+      // The session is gone for everything of this person, not for one row.
+      await db.outbox
+        .where('[ownerId+state]')
+        .anyOf([
+          [row.ownerId, 'queued'],
+          [row.ownerId, 'sending'],
+        ])
+        .modify((one) => {
+          // One that is on its way at this moment may still take effect.
+          one.uncertain ||= one.state === 'sending';
+          one.state = 'waiting-sign-in';
+        });
+      return { state: 'waiting-sign-in', nextAttemptAt: 0 };
+    case 'send-photos': {
+      const photos = await queueAgain(row.ownerId, outcome.missing);
+      // Missing but not on this phone either: only a person can take them again.
+      if (photos.length === 0) return { state: 'needs-attention' };
+      return { state: 'queued', nextAttemptAt: 0, dependsOn: [...new Set([...row.dependsOn, ...photos])] };
+    }
+    case 'attention':
+      return { state: 'needs-attention' };
+  }
+}

@@ -1,0 +1,67 @@
+import { db, withReopen } from '#client/offline/device/database.ts';
+import { outboxRows } from './outbox.ts';
+import type { OutboxRow } from '#client/offline/device/rows.ts';
+
+/** What the pill says about unsent work: always the truth, computed from the rows themselves. */
+
+export interface Truth {
+  /** The most important thing to say. `clear`: everything arrived. */
+  state: 'clear' | 'waiting' | 'sending' | 'waiting-sign-in' | 'needs-attention';
+  unsentCars: number;
+  unsentDrafts: number;
+  photosWaiting: number;
+  bytesWaiting: number;
+  /** "Sending 3 of 8 photos"; null when no photo is on its way. */
+  sending: { photo: number; of: number } | null;
+  /** Cars and photos that a person has to look at. */
+  needsAttention: number;
+  /** When the next try is due, ms since 1970; null when nothing waits for one. */
+  nextAttemptAt: number | null;
+}
+
+/** The truth about this person's outbox. Works inside a live query, which sees both reads as they are one transaction. */
+export function truthOf(ownerId: string): Promise<Truth> {
+  return withReopen(() =>
+    db.transaction('r', db.account, db.outbox, async () => {
+      const account = await db.account.get('current');
+      const isTheirs = account?.signedIn === true && account.id === ownerId;
+      return summarise(await outboxRows(ownerId), isTheirs);
+    }),
+  );
+}
+
+/** `rows`: all rows of one person, sent ones included. */
+export function summarise(rows: readonly OutboxRow[], signedIn: boolean): Truth {
+  const unsent = rows.filter((row) => row.state !== 'sent');
+  const photos = unsent.filter((row) => row.kind === 'put-photo');
+  const attention = unsent.filter((row) => row.state === 'needs-attention').length;
+  const queued = unsent.filter((row) => row.state === 'queued');
+  return {
+    state: stateOf(unsent, signedIn),
+    unsentCars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
+    unsentDrafts: unsent.filter((row) => row.kind === 'put-draft').length,
+    photosWaiting: photos.length,
+    bytesWaiting: photos.reduce((sum, row) => sum + row.bytesTotal - row.bytesSent, 0),
+    sending: sendingOf(rows, photos),
+    needsAttention: attention,
+    nextAttemptAt: queued.length === 0 ? null : Math.min(...queued.map((row) => row.nextAttemptAt)),
+  };
+}
+
+function stateOf(unsent: readonly OutboxRow[], signedIn: boolean): Truth['state'] {
+  if (unsent.length === 0) return 'clear';
+  if (unsent.some((row) => row.state === 'needs-attention')) return 'needs-attention';
+  if (!signedIn || unsent.some((row) => row.state === 'waiting-sign-in')) return 'waiting-sign-in';
+  // `sending` is what a killed page leaves behind too, so it counts only while the row is not waiting for its next try.
+  return unsent.some((row) => row.state === 'sending') ? 'sending' : 'waiting';
+}
+
+/** Counts within the cars that are still on their way, so that 8 stays 8 while photos arrive one by one. */
+function sendingOf(rows: readonly OutboxRow[], waiting: readonly OutboxRow[]): Truth['sending'] {
+  if (!waiting.some((row) => row.state === 'sending')) return null;
+  const open = new Set(rows.filter((row) => row.state !== 'sent').flatMap((row) => row.dependsOn));
+  const photos = rows.filter((row) => row.kind === 'put-photo');
+  const batch = photos.filter((row) => row.state !== 'sent' || open.has(row.id));
+  const arrived = batch.filter((row) => row.state === 'sent').length;
+  return { photo: Math.min(arrived + 1, batch.length), of: batch.length };
+}

@@ -1,0 +1,128 @@
+import { finishFirst } from '#client/session/pending-work.ts';
+import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
+import { db, isStorageFull, withReopen } from '#client/offline/device/database.ts';
+import type { Developed } from './developed.ts';
+import { writable } from '#client/offline/draft/drafts.ts';
+import type { TakenInfo } from './exif.ts';
+import { develop } from './photo-developer.ts';
+import { PhotoRefused } from './photo-refused.ts';
+import { positionNow } from './position.ts';
+import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/device/rows.ts';
+
+/** Takes pictures into a draft: one at a time, checked, made small, and said to be saved only when they are. */
+
+export interface IntakeOptions {
+  gallery: Gallery;
+  category: PhotoCategory;
+}
+
+/** `saved` comes only after the commit. A refused file keeps its place in the results and stops no other. */
+export type IntakeResult =
+  | { file: Blob; state: 'saved'; photo: PhotoRow; duplicate: boolean }
+  | { file: Blob; state: 'refused'; refused: PhotoRefused };
+
+export interface IntakeProgress {
+  /** Index in the given files. */
+  index: number;
+  total: number;
+  state: 'working' | 'saved' | 'refused';
+  result: IntakeResult | null;
+}
+
+let lane: Promise<unknown> = Promise.resolve();
+
+/**
+ * Adds pictures to a draft, one after the other, however many are given at once; a second call waits for the first. Answers one
+ * result per file in the order given; never rejects because of one file.
+ */
+export function addPhotos(
+  draftId: string,
+  files: readonly Blob[],
+  options: IntakeOptions,
+  onProgress: (progress: IntakeProgress) => void = () => undefined,
+): Promise<IntakeResult[]> {
+  const run = lane.then(() => addEach(draftId, files, options, onProgress));
+  lane = run.catch(() => undefined);
+  finishFirst(run);
+  return run;
+}
+
+async function addEach(
+  draftId: string,
+  files: readonly Blob[],
+  options: IntakeOptions,
+  onProgress: (progress: IntakeProgress) => void,
+): Promise<IntakeResult[]> {
+  const position = positionNow();
+  const results: IntakeResult[] = [];
+  let full = false;
+  for (const [index, file] of files.entries()) {
+    const at = { index, total: files.length };
+    onProgress({ ...at, state: 'working', result: null });
+    // A full disk stays full for the rest: saying so at once beats a minute of work for each.
+    const result: IntakeResult = full
+      ? { file, state: 'refused', refused: new PhotoRefused('storage-full') }
+      : await addOne(draftId, file, options, position);
+    full ||= result.state === 'refused' && result.refused.code === 'storage-full';
+    results.push(result);
+    onProgress({ ...at, state: result.state, result });
+  }
+  return results;
+}
+
+async function addOne(
+  draftId: string,
+  file: Blob,
+  options: IntakeOptions,
+  position: Promise<GeoPosition | null>,
+): Promise<IntakeResult> {
+  try {
+    const { developed, taken } = await develop(file);
+    const where = taken.position ?? (await position);
+    const kept = await keep(draftId, developed, { ...taken, position: where }, options);
+    return { file, state: 'saved', ...kept };
+  } catch (error) {
+    return { file, state: 'refused', refused: asRefused(error) };
+  }
+}
+
+/** Bytes, metadata and the draft's reference in one transaction: all of them or none (sync 1.1). */
+async function keep(
+  draftId: string,
+  developed: Developed,
+  taken: TakenInfo,
+  { gallery, category }: IntakeOptions,
+): Promise<{ photo: PhotoRow; duplicate: boolean }> {
+  if (developed.bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
+  const { bytes, ...about } = developed;
+  return withReopen(() =>
+    db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
+      const draft = writable(await db.drafts.get(draftId));
+      const photos = await db.photos.bulkGet(draft.photoIds);
+      const same = photos.find((one) => one?.sha256 === about.sha256 && one.gallery === gallery);
+      if (same && same.state !== 'damaged') return { photo: same, duplicate: true };
+      const photo: PhotoRow = {
+        ...about,
+        ...taken,
+        id: crypto.randomUUID(),
+        ownerId: draft.ownerId,
+        draftId,
+        bytes: bytes.byteLength,
+        gallery,
+        category,
+        state: 'saved',
+        createdAt: Date.now(),
+      };
+      await db.photoBytes.add({ id: photo.id, ownerId: photo.ownerId, sha256: photo.sha256, bytes });
+      await db.photos.add(photo);
+      await db.drafts.update(draftId, { photoIds: [...draft.photoIds, photo.id], updatedAt: Date.now() });
+      return { photo, duplicate: false };
+    }),
+  );
+}
+
+function asRefused(error: unknown): PhotoRefused {
+  if (error instanceof PhotoRefused) return error;
+  if (isStorageFull(error)) return new PhotoRefused('storage-full', error);
+  return new PhotoRefused('failed', error);
+}

@@ -1,0 +1,114 @@
+/** Everything about an account on one page, for visitors too (C-route-27, C-acct-01 to C-acct-04, D-31). */
+import { chakra } from '@chakra-ui/react';
+import Banknote from 'lucide-react/icons/banknote';
+import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Wrench from 'lucide-react/icons/wrench';
+import { landingPath } from '#shared/domain/landing.ts';
+import { useSession, type Person } from '#client/session/session.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
+import { useWayOut } from '#client/ui/way-out.ts';
+import { EntryGroup, type HubEntry } from './entry-group.tsx';
+import { hub as texts } from './hub-texts.ts';
+import { RepairChoiceCard } from './repair-choice-card.tsx';
+
+const QUICK: readonly HubEntry[] = [
+  { label: texts.reserve, to: '/reserve', glyph: CalendarDays },
+  { label: texts.fix, to: '/fix', glyph: Wrench },
+  { label: texts.reservations, to: '/profile', glyph: ClipboardList },
+  { label: texts.financing, to: '/account/financing', glyph: Banknote },
+  { label: texts.reports, to: '/account/inspection-reports', glyph: FileText },
+];
+const SETTINGS: readonly HubEntry[] = [
+  { label: texts.preferences, to: '/account/preferences', glyph: SlidersHorizontal },
+  { label: texts.notifications, to: '/account/notifications', glyph: Bell },
+  { label: texts.privacy, to: '/account/privacy', glyph: Lock },
+];
+const SUPPORT: readonly HubEntry[] = [
+  { label: texts.help, to: '/account/help', glyph: LifeBuoy },
+  { label: texts.contact, to: '/account/contact', glyph: MessageCircle },
+];
+
+export default function HubPage() {
+  const { user } = useSession();
+  const leave = useWayOut();
+  const signOut: HubEntry = { label: texts.signOut, onSelect: () => leave('storefront'), glyph: LogOut };
+  return (
+    <Wrap py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.title} note={texts.note} />
+      <Stack gap="lg">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="start"
+          css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
+        >
+          <Who user={user} />
+          <RepairChoiceCard />
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="start"
+        >
+          <EntryGroup title={texts.quick} entries={QUICK} />
+          <EntryGroup title={texts.settings} entries={user ? [...SETTINGS, signOut] : SETTINGS} />
+          <EntryGroup title={texts.support} entries={SUPPORT} />
+        </chakra.div>
+      </Stack>
+    </Wrap>
+  );
+}
+
+function Who({ user }: { user: Person | null }) {
+  return (
+    <Card padding="lg" display="flex" flexWrap="wrap" alignItems="center" gap="4">
+      {user ? (
+        <>
+          <chakra.div flex="1 1 200px" minW="0">
+            <chakra.p textStyle="t2" color="ink-3">
+              {texts.signedInAs}
+            </chakra.p>
+            <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+              {user.email}
+            </chakra.p>
+          </chakra.div>
+          <LinkButton to={user.role === 'customer' ? '/profile' : landingPath(user.role)}>
+            {texts.myAccount}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <chakra.p flex="1 1 200px" minW="0" color="ink-2">
+            {texts.visitor}
+          </chakra.p>
+          <Row>
+            <LinkButton to="/login" variant="primary">
+              {texts.signIn}
+            </LinkButton>
+            <LinkButton to="/register">{texts.register}</LinkButton>
+          </Row>
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,116 @@
+/** What runs and what is over, each with a state of its own (C-prof-04, C-prof-05, C-prof-09, C-prof-10). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import History from 'lucide-react/icons/history';
+import { useSearchParams } from 'react-router-dom';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { isPast } from '#shared/domain/reservation.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { ReservationCard } from './reservation-card.tsx';
+import { texts } from './texts.ts';
+import { useOwnReservations } from './use-customer.ts';
+
+type Which = 'active' | 'past';
+
+/** Which tab is open stands in the address, so that Back from a reservation finds it again. */
+export function ReservationTabs() {
+  const { data, failed, retrying, retry } = useOwnReservations();
+  const [params, setParams] = useSearchParams();
+  const which: Which = params.get('tab') === 'past' ? 'past' : 'active';
+  if (failed && !data) {
+    return (
+      <Card>
+        <ErrorState title={texts.failed} text={texts.failedText} retrying={retrying} onRetry={retry} />
+      </Card>
+    );
+  }
+  if (!data) return <LoadingCards />;
+  const past = data.filter(({ status }) => isPast(status));
+  const active = data.filter(({ status }) => !isPast(status));
+  return (
+    <Tabs<Which>
+      label={texts.reservations}
+      value={which}
+      onChange={(next) => setParams(next === 'past' ? { tab: 'past' } : {}, { replace: true })}
+      tabs={[
+        { value: 'active', label: texts.active, count: active.length },
+        { value: 'past', label: texts.past, count: past.length },
+      ]}
+    >
+      {which === 'active' ? <List of={active} empty={<NoActive />} /> : <List of={past} empty={<NoPast />} />}
+    </Tabs>
+  );
+}
+
+const Cards = chakra('ul', {
+  base: {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '4', lg: '6' },
+    '& > li': { display: 'grid', minW: '0' },
+  },
+});
+
+function List({ of, empty }: { of: readonly Reservation[]; empty: ReactNode }) {
+  if (of.length === 0) return empty;
+  return (
+    <Cards>
+      {of.map((reservation) => (
+        <li key={reservation.id}>
+          <ReservationCard reservation={reservation} />
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+function NoActive() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ClipboardList}
+        title={texts.noActive}
+        text={texts.noActiveText}
+        action={
+          <LinkButton to="/select-cars" variant="primary">
+            {texts.selectCars}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function NoPast() {
+  return (
+    <Card>
+      <EmptyState icon={History} title={texts.noPast} text={texts.noPastText} />
+    </Card>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <Loading label={texts.loading}>
+      <chakra.div height="touch" mb="4" />
+      <Cards as="div">
+        {[1, 2].map((at) => (
+          <Card key={at} raised padding="lg" display="grid" gap="4">
+            <Skeleton height="48px" width="56%" />
+            <Skeleton height="66px" width="80%" />
+            <Skeleton height="40px" />
+          </Card>
+        ))}
+      </Cards>
+    </Loading>
+  );
+}

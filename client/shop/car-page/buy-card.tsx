@@ -1,0 +1,201 @@
+/** Name, price and every way to go on; stays in sight beside the pictures (C-car-08 to C-car-17). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import Heart from 'lucide-react/icons/heart';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
+import Gauge from 'lucide-react/icons/gauge';
+import Share from 'lucide-react/icons/share';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wrench from 'lucide-react/icons/wrench';
+import type { PublicCar } from '#shared/contract/public-car.ts';
+import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/controls/chip.tsx';
+import { distance, number } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { PriceBlock } from '#client/trade/price-block.tsx';
+import { keptCar, useSaved } from '#client/trade/selection-context.ts';
+import { useContacts } from '#client/api/contacts.ts';
+import { shareCar } from './share.ts';
+import { texts } from './texts.ts';
+import { useShortlistButton } from './use-shortlist-button.ts';
+
+/** A hairline above and below. */
+const ruled = {
+  borderBlockStyle: 'solid',
+  borderBlockWidth: '1px',
+  borderBlockStartColor: 'line',
+  borderBlockEndColor: 'line',
+} as const;
+
+export function BuyCard({ car }: { car: PublicCar }) {
+  return (
+    <Card
+      as="aside"
+      aria-label={texts.price}
+      raised
+      padding="lg"
+      display="grid"
+      gap="4"
+      position={{ lg: 'sticky' }}
+      insetBlockStart={{ lg: '6' }}
+    >
+      <Naming car={car} />
+      <chakra.div css={ruled} py="4">
+        <PriceBlock
+          size="page"
+          label={texts.repairAndDrive}
+          price={car.repairPrice}
+          beforeLabel={texts.marketValue}
+          before={car.asIsPrice}
+          savingLabel={texts.youSave}
+          saving={car.savings}
+        />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Chip tone="repair" icon={Wrench}>
+          {texts.repairedIn(car.repairTimeCategory)}
+        </Chip>
+        <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
+      </chakra.div>
+      <Shortlisting car={car} />
+      <Contacts car={car} />
+      <chakra.p display="flex" gap="2" textStyle="t2" color="ink-2">
+        <chakra.span color="drive">
+          <Icon glyph={ShieldCheck} />
+        </chakra.span>
+        {texts.deposit}
+      </chakra.p>
+    </Card>
+  );
+}
+
+function Naming({ car }: { car: PublicCar }) {
+  return (
+    <div>
+      <chakra.h1 textStyle="t5" lineHeight="32px" fontWeight="bold">
+        <chakra.span display="block" textStyle="t3" fontWeight="medium" color="ink-3" letterSpacing="0">
+          {makeLine(car)}
+        </chakra.span>{' '}
+        {modelLine(car)}
+      </chakra.h1>
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        columnGap="4"
+        rowGap="1"
+        mt="1"
+        mb="3"
+        textStyle="t2"
+        color="ink-2"
+      >
+        <Fact icon={Gauge}>
+          {distance(car.mileage, 'km')}{' '}
+          <chakra.span color="ink-3">({number(car.mileageMiles)} mi)</chakra.span>
+        </Fact>
+        <Fact icon={MapPin}>{car.location}</Fact>
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+        <Badge>{texts.spec(car.regionalSpec)}</Badge>
+        <AirbagBadge car={car} />
+        {car.chassisIntact ? (
+          <Badge tone="drive" icon={Check}>
+            {texts.chassisIntact}
+          </Badge>
+        ) : (
+          <Badge tone="repair">{texts.chassisDamaged}</Badge>
+        )}
+      </chakra.div>
+    </div>
+  );
+}
+
+function AirbagBadge({ car }: { car: PublicCar }) {
+  if (car.airbagsIntact) {
+    return (
+      <Badge tone="drive" icon={Check}>
+        {texts.airbagsIntact}
+      </Badge>
+    );
+  }
+  const count = car.deployedAirbags.length;
+  return <Badge tone="repair">{count > 0 ? texts.airbagsDeployed(count) : texts.airbagsUnknown}</Badge>;
+}
+
+function Fact({ icon, children }: { icon: typeof Gauge; children: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5">
+      <Icon glyph={icon} size={16} />
+      <span>{children}</span>
+    </chakra.span>
+  );
+}
+
+/** On phones the action bar carries the first of the two. */
+function Shortlisting({ car }: { car: PublicCar }) {
+  const { chosen, press, reserve } = useShortlistButton(car);
+  return (
+    <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
+      <chakra.div display={{ base: 'none', lg: 'grid' }}>
+        <Button
+          size="lg"
+          variant={chosen ? 'chosen' : 'primary'}
+          icon={chosen ? Check : Plus}
+          onClick={press}
+        >
+          {chosen ? texts.added : texts.addToShortlist}
+        </Button>
+      </chakra.div>
+      {chosen && (
+        <Button variant="primary" onClick={reserve}>
+          {texts.reserve}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function Contacts({ car }: { car: PublicCar }) {
+  const saved = useSaved();
+  const contacts = useContacts();
+  const on = saved.has(car.id);
+  const name = carName(car);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+      {contacts && (
+        <>
+          <AnchorButton
+            icon={MessageCircle}
+            href={contacts.whatsapp(texts.askAbout(name, car.shortId))}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.whatsapp}
+          </AnchorButton>
+          <AnchorButton icon={Phone} href={contacts.call}>
+            {texts.call}
+          </AnchorButton>
+        </>
+      )}
+      <chakra.span display="grid" css={on ? { '& svg': { fill: 'drive', color: 'drive' } } : {}}>
+        <Button
+          variant="tertiary"
+          icon={Heart}
+          aria-pressed={on}
+          onClick={() => (on ? saved.remove(car.id) : saved.add(keptCar(car)))}
+        >
+          {texts.wishlist}
+        </Button>
+      </chakra.span>
+      <Button variant="tertiary" icon={Share} onClick={() => void shareCar(name)}>
+        {texts.share}
+      </Button>
+    </chakra.div>
+  );
+}

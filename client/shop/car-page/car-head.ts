@@ -1,0 +1,115 @@
+/** How a car describes itself to search engines and to whoever shares it. */
+import { carsDetail } from '#shared/contract/cars.ts';
+import { photoVariantUrl } from '#shared/contract/photos.ts';
+import type { PublicCar } from '#shared/contract/public-car.ts';
+import { question, type Question } from '#shared/contract/question.ts';
+import { carName, engineLabel } from '#shared/domain/car-name.ts';
+import type { Problem } from '#shared/problem.ts';
+import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
+import { aed } from '#client/ui/format.ts';
+import { GALLERY_SIZES } from '#client/ui/viewers/gallery.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { photoSets } from './photo-sets.ts';
+import { texts } from './texts.ts';
+
+interface Input {
+  origin: string;
+  params: Record<string, string>;
+  answer(asked: Question): unknown;
+  problem?: Problem | undefined;
+}
+
+const SHARED_WIDTH = 1280;
+const carPath = (id: string) => `/car/${encodeURIComponent(id)}`;
+
+/** 404 when there is no such car, 410 when it was sold. */
+export function head({ origin, params, answer, problem }: Input) {
+  const id = params.id ?? '';
+  const car = answer(question(carsDetail, { params: { id } })) as PublicCar | undefined;
+  if (!car) {
+    return { title: `${texts.notFound} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
+  }
+  const picture = car.imageUrl ? photoVariantUrl(car.imageUrl, SHARED_WIDTH, 'jpeg') : undefined;
+  return {
+    title: `${carName(car)}: ${aed(car.repairPrice)} repaired · Redrive`,
+    description: describe(car),
+    canonical: carPath(car.id),
+    ...(picture && { image: picture }),
+    jsonLd: [carData(car, origin), breadcrumbs(origin, trail(car))],
+    ...firstPicture(car),
+  };
+}
+
+function describe(car: PublicCar): string {
+  const saving = car.savings ? `, you save ${aed(car.savings)}` : '';
+  return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${aed(car.repairPrice)}${saving}. Repaired in approx. ${car.repairTimeCategory} days, 1 month warranty, ${car.location}.`;
+}
+
+/** The gallery's first picture, asked for before the page's text is read. */
+function firstPicture(car: PublicCar): { preload?: { srcSet: string; sizes: string } } {
+  const sets = photoSets(car);
+  const [first] = [...sets.uae, ...sets.usa];
+  const srcSet = first && photoSource(first).avif;
+  return srcSet ? { preload: { srcSet, sizes: GALLERY_SIZES } } : {};
+}
+
+function trail(car: PublicCar): [name: string, path: string][] {
+  const american = car.regionalSpec === 'American';
+  return [
+    [texts.browseCars, '/accident-cars-for-sale'],
+    ...(american
+      ? [[texts.spec(car.regionalSpec), '/accident-cars-for-sale/american-spec'] as [string, string]]
+      : []),
+    [carName(car), carPath(car.id)],
+  ];
+}
+
+const MOST_PICTURES = 6;
+
+/** Addresses of the pictures a search engine may show. */
+function picturesOf(car: PublicCar, origin: string): string[] {
+  const { uae, usa } = photoSets(car);
+  const all = new Set([car.imageUrl ?? '', ...uae, ...usa]);
+  return [...all].slice(0, MOST_PICTURES).flatMap((url) => {
+    const picture = photoVariantUrl(url, SHARED_WIDTH, 'jpeg');
+    return picture ? [origin + picture] : [];
+  });
+}
+
+function carData(car: PublicCar, origin: string): object {
+  const { make, model, trim, year } = car;
+  const pictures = picturesOf(car, origin);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: carName(car),
+    url: origin + carPath(car.id),
+    brand: { '@type': 'Brand', name: make },
+    model: trim ? `${model} ${trim}` : model,
+    ...(year && { vehicleModelDate: String(year) }),
+    ...(car.bodyType && { bodyType: car.bodyType }),
+    ...(car.exteriorColor && { color: car.exteriorColor }),
+    ...(car.interiorColor && { vehicleInteriorColor: car.interiorColor }),
+    ...(car.doors && { numberOfDoors: car.doors }),
+    ...(pictures.length > 0 && { image: pictures }),
+    sku: car.shortId,
+    description: describe(car),
+    fuelType: car.numCylinders === 'electric' ? texts.electric : texts.petrol,
+    vehicleTransmission: texts.automatic,
+    vehicleEngine: { '@type': 'EngineSpecification', name: engineLabel(car) },
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
+    itemCondition: 'https://schema.org/UsedCondition',
+    ...(car.repairPrice !== null && { offers: offer(car, car.repairPrice, origin) }),
+  };
+}
+
+function offer(car: PublicCar, price: number, origin: string): object {
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'AED',
+    availability: 'https://schema.org/InStock',
+    url: origin + carPath(car.id),
+    seller: { '@type': 'Organization', name: 'Redrive' },
+  };
+}

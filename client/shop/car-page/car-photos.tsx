@@ -1,0 +1,118 @@
+/** The pictures taken here and those of the auction, and what else shows the car, each under its tab (C-car-01, S-view-17, D-65), with a way to the damage and to all of them. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import type { PublicCar } from '#shared/contract/public-car.ts';
+import { carName } from '#shared/domain/car-name.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Gallery } from '#client/ui/viewers/gallery.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import { MEDIA, MediaView, mediaTabs, type Medium } from './media-tabs.tsx';
+import { damageIn, photoSets, placeOf, type PhotoSet } from './photo-sets.ts';
+import { texts } from './texts.ts';
+
+/** Where the gallery starts; a new jump starts it again. */
+interface Place {
+  set: PhotoSet;
+  at: number;
+  jump: number;
+}
+
+export function CarPhotos({ car }: { car: PublicCar }) {
+  const name = carName(car);
+  const sets = photoSets(car);
+  const [place, setPlace] = useState<Place>({
+    set: sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
+    at: 0,
+    jump: 0,
+  });
+  const [medium, setMedium] = useState<Medium | null>(null);
+  const [sheet, setSheet] = useState(false);
+  const show = (url: string) => {
+    const found = placeOf(url, sets);
+    setSheet(false);
+    setMedium(null);
+    if (found) setPlace({ ...found, jump: place.jump + 1 });
+  };
+  const choose = (tab: PhotoSet | Medium) => {
+    const other = MEDIA.find((one) => one === tab) ?? null;
+    setMedium(other);
+    if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jump: place.jump });
+  };
+  const images = sets[place.set].map((url, at) => ({
+    source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
+    alt: texts.photoOf(name, at + 1),
+  }));
+  const damage = damageIn(car, sets);
+  return (
+    <>
+      <Tabs
+        label={texts.photos}
+        tabs={[
+          { value: 'uae', label: texts.uaePhotos, count: sets.uae.length },
+          { value: 'usa', label: texts.usaPhotos, count: sets.usa.length },
+          ...mediaTabs(car),
+        ]}
+        value={medium ?? place.set}
+        onChange={choose}
+      >
+        {medium ? (
+          <MediaView car={car} medium={medium} />
+        ) : (
+          <Gallery
+            key={`${place.set}-${place.jump}`}
+            label={name}
+            images={images}
+            start={place.at}
+            priority
+          />
+        )}
+      </Tabs>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        {damage[0] && (
+          <Button icon={ScanSearch} onClick={() => show(nextDamage(damage, sets[place.set][place.at]))}>
+            {texts.damagePhotos(damage.length)}
+          </Button>
+        )}
+        {sets.uae.length + sets.usa.length > 1 && (
+          <Button icon={Grid3x3} onClick={() => setSheet(true)}>
+            {texts.allPhotos(sets.uae.length + sets.usa.length)}
+          </Button>
+        )}
+      </chakra.div>
+      <ContactSheet open={sheet} onClose={() => setSheet(false)} parts={partsOf(car)} onShow={show} />
+    </>
+  );
+}
+
+/** The damage picture after the one last jumped to; the first when there was none. */
+function nextDamage(damage: readonly string[], last: string | undefined): string {
+  const at = last === undefined ? -1 : damage.indexOf(last);
+  return damage[(at + 1) % damage.length] ?? '';
+}
+
+/** Damage first: it is what a buyer wants to see of an accident car. */
+function partsOf(car: PublicCar) {
+  const name = carName(car);
+  const sets = photoSets(car);
+  const damage = new Set(damageIn(car, sets));
+  const part = (title: string, urls: readonly string[]) => ({
+    title,
+    images: urls.map((url, at) => ({ url, alt: `${texts.photoOf(name, at + 1)}, ${title}` })),
+  });
+  const parts = [
+    part(texts.damagePart, [...damage]),
+    part(
+      texts.uaePhotos,
+      sets.uae.filter((url) => !damage.has(url)),
+    ),
+    part(
+      texts.usaPhotos,
+      sets.usa.filter((url) => !damage.has(url)),
+    ),
+  ];
+  return parts.filter(({ images }) => images.length > 0);
+}

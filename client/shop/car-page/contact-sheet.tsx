@@ -1,0 +1,76 @@
+/** Every picture of a car at a glance, part by part; a tap shows it large. */
+import { chakra } from '@chakra-ui/react';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { texts } from './texts.ts';
+
+export interface SheetPart {
+  title: string;
+  images: readonly { url: string; alt: string }[];
+}
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  parts: readonly SheetPart[];
+  onShow: (url: string) => void;
+}
+
+export function ContactSheet({ open, onClose, parts, onShow }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.allPhotosTitle}
+      closeLabel={texts.closePhotos}
+      width={720}
+    >
+      {parts.map(({ title, images }) => (
+        <chakra.section key={title} aria-label={title} mb="5">
+          <chakra.h3 textStyle="t2" fontWeight="semibold" mb="2">
+            {title} <chakra.span color="ink-3">{images.length}</chakra.span>
+          </chakra.h3>
+          <Grid>
+            {images.map(({ url, alt }) => (
+              <li key={url}>
+                <Tile type="button" aria-label={alt} onClick={() => onShow(url)}>
+                  <Picture
+                    source={photoSource(url, { widest: 640 })}
+                    alt=""
+                    sizes="(min-width: 720px) 160px, 30vw"
+                  />
+                </Tile>
+              </li>
+            ))}
+          </Grid>
+        </chakra.section>
+      ))}
+    </Dialog>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gap: '2',
+  },
+});
+
+const Tile = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    p: '0',
+    border: '0',
+    bg: 'transparent',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    '&:hover': { opacity: 0.88 },
+  },
+});

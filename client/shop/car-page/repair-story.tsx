@@ -1,0 +1,89 @@
+/** The centrepiece: what was damaged, drawn and counted, and how days and price follow from it. */
+import { chakra } from '@chakra-ui/react';
+import Eye from 'lucide-react/icons/eye';
+import type { PublicCar } from '#shared/contract/public-car.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { NumberedPanels } from '#client/trade/numbered-panels.tsx';
+import { PanelLegend } from '#client/trade/panel-swatch.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { PriceBill } from './price-bill.tsx';
+import { RepairBill } from './repair-bill.tsx';
+import { texts } from './texts.ts';
+
+export function RepairStory({ car }: { car: PublicCar }) {
+  return (
+    <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="repair-story">
+      <chakra.header
+        display={{ base: 'grid', lg: 'flex' }}
+        justifyContent="space-between"
+        alignItems="end"
+        columnGap="6"
+        rowGap="2"
+        mb="5"
+      >
+        <div>
+          <chakra.h2 id="repair-story" textStyle="t5" fontWeight="bold">
+            {texts.story}
+          </chakra.h2>
+          <chakra.p color="ink-2">{summaryOf(car)}</chakra.p>
+        </div>
+        <chakra.p display="flex" gap="2" alignItems="center" textStyle="t2" color="ink-2" whiteSpace="nowrap">
+          <chakra.span color="drive">
+            <Icon glyph={Eye} />
+          </chakra.span>
+          <span>
+            {texts.inspected} <TimeAgo at={car.inspectedAt} />
+          </span>
+        </chakra.p>
+      </chakra.header>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
+        gap={{ base: '4', lg: '6' }}
+      >
+        <Plan car={car} />
+        <RepairBill car={car} />
+        <PriceBill car={car} />
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/** "4 of 15 panels, 3 airbags, 15 days of work." */
+function summaryOf(car: PublicCar): string {
+  const parts = [
+    texts.panelCount(car.panels.length),
+    ...(car.deployedAirbags.length > 0 ? [texts.airbagCount(car.deployedAirbags.length)] : []),
+    ...(car.repairTime ? [texts.work(car.repairTime.totalDays)] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+function Plan({ car }: { car: PublicCar }) {
+  const conditions = Object.fromEntries(
+    car.panels.map(({ panel, action, paint }) => [panel, { action, paint }]),
+  );
+  return (
+    <Card padding="md" display="flex" flexDirection="column" gridColumn={{ lg: '1 / -1', xl: 'auto' }}>
+      <chakra.div maxW="440px" width="full" m="auto">
+        <NumberedPanels conditions={conditions} order={car.panels.map(({ panel }) => panel)} />
+      </chakra.div>
+      <chakra.div
+        mt="4"
+        pt="3"
+        borderBlockStartWidth="1px"
+        borderBlockStartStyle="solid"
+        borderBlockStartColor="line"
+      >
+        <PanelLegend
+          words={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
+        />
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+/** Where to go on from here: cars like this one, or the newest when there is nothing to compare with. */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { carsSimilar } from '#shared/contract/cars.ts';
+import type { CarCard } from '#shared/contract/public-car.ts';
+import { question, type Question } from '#shared/contract/question.ts';
+import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
+import { ask } from '#client/api/ask.ts';
+import { Card } from '#client/ui/card.tsx';
+import { aed, distance } from '#client/ui/format.ts';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/trade/price-block.tsx';
+import { texts } from './texts.ts';
+
+const inputOf = (id: string) => ({ params: { id }, query: { limit: 4 } });
+const SIZES = '(min-width: 1024px) 294px, (min-width: 768px) 46vw, 100vw';
+
+/** What a page that shows them asks for. */
+export function similarQuestion(id: string): Question {
+  return question(carsSimilar, inputOf(id));
+}
+
+/** Nothing while there are none. */
+export function SimilarCars({ id, title }: { id: string; title: string }) {
+  const { data } = useQuery(ask(carsSimilar, inputOf(id)));
+  if (!data || data.length === 0) return null;
+  return (
+    <chakra.section
+      mt={{ base: '10', lg: '12' }}
+      aria-labelledby="similar-cars"
+      textAlign="start"
+      width="full"
+    >
+      <chakra.h2 id="similar-cars" textStyle="t5" fontWeight="bold" mb="5">
+        {title}
+      </chakra.h2>
+      <Grid>
+        {data.map((car) => (
+          <li key={car.id}>
+            <SimilarCar car={car} />
+          </li>
+        ))}
+      </Grid>
+    </chakra.section>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(4, minmax(0, 1fr))',
+    },
+    gap: { base: '4', lg: '6' },
+  },
+});
+
+const Whole = chakra(Link, {
+  base: {
+    textDecoration: 'none',
+    color: 'inherit',
+    '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+  },
+});
+
+/** The whole card is the link. */
+function SimilarCar({ car }: { car: CarCard }) {
+  const name = carName(car);
+  return (
+    <Card as="article" aria-label={name} raised overflow="hidden" position="relative" height="full">
+      <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
+        {car.imageUrl && (
+          <Picture
+            source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 640 })}
+            alt=""
+            ratio="fill"
+            sizes={SIZES}
+          />
+        )}
+      </chakra.div>
+      <chakra.div p="4">
+        <chakra.h3>
+          <Whole to={`/car/${car.id}`}>
+            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
+              {makeLine(car)}
+            </chakra.span>{' '}
+            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" truncate>
+              {modelLine(car)}
+            </chakra.span>
+          </Whole>
+        </chakra.h3>
+        <chakra.p textStyle="t2" color="ink-2" mt="1" mb="2" truncate>
+          {distance(car.mileage, 'km')} · {texts.spec(car.regionalSpec)}
+        </chakra.p>
+        <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
+          {texts.repairAndDrive}
+        </chakra.p>
+        <Price value={car.repairPrice} />
+        {car.savings ? (
+          <chakra.p textStyle="t2" fontWeight="semibold" color="drive">
+            {texts.save(aed(car.savings))}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+/** American spec cars, twelve at a time (C-amer). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { carsMakes } from '#shared/contract/cars.ts';
+import { question, type Question } from '#shared/contract/question.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
+import { AmericanFilters } from '#client/shop/catalogue/filters/american-filters.tsx';
+import { americanView } from './american-view.ts';
+import { CarList } from '#client/shop/catalogue/list/car-list.tsx';
+import { americanList } from '#client/shop/catalogue/list/list-kind.ts';
+import { listHead } from '#client/shop/catalogue/list/list-page-head.ts';
+import { listView, useListState } from '#client/shop/catalogue/list/list-state.ts';
+import { SearchBar } from '#client/shop/catalogue/search/search-bar.tsx';
+import { texts } from './texts.ts';
+import { firstBlock, useCars } from '#client/shop/catalogue/list/use-cars.ts';
+
+/** C-amer-14. */
+const SKELETONS = 8;
+
+export default function AmericanPage() {
+  const state = useListState(americanList);
+  const cars = useCars(americanView(state), americanList);
+  const [open, setOpen] = useState(true);
+  return (
+    <Wrap>
+      <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
+      <chakra.div display="flex" alignItems="center" gap="4" mb="4" minH="11">
+        <chakra.p role="status" textStyle="t2" color="ink-2">
+          {cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}
+        </chakra.p>
+        <chakra.span ms="auto">
+          <Button icon={SlidersHorizontal} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? texts.hideFilters : texts.showFilters}
+          </Button>
+        </chakra.span>
+      </chakra.div>
+      {open && <AmericanFilters state={state} facets={cars.facets} />}
+      <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
+      <CarList
+        cars={cars}
+        kind={americanList}
+        skeletons={SKELETONS}
+        endCounts={false}
+        Card={AmericanCard}
+        onMore={state.showMore}
+        onClear={state.clearAll}
+        clearLabel={texts.reset}
+      />
+    </Wrap>
+  );
+}
+
+export function questions(url: URL): Question[] {
+  const wanted = americanView(listView(url.searchParams, americanList));
+  const plain = americanView(listView(new URLSearchParams(), americanList));
+  return [firstBlock(wanted), ...(url.search ? [firstBlock(plain)] : []), question(carsMakes, {})];
+}
+
+export function head({ url }: { url: URL }) {
+  return listHead(url, americanList, {
+    title: 'American spec accident cars for sale in the UAE · Redrive',
+    description:
+      'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
+    canonical: '/accident-cars-for-sale/american-spec',
+    name: texts.americanTitle,
+    under: [[texts.allCarsTitle, '/accident-cars-for-sale']],
+  });
+}

@@ -1,0 +1,196 @@
+/** The filters themselves, in the side column or in the drawer; every change counts at once (C-brw-17). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
+import { SwitchField } from '#client/ui/controls/switch-field.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import { ALL, specOfToggles, specToggles, yearOptions } from './filter-set.ts';
+import { FilterSelect } from './filter-select.tsx';
+import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
+import { makesQuery, modelsQuery } from './name-options.ts';
+import { PriceBars, YearBars } from './range-bars.tsx';
+import { texts } from '#client/shop/catalogue/texts.ts';
+import type { Facets } from '#client/shop/catalogue/list/use-cars.ts';
+
+export interface FilterProps {
+  state: Pick<ListState, 'filters' | 'change'>;
+  facets: Facets | null;
+}
+
+export function FilterFields({ state, facets }: FilterProps) {
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Toggles state={state} facets={facets} />
+      <MakeAndModel state={state} facets={facets} />
+      <Years state={state} facets={facets} />
+      <Prices state={state} facets={facets} />
+      <FilterSelect
+        label={texts.bodyType}
+        value={state.filters.bodyType}
+        onChange={(bodyType) => state.change({ bodyType })}
+        all={{ value: ALL, label: texts.allBodyTypes }}
+        options={FILTER_BODY_TYPES}
+        counts={facets?.bodyType}
+      />
+      <ColourChoice
+        value={state.filters.color}
+        onChange={(color) => state.change({ color })}
+        counts={facets?.exteriorColor}
+      />
+    </chakra.div>
+  );
+}
+
+function Toggles({ state: { filters, change }, facets }: FilterProps) {
+  const on = specToggles(filters);
+  return (
+    <Group>
+      <SwitchField
+        label={texts.gccSpec}
+        end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
+        checked={on.GCC}
+        onChange={(GCC) => change({ regionalSpec: specOfToggles({ ...on, GCC }) })}
+      />
+      <SwitchField
+        label={texts.americanSpec}
+        end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
+        checked={on.American}
+        onChange={(American) => change({ regionalSpec: specOfToggles({ ...on, American }) })}
+      />
+      <SwitchField
+        label={texts.airbags}
+        end={facets?.airbags}
+        checked={filters.airbags}
+        onChange={(airbags) => change({ airbags })}
+      />
+      <SwitchField
+        label={texts.chassis}
+        end={facets?.chassis}
+        checked={filters.chassis}
+        onChange={(chassis) => change({ chassis })}
+      />
+    </Group>
+  );
+}
+
+/** The choices come from the catalogue, the models of the chosen make (C-brw-05, C-brw-06). */
+function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
+  const makes = useQuery(makesQuery());
+  const models = useQuery({ ...modelsQuery(filters.make), enabled: filters.make !== ALL });
+  return (
+    <Group>
+      <FilterSelect
+        label={texts.make}
+        error={failureOf(makes, texts.makesFailed)}
+        value={filters.make}
+        onChange={(make) => change({ make })}
+        all={{ value: ALL, label: texts.allMakes }}
+        options={makes.data ?? []}
+        counts={facets?.make}
+        grouped
+      />
+      <FilterSelect
+        label={texts.model}
+        error={failureOf(models, texts.modelsFailed)}
+        value={filters.model}
+        onChange={(model) => change({ model })}
+        all={{ value: ALL, label: texts.allModels }}
+        options={(filters.make === ALL ? null : models.data) ?? []}
+        counts={facets?.model}
+        grouped
+      />
+    </Group>
+  );
+}
+
+/** Said under the field while there is nothing to choose from. */
+function failureOf(
+  { isError, data }: { isError: boolean; data: unknown },
+  words: string,
+): string | undefined {
+  return isError && !data ? words : undefined;
+}
+
+function Years({ state: { filters, change }, facets }: FilterProps) {
+  const options = yearOptions(facets?.year ?? {});
+  return (
+    <Pair label={texts.year} bars={<YearBars facets={facets} filters={filters} />}>
+      <FilterSelect
+        label={texts.yearMin}
+        hideLabel
+        value={filters.yearMin}
+        onChange={(yearMin) => change({ yearMin })}
+        all={{ value: '', label: texts.min }}
+        options={options}
+        counts={facets?.year}
+      />
+      <FilterSelect
+        label={texts.yearMax}
+        hideLabel
+        value={filters.yearMax}
+        onChange={(yearMax) => change({ yearMax })}
+        all={{ value: '', label: texts.max }}
+        options={options}
+        counts={facets?.year}
+      />
+    </Pair>
+  );
+}
+
+/** Digits only, nine at most: more than any car costs (C-brw-10). */
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
+
+function Prices({ state: { filters, change }, facets }: FilterProps) {
+  return (
+    <Pair label={texts.price} bars={<PriceBars facets={facets} filters={filters} />}>
+      <TextField
+        label={texts.priceFrom}
+        hideLabel
+        kind="number"
+        size="md"
+        placeholder={texts.from}
+        value={filters.priceFrom}
+        onChange={(text) => change({ priceFrom: digits(text) })}
+      />
+      <TextField
+        label={texts.priceUpto}
+        hideLabel
+        kind="number"
+        size="md"
+        placeholder={texts.upto}
+        value={filters.priceUpto}
+        onChange={(text) => change({ priceUpto: digits(text) })}
+      />
+    </Pair>
+  );
+}
+
+const Group = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '&:not(:first-of-type)': {
+      paddingBlockStart: '4',
+      borderBlockStartWidth: '1px',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: 'line',
+    },
+    '&:first-of-type': { gap: '0' },
+  },
+});
+
+function Pair({ label, bars, children }: { label: string; bars: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div role="group" aria-label={label}>
+      <chakra.span display="block" textStyle="t2" fontWeight="semibold" mb="1.5" aria-hidden>
+        {label}
+      </chakra.span>
+      {bars}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="2">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+/** A select that narrows a list; each option says how many cars it leaves. */
+import { chakra } from '@chakra-ui/react';
+import { controlRecipe } from '#client/ui/controls/control-recipe.ts';
+import { Field } from '#client/ui/controls/field.tsx';
+import { SelectArrow } from '#client/ui/controls/select-field.tsx';
+import { texts } from '#client/shop/catalogue/texts.ts';
+
+const Select = chakra('select', controlRecipe);
+
+interface Props {
+  label: string;
+  hideLabel?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  /** The first option, which does not narrow. */
+  all: { value: string; label: string };
+  options: readonly string[];
+  /** Cars per option; an option it does not name leaves none. */
+  counts?: Record<string, number> | undefined;
+  /** What leaves no car stands under a heading of its own, after the rest. */
+  grouped?: boolean;
+  /** Why there is nothing to choose from. */
+  error?: string | undefined;
+}
+
+/** The count stands beside the option's name without becoming part of it. */
+export function FilterSelect({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  all,
+  options,
+  counts,
+  grouped = false,
+  error,
+}: Props) {
+  const known = value === all.value || options.includes(value);
+  return (
+    <Field label={label} hideLabel={hideLabel} error={error}>
+      {(ties) => (
+        <chakra.span display="block" position="relative">
+          <Select
+            {...ties}
+            size="md"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            paddingInlineEnd="9"
+            textOverflow="ellipsis"
+            cursor="pointer"
+          >
+            <option value={all.value}>{all.label}</option>
+            <Options options={known ? options : [value, ...options]} counts={counts} grouped={grouped} />
+          </Select>
+          <SelectArrow />
+        </chakra.span>
+      )}
+    </Field>
+  );
+}
+
+function Options({ options, counts, grouped }: Pick<Props, 'options' | 'counts' | 'grouped'>) {
+  const one = (option: string) => (
+    <option key={option} value={option} label={counts && `${option} (${counts[option] ?? 0})`}>
+      {option}
+    </option>
+  );
+  const there = options.filter((option) => (counts?.[option] ?? 0) > 0);
+  if (!grouped || there.length === 0 || there.length === options.length) return options.map(one);
+  return (
+    <>
+      <optgroup label={texts.onSale}>{there.map(one)}</optgroup>
+      <optgroup label={texts.notOnSale}>
+        {options.filter((option) => !there.includes(option)).map(one)}
+      </optgroup>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** A car of the American page: what it costs against what it cost, in miles (C-amer-09 to C-amer-12). */
+import { chakra } from '@chakra-ui/react';
+import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { aed, amount, number } from '#client/ui/format.ts';
+import { VisuallyHidden } from '#client/ui/page.tsx';
+import { Price } from '#client/trade/price-block.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { ListButton } from './list-button.tsx';
+import { americanList } from './list-kind.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+
+const DEFAULT_LOCATION = 'Dubai';
+
+export function AmericanCard({ car, priority }: { car: Car; priority: boolean }) {
+  const name = carName(car);
+  return (
+    <Card as="article" aria-label={name} raised display="flex" flexDirection="column" overflow="hidden">
+      <CardPicture car={car} name={name} priority={priority} />
+      <chakra.div display="flex" flexDirection="column" gap="3" p="4" flex="1">
+        <div>
+          <chakra.h3 title={name}>
+            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
+              {makeLine(car)}
+            </chakra.span>{' '}
+            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" truncate>
+              {modelLine(car)}
+            </chakra.span>
+          </chakra.h3>
+          <chakra.p textStyle="t2" color="ink-2" mt="1" truncate>
+            {texts.miles(number(car.mileageMiles))} · {car.location || DEFAULT_LOCATION}
+          </chakra.p>
+        </div>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+          <Price value={car.price} />
+          <OriginalPrice car={car} />
+          {car.showDiscountPercentage && <Badge tone="drive">{texts.discount(car.discountPercentage)}</Badge>}
+        </chakra.div>
+        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
+          <LinkButton to={`/car/${car.id}`}>{texts.explore}</LinkButton>
+          <ListButton car={car} kind={americanList} />
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** Struck only when it was higher. */
+function OriginalPrice({ car }: { car: Car }) {
+  if (amount(car.originalPrice) === null) return null;
+  const was = (
+    <>
+      <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
+      {aed(car.originalPrice)}
+    </>
+  );
+  const look = { textStyle: 't2', color: 'ink-3' } as const;
+  if (amount(car.originalPrice) === amount(car.price)) return <chakra.span {...look}>{was}</chakra.span>;
+  return <chakra.s {...look}>{was}</chakra.s>;
+}

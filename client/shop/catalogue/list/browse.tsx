@@ -1,0 +1,39 @@
+/** Filters beside a list of cars: the body of the home page and of all cars. */
+import { chakra } from '@chakra-ui/react';
+import { CarList } from './car-list.tsx';
+import { FilterColumn, FilterDrawer } from '#client/shop/catalogue/filters/filters.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListKind } from './list-kind.ts';
+import type { ListState } from './list-state.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+import { useCars } from './use-cars.ts';
+
+interface Props {
+  title: string;
+  kind: ListKind;
+  state: ListState;
+}
+
+export function Browse({ title, kind, state }: Props) {
+  const cars = useCars(state, kind);
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '256px minmax(0, 1fr)' }}
+      gap="8"
+      alignItems="start"
+    >
+      <FilterColumn state={state} facets={cars.facets} />
+      <div>
+        <ListHead
+          title={title}
+          count={cars.total === null ? (cars.loading ? texts.loading : '') : texts.cars(cars.total)}
+          kind={kind}
+          state={state}
+          filters={<FilterDrawer state={state} facets={cars.facets} total={cars.total} />}
+        />
+        <CarList cars={cars} kind={kind} onMore={state.showMore} onClear={state.clearAll} />
+      </div>
+    </chakra.div>
+  );
+}

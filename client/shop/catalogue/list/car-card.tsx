@@ -1,0 +1,80 @@
+/** One car in a list: what it is, what it costs repaired, and the one thing to do with it (C-card). */
+import { chakra } from '@chakra-ui/react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wrench from 'lucide-react/icons/wrench';
+import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import { carName, engineLabel, makeLine, modelLine } from '#shared/domain/car-name.ts';
+import { shortDistance } from '#shared/domain/mileage.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/controls/chip.tsx';
+import { PriceBlock } from '#client/trade/price-block.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { ListButton } from './list-button.tsx';
+import type { ListKind } from './list-kind.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+
+interface Props {
+  car: Car;
+  kind: Pick<ListKind, 'chosen' | 'full'>;
+  /** The first cards of the page fetch their pictures first. */
+  priority?: boolean;
+}
+
+/** Every row is one line, so that cards beside each other line up. */
+export function CarCard({ car, kind, priority = false }: Props) {
+  const name = carName(car);
+  return (
+    <Card
+      as="article"
+      aria-label={name}
+      raised
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      transition="border-color 140ms, box-shadow 140ms"
+      css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
+    >
+      <CardPicture car={car} name={name} priority={priority} />
+      <chakra.div display="flex" flexDirection="column" gap="4" p="4" flex="1">
+        <Naming car={car} name={name} />
+        <PriceBlock
+          label={texts.repairAndDrive}
+          price={car.repairPrice}
+          beforeLabel={texts.marketValue}
+          before={car.asIsPrice}
+          savingLabel={texts.youSave}
+          saving={car.savings}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="-1">
+          <Chip tone="repair" icon={Wrench}>
+            {texts.repairedIn(car.repairTimeCategory)}
+          </Chip>
+          <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
+        </chakra.div>
+        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
+          <LinkButton to={`/car/${car.id}`}>{texts.explore}</LinkButton>
+          <ListButton car={car} kind={kind} />
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Naming({ car, name }: { car: Car; name: string }) {
+  return (
+    <div>
+      <chakra.h3 title={name}>
+        <chakra.span display="block" truncate textStyle="t2" fontWeight="medium" color="ink-3">
+          {makeLine(car)}
+        </chakra.span>{' '}
+        <chakra.span display="block" truncate textStyle="t4" lineHeight="24px" fontWeight="bold">
+          {modelLine(car)}
+        </chakra.span>
+      </chakra.h3>
+      <chakra.p truncate textStyle="t2" color="ink-2" mt="1">
+        {texts.meta(shortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
+      </chakra.p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** The cars of a list in whatever state they are: on the way, here, none, failed, from before the signal went. */
+import type { ComponentType } from 'react';
+import { chakra } from '@chakra-ui/react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Button } from '#client/ui/controls/button.tsx';
+import { StaleBar } from '#client/ui/stale-bar.tsx';
+import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import { CarCard } from './car-card.tsx';
+import { CarGrid, LastCell } from './car-grid.tsx';
+import { LoadingCars } from './card-skeleton.tsx';
+import type { ListKind } from './list-kind.ts';
+import { ListMessage } from './list-message.tsx';
+import { LoadMore } from './load-more.tsx';
+import { texts } from '#client/shop/catalogue/texts.ts';
+import type { Cars } from './use-cars.ts';
+
+/** Pictures above the fold on a desktop. */
+const FIRST_PICTURES = 3;
+
+interface Props {
+  cars: Cars;
+  kind: ListKind;
+  onMore: () => void;
+  onClear: () => void;
+  /** Reads Clear Filters unless told otherwise. */
+  clearLabel?: string;
+  /** Draws a card of its own kind. */
+  Card?: ComponentType<{ car: Car; priority: boolean }>;
+  skeletons?: number;
+  /** Whether the end of the list says how many are shown; not where its head does. */
+  endCounts?: boolean;
+}
+
+/** A misspelt search says what it was read as. */
+export function CarList(props: Props) {
+  const { corrected } = props.cars;
+  return (
+    <>
+      {corrected && (
+        <chakra.p role="status" mb="4">
+          <b>{texts.correctedTo(corrected.to)}</b>{' '}
+          <chakra.span color="ink-2">{texts.correctedFrom(corrected.from)}</chakra.span>
+        </chakra.p>
+      )}
+      <Listed {...props} />
+    </>
+  );
+}
+
+function Listed(props: Props) {
+  const {
+    cars: list,
+    kind,
+    onMore,
+    onClear,
+    clearLabel = texts.clearFilters,
+    Card,
+    skeletons,
+    endCounts = true,
+  } = props;
+  if (list.loading) return <LoadingCars {...(skeletons && { count: skeletons })} />;
+  if (list.total === null) return <Failed onRetry={list.retry} />;
+  if (list.total === 0) {
+    return (
+      <ListMessage
+        mark="search"
+        {...kind.empty}
+        action={
+          <Button variant="primary" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        }
+      />
+    );
+  }
+  const remaining = list.total - list.cars.length;
+  return (
+    <>
+      {list.unreachable && <StaleBar loadedAt={list.loadedAt} words={texts.stale} onRetry={list.retry} />}
+      <chakra.div
+        aria-busy={list.outdated}
+        transition="opacity 140ms"
+        style={{ opacity: list.outdated ? 0.6 : 1 }}
+      >
+        <CarGrid>
+          {list.cars.map((car, at) => (
+            <li key={car.id}>
+              {Card ? (
+                <Card car={car} priority={at < FIRST_PICTURES} />
+              ) : (
+                <CarCard car={car} kind={kind} priority={at < FIRST_PICTURES} />
+              )}
+            </li>
+          ))}
+          {remaining > 0 && (
+            <LastCell>
+              <LoadMore
+                shown={list.cars.length}
+                total={list.total}
+                loading={list.loadingMore}
+                failed={list.moreFailed}
+                counts={endCounts}
+                onMore={onMore}
+                onRetry={list.retry}
+              />
+            </LastCell>
+          )}
+        </CarGrid>
+      </chakra.div>
+    </>
+  );
+}
+
+/** D-81. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ListMessage
+      mark="failure"
+      alert
+      title={texts.failed}
+      text={texts.failedText}
+      action={
+        <Button variant="primary" icon={RotateCcw} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+/** The upper part of a card: the picture with spec badge, heart and what is intact. */
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import ImageOff from 'lucide-react/icons/image-off';
+import { Link } from 'react-router-dom';
+import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { HeartButton } from '#client/trade/heart-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { keptCar, useSaved } from '#client/trade/selection-context.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+
+const CardLink = chakra(Link);
+
+/** Widths of a card: three in a row, two, or the whole phone. */
+export const CARD_SIZES = '(min-width: 1280px) 304px, (min-width: 768px) 46vw, 100vw';
+
+export function CardPicture({ car, name, priority }: { car: Car; name: string; priority: boolean }) {
+  const intact = [
+    ...(car.airbagsIntact ? [texts.airbags] : []),
+    ...(car.chassisIntact ? [texts.chassis] : []),
+  ];
+  return (
+    <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
+      <CardLink to={`/car/${car.id}`} tabIndex={-1} position="absolute" inset="0" aria-label={name}>
+        {car.imageUrl ? (
+          <Picture
+            source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 960 })}
+            alt={name}
+            ratio="fill"
+            sizes={CARD_SIZES}
+            priority={priority}
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </CardLink>
+      <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
+        <Badge>{texts.spec(car.regionalSpec)}</Badge>
+      </chakra.div>
+      <SaveHeart car={car} name={name} />
+      <chakra.div
+        position="absolute"
+        insetBlockEnd="3"
+        insetInlineStart="3"
+        display="flex"
+        gap="1.5"
+        pointerEvents="none"
+      >
+        {intact.map((feature) => (
+          <Badge key={feature} tone="veil" icon={Check}>
+            {feature}
+          </Badge>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function NoPicture() {
+  return (
+    <chakra.span
+      position="absolute"
+      inset="0"
+      display="grid"
+      placeItems="center"
+      placeContent="center"
+      gap="2"
+      textStyle="t2"
+      color="ink-3"
+    >
+      <Icon glyph={ImageOff} size={24} />
+      {texts.noPicture}
+    </chakra.span>
+  );
+}
+
+/** Saved on this device only (C-card-03). */
+function SaveHeart({ car, name }: { car: Car; name: string }) {
+  const saved = useSaved();
+  const on = saved.has(car.id);
+  return (
+    <HeartButton
+      label={texts.save(name)}
+      pressed={on}
+      onPress={() => (on ? saved.remove(car.id) : saved.add(keptCar(car)))}
+    />
+  );
+}

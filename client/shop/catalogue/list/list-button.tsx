@@ -1,0 +1,34 @@
+/** The one decision on a card: on the shortlist or not. */
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { keptCar, useSelection } from '#client/trade/selection-context.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import type { ListKind } from './list-kind.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+
+interface Props {
+  car: Car;
+  kind: Pick<ListKind, 'chosen' | 'full'>;
+}
+
+/** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). */
+export function ListButton({ car, kind }: Props) {
+  const selection = useSelection();
+  const chosen = selection.has(car.id);
+  const press = () => {
+    if (chosen) return selection.remove(car.id);
+    if (selection.add(keptCar(car)) === 'full') toast({ ...kind.full, kind: 'destructive' });
+  };
+  return (
+    <Button
+      variant={chosen ? 'chosen' : 'primary'}
+      icon={chosen ? Check : Plus}
+      aria-pressed={chosen}
+      onClick={press}
+    >
+      {chosen ? kind.chosen : texts.addToList}
+    </Button>
+  );
+}

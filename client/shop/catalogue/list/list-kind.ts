@@ -1,0 +1,86 @@
+/** What differs between the lists: their sorts, their words, how long their answer stays fresh. */
+import type { CarSort } from '#shared/contract/car-search.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+
+interface SortOption {
+  value: CarSort;
+  label: string;
+}
+
+/** C-brw-19. */
+const HOME_SORTS: readonly SortOption[] = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'year_desc', label: 'By Year' },
+  { value: 'price_asc', label: 'Price low to high' },
+  { value: 'price_desc', label: 'Price high to low' },
+  { value: 'mileage_asc', label: 'Mileage low to high' },
+  { value: 'repair_time', label: 'Repair & Drive Time' },
+];
+/** C-brw-20. */
+const ALL_CARS_SORTS: readonly SortOption[] = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'price_asc', label: 'Price ascending' },
+  { value: 'price_desc', label: 'Price descending' },
+  { value: 'year_desc', label: 'Year newest' },
+  { value: 'year_asc', label: 'Year oldest' },
+  { value: 'mileage_asc', label: 'Mileage low to high' },
+];
+
+/** Milliseconds (D-19). */
+interface Freshness {
+  staleTime: number;
+  refetchOnWindowFocus: boolean;
+  gcTime: number;
+}
+const LIST_SCREEN: Freshness = { staleTime: 5_000, refetchOnWindowFocus: false, gcTime: 300_000 };
+const BROWSE_PAGE: Freshness = { staleTime: 300_000, refetchOnWindowFocus: true, gcTime: 600_000 };
+
+export interface ListKind {
+  sorts: readonly SortOption[];
+  freshness: Freshness;
+  /** Heading of an empty list (D-64) and the sentence under it. */
+  empty: { title: string; text: string };
+  /** What a chosen car's button reads (D-27). */
+  chosen: string;
+  /** Said when a sixth car is added (D-28). */
+  full: { title: string; description: string };
+  /** Cars shown at first and added by each Load More. */
+  step: number;
+}
+
+export const homeList: ListKind = {
+  sorts: HOME_SORTS,
+  freshness: LIST_SCREEN,
+  empty: { title: texts.emptyHome, text: texts.emptyText },
+  chosen: texts.selected,
+  full: texts.limitReached,
+  step: 5,
+};
+
+export const allCarsList: ListKind = {
+  sorts: ALL_CARS_SORTS,
+  freshness: BROWSE_PAGE,
+  empty: { title: texts.emptyAll, text: texts.emptyText },
+  chosen: texts.addedToList,
+  full: texts.maximumReached,
+  step: 5,
+};
+
+export const searchList: ListKind = {
+  sorts: HOME_SORTS,
+  freshness: BROWSE_PAGE,
+  empty: { title: texts.emptySearch, text: texts.emptySearchText },
+  chosen: texts.selected,
+  full: texts.limitReached,
+  step: 5,
+};
+
+/** C-amer. */
+export const americanList: ListKind = {
+  sorts: ALL_CARS_SORTS,
+  freshness: BROWSE_PAGE,
+  empty: { title: texts.emptyAmerican, text: texts.emptyText },
+  chosen: texts.addedToList,
+  full: texts.maximumReached,
+  step: 12,
+};

@@ -1,0 +1,107 @@
+/** The cars with a heart: as they are now, as they were saved when there is no signal, and which are gone (C-route-29, D-30). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Heart from 'lucide-react/icons/heart';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSession } from '#client/session/session.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { SavedContext, useSaved } from '#client/trade/selection-context.ts';
+import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
+import { CarGrid } from '#client/shop/catalogue/list/car-grid.tsx';
+import { CardSkeleton, LoadingCars } from '#client/shop/catalogue/list/card-skeleton.tsx';
+import { allCarsList } from '#client/shop/catalogue/list/list-kind.ts';
+import { GoneCard, KeptCard } from './saved-cards.tsx';
+import { texts } from './saved-texts.ts';
+import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
+import { useUndoableSaved } from './use-unsave.ts';
+
+/** Cars shown at first and added by each Load More; only what is shown is asked for. */
+const STEP = 12;
+
+export default function SavedPage() {
+  const { cars, ready } = useSaved();
+  const [shown, show] = useState(STEP);
+  const note = useSession().user?.role === 'customer' ? texts.accountNote : texts.note;
+  return (
+    <Wrap py={{ base: '4', lg: '8' }}>
+      <PageTitle
+        title={texts.title}
+        note={cars.length > 0 ? `${texts.count(cars.length)} · ${note}` : note}
+      />
+      {cars.length > 0 ? <SavedList shown={shown} /> : ready ? <Empty /> : <LoadingCars count={3} />}
+      {cars.length > shown && (
+        <chakra.div display="grid" justifyItems="center" mt="6">
+          <Button size="lg" onClick={() => show(shown + STEP)}>
+            {texts.more(cars.length - shown)}
+          </Button>
+        </chakra.div>
+      )}
+    </Wrap>
+  );
+}
+
+function SavedList({ shown }: { shown: number }) {
+  const undoable = useUndoableSaved();
+  const { saved, retry } = useSavedCars(undoable.cars.slice(0, shown));
+  return (
+    <SavedContext value={undoable}>
+      {saved.some(({ state }) => state === 'unreachable') && <Offline onRetry={retry} />}
+      <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
+      <CarGrid>
+        {saved.map((car, at) => (
+          <li key={car.kept.id}>
+            <One saved={car} priority={at < 3} />
+          </li>
+        ))}
+      </CarGrid>
+    </SavedContext>
+  );
+}
+
+function One({ saved, priority }: { saved: SavedCar; priority: boolean }) {
+  switch (saved.state) {
+    case 'live':
+      return <CarCard car={saved.car} kind={allCarsList} priority={priority} />;
+    case 'gone':
+      return <GoneCard kept={saved.kept} />;
+    case 'unreachable':
+      return <KeptCard kept={saved.kept} />;
+    case 'loading':
+      return <CardSkeleton />;
+  }
+}
+
+function Empty() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Heart}
+        title={texts.empty}
+        text={texts.emptyText}
+        action={
+          <LinkButton to="/accident-cars-for-sale" variant="primary">
+            {texts.browse}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function Offline({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" mb="4" textStyle="t2">
+      <Icon glyph={WifiOff} />
+      <chakra.p flex="1">{texts.offline}</chakra.p>
+      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+    </Card>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

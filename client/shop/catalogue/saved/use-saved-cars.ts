@@ -1,0 +1,51 @@
+/** What became of saved cars since: asked of the server one by one, so that a car that is gone says so itself. */
+import { useEffect } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { carsDetail } from '#shared/contract/cars.ts';
+import type { CarCard } from '#shared/contract/public-car.ts';
+import { Problem } from '#shared/problem.ts';
+import { ask } from '#client/api/ask.ts';
+import { keptCar, useSaved, type KeptCar } from '#client/trade/selection-context.ts';
+
+export type SavedCar = { kept: KeptCar } & (
+  | { state: 'live'; car: CarCard }
+  /** Sold, or taken off sale. */
+  | { state: 'gone' }
+  /** No answer now. */
+  | { state: 'unreachable' }
+  | { state: 'loading' }
+);
+
+interface SavedCars {
+  saved: SavedCar[];
+  /** Asks again for the cars that got no answer. */
+  retry(): void;
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'GONE');
+}
+
+/** In the order of the list. */
+export function useSavedCars(kept: readonly KeptCar[]): SavedCars {
+  const answers = useQueries({
+    queries: kept.map(({ id }) => ({ ...ask(carsDetail, { params: { id } }), retry: false })),
+  });
+  const { refresh } = useSaved();
+  const known = answers.flatMap(({ data }) => (data ? [data] : []));
+  useEffect(() => {
+    // Nothing is written, and nothing drawn, when nothing is new.
+    refresh(known.map((car) => keptCar(car)));
+  }, [known, refresh]);
+  const saved = kept.map((car, at): SavedCar => {
+    const answer = answers[at];
+    if (isGone(answer?.error ?? null)) return { kept: car, state: 'gone' };
+    // An answer from before that could not be asked for again is no news: the page says so.
+    if (answer?.isError || answer?.fetchStatus === 'paused') return { kept: car, state: 'unreachable' };
+    return answer?.data ? { kept: car, state: 'live', car: answer.data } : { kept: car, state: 'loading' };
+  });
+  return {
+    saved,
+    retry: () => answers.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}

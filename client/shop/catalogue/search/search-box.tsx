@@ -1,0 +1,61 @@
+/** The search box with its suggestions, in the header and above the lists. */
+import { useState, type ReactNode, type Ref } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Search from 'lucide-react/icons/search';
+import { Combobox } from '#client/ui/controls/combobox.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { texts } from '#client/shop/catalogue/texts.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  value: string;
+  onChange: (text: string) => void;
+  /** A suggestion was taken. */
+  onChoose: (q: string) => void;
+  name?: string;
+  suffix?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function SearchBox({ value, onChange, onChoose, ...field }: Props) {
+  const [active, setActive] = useState(false);
+  const suggestions = useSuggestions(value, active);
+  return (
+    <Combobox
+      {...field}
+      label={texts.searchLabel}
+      hideLabel
+      kind="search"
+      size="md"
+      enterKeyHint="search"
+      placeholder={texts.searchPlaceholder}
+      value={value}
+      onChange={onChange}
+      prefix={<Icon glyph={Search} />}
+      listLabel={texts.suggestions}
+      announce={texts.suggestionCount(suggestions.length)}
+      options={suggestions.map(({ text, cars }) => ({
+        value: text,
+        label: <Marked text={text} typed={value} />,
+        note: cars > 0 ? texts.cars(cars) : texts.noneOnSale,
+      }))}
+      onChoose={onChoose}
+      onActive={setActive}
+    />
+  );
+}
+
+/** What was typed stands lighter, so that the eye falls on what it becomes. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const part = typed.trim();
+  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
+  if (at < 0) return <b>{text}</b>;
+  const end = at + part.length;
+  return (
+    <>
+      <b>{text.slice(0, at)}</b>
+      <chakra.span color="ink-2">{text.slice(at, end)}</chakra.span>
+      <b>{text.slice(end)}</b>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the checkout is about: the shortlist, or an unpaid reservation that was opened from its page. */
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ownReservation } from '#shared/contract/reservations.ts';
+import { ask } from '#client/api/ask.ts';
+import { fromReservation, type OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
+
+export interface OrderToPay {
+  cars: readonly OrderCar[];
+  /** The reservation to pay; null when the first call has to find or make it (D-08). */
+  reservationId: string | null;
+  loading: boolean;
+  refresh: () => Promise<void>;
+}
+
+/** @param refused ids the server has just refused */
+export function useOrderToPay(refused: readonly string[]): OrderToPay {
+  const [params] = useSearchParams();
+  const id = params.get('reservation');
+  const shortlist = useShortlisted(refused);
+  const { data, isPending } = useQuery({
+    ...ask(ownReservation, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  });
+  if (id === null) return { ...shortlist, reservationId: null, loading: false };
+  const cars = data?.status === 'deposit_pending' ? data.cars.map(fromReservation) : [];
+  return { cars, reservationId: id, loading: isPending, refresh: shortlist.refresh };
+}

@@ -1,0 +1,69 @@
+/** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
+import { chakra } from '@chakra-ui/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useUnplugged } from '#client/session/connectivity.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
+import { Callout } from '#client/shop/reservation/callout.tsx';
+import { Support } from '#client/shop/reservation/support.tsx';
+import { checkout, common, deposit } from '#client/shop/reservation/texts.ts';
+import type { PaymentState } from './use-payment.ts';
+
+interface Props {
+  /** Cars the deposit is for. */
+  count: number;
+  state: PaymentState;
+  onPay: () => void;
+  back: string;
+}
+
+export function PayPanel({ count, state, onPay, back }: Props) {
+  const unplugged = useUnplugged();
+  const paying = state.kind === 'paying';
+  return (
+    <>
+      <Card as="section" aria-label={checkout.summary} padding="lg" display="grid" gap="3">
+        <SectionHead title={checkout.summary} />
+        <Ledger>
+          <LedgerRow density="dense" label={common.cars} amount={<b>{count}</b>} />
+          <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
+          <LedgerTotal label={common.deposit} amount={deposit} />
+        </Ledger>
+        <chakra.p textStyle="t2" color="ink-2">
+          {checkout.testMode}
+        </chakra.p>
+      </Card>
+      {state.kind === 'failed' && (
+        <Callout
+          icon={CircleAlert}
+          tone="danger"
+          title={state.message || checkout.paymentFailed.title}
+          live="alert"
+        >
+          <p>{checkout.notCharged}</p>
+        </Callout>
+      )}
+      <ActionDock label={checkout.summary}>
+        <Button
+          variant="primary"
+          size="lg"
+          loading={paying}
+          disabled={count === 0 || state.kind === 'paid'}
+          blockedNote={unplugged && !paying ? common.offlineNote : undefined}
+          onClick={onPay}
+        >
+          {checkout.pay}
+        </Button>
+      </ActionDock>
+      <chakra.p role="status" textStyle="t2" color="ink-2" css={{ '&:empty': { display: 'none' } }}>
+        {paying ? checkout.processing : ''}
+      </chakra.p>
+      <Support message={checkout.chatAbout} block />
+      <LinkButton to={back} variant="tertiary" block>
+        {checkout.back}
+      </LinkButton>
+    </>
+  );
+}

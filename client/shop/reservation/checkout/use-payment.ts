@@ -1,0 +1,165 @@
+/** Pays the deposit: first the reservation, then the payment of the id just read; once, however often it is asked for (C-chk-08 to C-chk-12). */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { Problem } from '#shared/problem.ts';
+import { call } from '#client/api/call.ts';
+import type { Person } from '#client/session/session.ts';
+import { useSelection } from '#client/trade/selection-context.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { sendWaitingFix } from '#client/shop/reservation/repair/fix-choice.ts';
+import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
+import { keepReservation, markPaid } from './kept-reservation.ts';
+import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { forgetOrderDraft } from '#client/shop/reservation/wizard/order-draft.ts';
+import {
+  forgetOrder,
+  paymentBegins,
+  paymentEnds,
+  rememberedOrder,
+  rememberOrder,
+  wasCutOff,
+} from './pending-payment.ts';
+import { refreshReservations } from '#client/shop/reservation/refresh.ts';
+import { checkout, reserve } from '#client/shop/reservation/texts.ts';
+
+/** C-chk-10. */
+const TO_PROFILE_MS = 2_000;
+/** Milliseconds after which a failed call was not broken off by leaving the page. */
+const STAYED_MS = 300;
+const SUM = String(DEPOSIT_AED);
+
+export interface ToPay {
+  /** Those that can be reserved. */
+  cars: readonly OrderCar[];
+  reservationId: string | null;
+}
+
+export type PaymentState =
+  | { kind: 'idle' }
+  /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
+  | { kind: 'paying'; cars: readonly OrderCar[] }
+  | { kind: 'failed'; message: string; missing: readonly string[] }
+  | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string };
+
+class ReservationRefused extends Error {}
+
+export function usePayment(user: Person, order: ToPay, ready: boolean) {
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+  const running = useRef(false);
+  const leave = useLeave(state);
+  const done = useDone(user);
+  const { cars } = order;
+  const carIds = cars.map(({ id }) => id);
+  const what = order.reservationId ?? carIds.toSorted().join(' ');
+
+  const pay = async () => {
+    if (running.current || cars.length === 0) return;
+    running.current = true;
+    setState({ kind: 'paying', cars });
+    paymentBegins(user.id, what);
+    try {
+      const known = order.reservationId ?? rememberedOrder(user.id, what);
+      const reservationId = known ?? (await findOrMake(user, carIds));
+      rememberOrder(user.id, what, reservationId);
+      const words = await payDeposit(reservationId);
+      toast({ ...words, kind: 'success' });
+      forgetOrder();
+      done(reservationId, carIds);
+      setState({ kind: 'paid', cars, reservationId });
+    } catch (error) {
+      if (!isUnanswered(error)) forgetOrder();
+      // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
+      await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
+      if (error instanceof Problem && error.requiresLogin) leave.toSignIn();
+      setState(failure(error));
+    } finally {
+      paymentEnds();
+      running.current = false;
+    }
+  };
+  useTakeUp(ready && wasCutOff(user.id, what), pay);
+  return { state, pay: () => void pay() };
+}
+
+/** The unpaid reservation of these cars; a second call finds it again instead of making another (D-08). */
+async function findOrMake(user: Person, carIds: readonly string[]): Promise<string> {
+  const body = { selectedCarIds: [...carIds], depositAmount: SUM };
+  try {
+    const made = await asOneIntent('order', [user.id, body], (idempotencyKey) =>
+      call(checkoutReservation, { body }, { idempotencyKey }),
+    );
+    keepReservation(made, user.id);
+    return made.id;
+  } catch (error) {
+    if (error instanceof Problem && error.requiresLogin) throw error;
+    const description = error instanceof Error ? error.message : undefined;
+    toast({ title: reserve.failed, description, kind: 'destructive' });
+    throw new ReservationRefused(description, { cause: error });
+  }
+}
+
+/** What to say. A deposit that was paid before is as good as paid now, and is not called a payment. */
+async function payDeposit(reservationId: string): Promise<{ title: string; description: string }> {
+  const body = { reservationId, paymentType: 'deposit', amount: SUM, paymentMethod: 'test' } as const;
+  try {
+    await asOneIntent('pay', [reservationId], (idempotencyKey) =>
+      call(depositPayment, { body }, { idempotencyKey }),
+    );
+    return checkout.paid;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'ALREADY_PAID') return checkout.alreadyPaid;
+    if (!(error instanceof Problem && error.requiresLogin)) {
+      toast({ ...checkout.paymentFailed, kind: 'destructive' });
+    }
+    throw error;
+  }
+}
+
+function failure(error: unknown): PaymentState {
+  const cause = error instanceof ReservationRefused ? error.cause : error;
+  const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
+  return { kind: 'failed', message: cause instanceof Error ? cause.message : '', missing };
+}
+
+/** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
+function useDone(user: Person) {
+  const { remove } = useSelection();
+  const client = useQueryClient();
+  return (reservationId: string, carIds: readonly string[]) => {
+    markPaid(user.id);
+    forgetOrderDraft();
+    for (const id of carIds) remove(id);
+    refreshReservations(client);
+    void sendWaitingFix(client, reservationId);
+  };
+}
+
+/** Where one goes from here: to the profile two seconds after success, to the sign-in when the session is over. */
+function useLeave({ kind }: PaymentState) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (kind !== 'paid') return;
+    const timer = setTimeout(() => void navigate('/profile'), TO_PROFILE_MS);
+    return () => clearTimeout(timer);
+  }, [kind, navigate]);
+  return {
+    toSignIn() {
+      toast({ title: reserve.signInAgain, description: reserve.signInAgainText, kind: 'destructive' });
+      void navigate(`/customer-login?redirect=${encodeURIComponent(pathname + search)}`);
+    },
+  };
+}
+
+/** Goes on by itself, once, with what a reload has cut off. */
+function useTakeUp(cutOff: boolean, pay: () => Promise<void>): void {
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!cutOff || taken.current) return;
+    taken.current = true;
+    void pay();
+  });
+}

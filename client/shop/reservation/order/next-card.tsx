@@ -1,0 +1,57 @@
+/** Who has to act now, and on what; with the button when it is the customer. */
+import { chakra } from '@chakra-ui/react';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { date } from '#client/ui/format.ts';
+import { page, stages } from './reservation-texts.ts';
+import { refundState } from './timeline.ts';
+
+export function NextCard({ reservation }: { reservation: Reservation }) {
+  const { status } = reservation;
+  const who = whoActs(status);
+  return (
+    <Card as="section" aria-label={page.next} padding="lg" raised display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_LABELS[status]}</Badge>
+        {who && <Badge tone="outline">{who === 'customer' ? page.yourTurn : page.ourTurn}</Badge>}
+      </chakra.div>
+      <chakra.div>
+        <chakra.h2 textStyle="t4" fontWeight="bold">
+          {stages[status].title}
+        </chakra.h2>
+        <chakra.p color="ink-2">{stages[status].text}</chakra.p>
+        <Refund reservation={reservation} />
+      </chakra.div>
+      {status === 'deposit_pending' && (
+        <div>
+          <LinkButton variant="primary" size="lg" to={`/checkout?reservation=${reservation.id}`}>
+            {page.pay}
+          </LinkButton>
+        </div>
+      )}
+      {status === 'cancelled' && (
+        <div>
+          <LinkButton to="/accident-cars-for-sale">{page.reserveAgain}</LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Refund({ reservation }: { reservation: Reservation }) {
+  const state = refundState(reservation);
+  if (!state) return null;
+  const words = {
+    none: page.nothingToRefund,
+    due: page.refundComing,
+    done: page.refundDone(date(reservation.refundedAt ?? '')),
+  };
+  return (
+    <chakra.p mt="1" fontWeight="semibold">
+      {words[state]}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,68 @@
+/** The cars of a reservation in their order, with what became of each; the picked one stands first, with the reason. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { CarLine } from '#client/shop/reservation/car-line.tsx';
+import { fromReservation, type OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { page } from './reservation-texts.ts';
+import { reserve } from '#client/shop/reservation/texts.ts';
+
+export function ReservedCars({ reservation }: { reservation: Reservation }) {
+  const { finalCarId, pickReason } = reservation;
+  const cars = reservation.cars.map((car, place) => ({ car: fromReservation(car), place }));
+  const picked = cars.find(({ car }) => car.id === finalCarId);
+  const others = cars.filter((one) => one !== picked);
+  return (
+    <Card as="section" aria-label={page.cars} padding="lg" display="grid" gap="4">
+      <SectionHead title={page.cars} />
+      <chakra.p textStyle="t2" color="ink-2" mt="-3">
+        {page.carsNote(cars.length)}
+      </chakra.p>
+      {picked && (
+        <chakra.div
+          p="4"
+          mx={{ base: '-2', lg: '-3' }}
+          bg="drive-tint"
+          borderRadius="card"
+          display="grid"
+          gap="3"
+        >
+          <div>
+            <Badge>{page.picked}</Badge>
+          </div>
+          {/* It is ours to sell to this customer, whatever its page says. */}
+          <CarLine car={{ ...picked.car, state: 'live' }} lead={reserve.preference(picked.place)} />
+          {pickReason && (
+            <chakra.p textStyle="t2">
+              <b>{page.whyPicked}:</b> {pickReason}
+            </chakra.p>
+          )}
+        </chakra.div>
+      )}
+      <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
+        {others.map(({ car, place }) => (
+          <li key={car.id}>
+            <CarLine car={car} lead={reserve.preference(place)} detail={<Availability car={car} />} />
+          </li>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+
+/** A car that is gone says so in its line and has no page any more. */
+function Availability({ car }: { car: OrderCar }) {
+  if (car.state === 'gone') return null;
+  return (
+    <chakra.p textStyle="t1" color="ink-2">
+      {page.available} ·{' '}
+      <CarLink to={`/car/${car.id}`} aria-label={`${page.see} ${car.name}`}>
+        {page.see}
+      </CarLink>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,82 @@
+/** /fix: what happens on top of the repair a car comes with (C-fix). */
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import Wrench from 'lucide-react/icons/wrench';
+import { ownReservations } from '#shared/contract/reservations.ts';
+import { ask } from '#client/api/ask.ts';
+import { useSession, type Person } from '#client/session/session.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageTitle, Wrap } from '#client/ui/page.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { useSelection } from '#client/trade/selection-context.ts';
+import { activeReservation } from './active-reservation.ts';
+import { FixForm } from './fix-form.tsx';
+import { keptReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
+import { common, fix } from '#client/shop/reservation/texts.ts';
+
+export default function FixPage() {
+  const { user } = useSession();
+  return user ? <Fix key={user.id} user={user} /> : null;
+}
+
+/** Staff have no reservations to ask for (D-84). */
+function Fix({ user }: { user: Person }) {
+  const [params] = useSearchParams();
+  const { cars } = useSelection();
+  const isCustomer = user.role === 'customer';
+  const { data, error, refetch, isFetching } = useQuery({ ...ask(ownReservations, {}), enabled: isCustomer });
+  if (isCustomer && !data) {
+    if (!error) return <FixSkeleton />;
+    return (
+      <Wrap>
+        <ErrorState
+          title={fix.title}
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          retryLabel={common.tryAgain}
+        />
+      </Wrap>
+    );
+  }
+  const kept = keptReservation(user.id)?.id ?? null;
+  const reservation = activeReservation(data ?? [], params.get('reservation'), kept);
+  if (!reservation && cars.length === 0) return <NoReservation />;
+  return <FixForm key={reservation?.id ?? 'none'} reservation={reservation} />;
+}
+
+/** C-fix-17. */
+function NoReservation() {
+  return (
+    <Wrap pt="4" pb="16">
+      <PageTitle title={fix.title} />
+      <EmptyState
+        icon={Wrench}
+        title={fix.emptyTitle}
+        text={fix.emptyText}
+        action={
+          <LinkButton variant="primary" size="lg" to="/reserve">
+            {fix.makeReservation}
+          </LinkButton>
+        }
+      />
+    </Wrap>
+  );
+}
+
+function FixSkeleton() {
+  return (
+    <Wrap pt="4" pb="16">
+      <PageTitle title={fix.title} note={fix.note} />
+      <Loading label={fix.title}>
+        <Skeleton height="560px" borderRadius="card" />
+      </Loading>
+    </Wrap>
+  );
+}
+
+export function head() {
+  return { title: `${fix.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,90 @@
+/** A car that was sold meanwhile or has no price: what happened, take it off, or put another one in its place. */
+import { useQuery } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import { carsSearch } from '#shared/contract/cars.ts';
+import type { CarCard } from '#shared/contract/public-car.ts';
+import { carName } from '#shared/domain/car-name.ts';
+import { ask } from '#client/api/ask.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { aed } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { keptCar, useSelection } from '#client/trade/selection-context.ts';
+import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { common, reserve } from '#client/shop/reservation/texts.ts';
+
+const OFFERS = 3;
+
+export function BlockedCar({ car, place }: { car: OrderCar; place: number }) {
+  const { remove } = useSelection();
+  const gone = car.state === 'gone';
+  return (
+    <chakra.div role="status" display="grid" gap="3" mt="1">
+      <div>
+        <chakra.p fontWeight="semibold" color="danger">
+          {gone ? reserve.goneTitle(car.name) : reserve.unpricedTitle(car.name)}
+        </chakra.p>
+        <chakra.p textStyle="t2" color="ink-2">
+          {gone ? reserve.goneText : reserve.unpricedText}
+        </chakra.p>
+      </div>
+      <div>
+        <Button icon={X} aria-label={reserve.removeCar(car.name)} onClick={() => remove(car.id)}>
+          {common.remove}
+        </Button>
+      </div>
+      <Offers car={car} place={place} />
+    </chakra.div>
+  );
+}
+
+/** Cars of the same make, else the newest ones. */
+function Offers({ car, place }: { car: OrderCar; place: number }) {
+  const { cars, add, remove, move, has } = useSelection();
+  const make = cars.find(({ id }) => id === car.id)?.make;
+  const same = useQuery(ask(carsSearch, { query: { make, limit: 12 } }));
+  const newest = useQuery(ask(carsSearch, { query: { limit: 12 } }));
+  const found = [...(same.data?.cars ?? []), ...(newest.data?.cars ?? [])];
+  const offers = found
+    .filter((one, at) => found.findIndex(({ id }) => id === one.id) === at)
+    .filter((one) => one.repairPrice !== null && one.id !== car.id && !has(one.id))
+    .slice(0, OFFERS);
+  if (offers.length === 0) return null;
+  const swap = (other: CarCard) => {
+    remove(car.id);
+    add(keptCar(other));
+    move(cars.length - 1, place);
+  };
+  return (
+    <div>
+      <chakra.p textStyle="t2" fontWeight="semibold" mb="2">
+        {reserve.others}
+      </chakra.p>
+      <chakra.ul listStyle="none" m="0" p="0" display="grid" gap="2">
+        {offers.map((other) => (
+          <chakra.li
+            key={other.id}
+            display="grid"
+            gridTemplateColumns="56px minmax(0, 1fr) auto"
+            columnGap="3"
+            rowGap="2"
+            alignItems="center"
+          >
+            <chakra.div borderRadius="badge" overflow="hidden">
+              {other.imageUrl && <Picture source={other.imageUrl} alt="" sizes="56px" />}
+            </chakra.div>
+            <chakra.p textStyle="t2">
+              <b>{carName(other)}</b>{' '}
+              <chakra.span color="ink-2" whiteSpace="nowrap">
+                {aed(other.repairPrice)}
+              </chakra.span>
+            </chakra.p>
+            <Button aria-label={reserve.swapFor(carName(other))} onClick={() => swap(other)}>
+              {reserve.swap}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

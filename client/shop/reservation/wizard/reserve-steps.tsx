@@ -1,0 +1,170 @@
+/** The wizard itself: which step shows, what it takes to go on, and the order beside it (C-res-01, C-res-02, C-res-05). */
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { Person } from '#client/session/session.ts';
+import { useUnplugged } from '#client/session/connectivity.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Steps } from '#client/ui/steps.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
+import { infoErrors, missingFields, type InfoErrors } from './info-check.ts';
+import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
+import { reservable } from '#client/shop/reservation/order-cars.ts';
+import { useOrderDraft } from './order-draft.ts';
+import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { StepInformation } from './step-information.tsx';
+import { StepPayment } from './step-payment.tsx';
+import { StepSelection } from './step-selection.tsx';
+import { common, fields, reserve } from '#client/shop/reservation/texts.ts';
+import { useInfo } from './use-info.ts';
+import { useProceed } from './use-proceed.ts';
+import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
+import { stepPath, useStep, type StepNumber } from './use-step.ts';
+
+const MIN_CARS = 2;
+
+export function ReserveSteps({ user }: { user: Person }) {
+  const wizard = useWizard(user);
+  const { step, cars, values, errors, draft } = wizard;
+  return (
+    <OrderLayout
+      top={<Progress step={step} />}
+      aside={
+        <>
+          <OrderSummary cars={cars} listed={step > 1} />
+          <Actions wizard={wizard} />
+        </>
+      }
+    >
+      <Heading step={step} />
+      <OfflineNotice />
+      {step === 1 && <StepSelection cars={cars} />}
+      {step === 2 && (
+        <StepInformation values={values} errors={errors} onType={wizard.type} onSubmit={wizard.next} />
+      )}
+      {step === 3 && <StepPayment method={draft.method} onChoose={draft.choose} />}
+    </OrderLayout>
+  );
+}
+
+function useWizard(user: Person) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<InfoErrors>({});
+  const { cars, refresh } = useShortlisted(refused);
+  const draft = useOrderDraft(user.id);
+  const values = useInfo(user, draft.typed);
+  const blocked = whyNot(cars.length - reservable(cars).length, reservable(cars).length);
+  const missing = missingFields(values);
+  const { step, go } = useStep(blocked ? 1 : missing.length > 0 ? 2 : 3);
+  const { proceed, busy } = useProceed(user, (refusal) => {
+    setRefused(refusal.cars);
+    setErrors(refusal.fields);
+    void refresh();
+    if (refusal.cars.length > 0) go(1);
+    else if (Object.keys(refusal.fields).length > 0) go(2);
+  });
+
+  const next = () => {
+    if (step === 1) return go(2);
+    const wrong = infoErrors(values);
+    setErrors(wrong);
+    if (missing.length > 0) return void toast({ ...reserve.missing, kind: 'destructive' });
+    if (Object.keys(wrong).length > 0) return go(2);
+    if (step === 2) return go(3);
+    void proceed({ cars, values, method: draft.method });
+  };
+  const needed =
+    step === 2 && missing.length > 0 ? reserve.stillNeeded(missing.map((one) => fields[one])) : '';
+  return {
+    step,
+    cars,
+    values,
+    errors,
+    draft,
+    busy,
+    next,
+    /** Why one cannot go on from here; empty when one can. */
+    hindrance: step === 1 ? blocked : needed,
+    type(field: keyof InfoErrors, value: string) {
+      draft.type(field, value);
+      if (errors[field]) setErrors(({ [field]: _mended, ...others }) => others);
+    },
+  };
+}
+
+function whyNot(blocked: number, going: number): string {
+  if (blocked > 0) return reserve.takeOff(blocked);
+  return going < MIN_CARS ? reserve.atLeastTwo : '';
+}
+
+function Progress({ step }: { step: StepNumber }) {
+  const steps = reserve.steps.map((label, at) => ({
+    label,
+    done: at + 1 < step,
+    ...(at + 1 < step && { to: stepPath((at + 1) as StepNumber) }),
+  }));
+  return (
+    <chakra.div
+      mb="6"
+      borderRadius="card"
+      overflow="hidden"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Steps label={reserve.title} steps={steps} current={step - 1} look="bar" />
+    </chakra.div>
+  );
+}
+
+/** A new step is told to screen readers and begins at the top. */
+function Heading({ step }: { step: StepNumber }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+  return (
+    <chakra.header>
+      <chakra.p textStyle="t2" color="ink-3">
+        {reserve.title} · {reserve.stepOf(step)}
+      </chakra.p>
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="t5" fontWeight="bold" outline="none">
+        {reserve.steps[step - 1]}
+      </chakra.h1>
+      <chakra.p color="ink-2">{reserve.notes[step - 1]}</chakra.p>
+    </chakra.header>
+  );
+}
+
+function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
+  const { step, busy, hindrance, next } = wizard;
+  const unplugged = useUnplugged();
+  const last = step === 3;
+  return (
+    <>
+      <ActionDock label={reserve.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
+        <Button
+          variant="primary"
+          size="lg"
+          loading={busy}
+          disabled={hindrance !== ''}
+          aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
+          blockedNote={last && unplugged ? common.offlineNote : undefined}
+          onClick={next}
+        >
+          {last ? reserve.proceed : reserve.continue}
+        </Button>
+      </ActionDock>
+      {step > 1 && (
+        <LinkButton to={stepPath((step - 1) as StepNumber)} variant="tertiary" block>
+          {reserve.back}
+        </LinkButton>
+      )}
+    </>
+  );
+}

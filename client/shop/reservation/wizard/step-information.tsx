@@ -1,0 +1,87 @@
+/** Step 2: who reserves. Three answers are needed, three are welcome (C-res-04 to C-res-08). */
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { EMIRATES } from '#shared/domain/words.ts';
+import { Card } from '#client/ui/card.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { INFO_FIELDS, type InfoErrors, type InfoField, type InfoValues } from './info-check.ts';
+import { fields } from '#client/shop/reservation/texts.ts';
+
+interface Props {
+  values: InfoValues;
+  errors: InfoErrors;
+  onType: (field: InfoField, value: string) => void;
+  /** Enter in a field: goes on, or says what is missing. */
+  onSubmit: () => void;
+}
+
+const emirates = EMIRATES.map((name) => ({ value: name, label: name }));
+
+export function StepInformation({ values, errors, onType, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, errors);
+  const text = (field: InfoField) => ({
+    name: field,
+    label: fields[field],
+    value: values[field],
+    error: errors[field],
+    onChange: (value: string) => onType(field, value),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    submit(event);
+  };
+  return (
+    <Card padding="lg">
+      <chakra.form ref={form} display="grid" gap="4" noValidate onSubmit={submit} onKeyDown={enter}>
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }}>
+          <TextField {...text('firstName')} required autoComplete="given-name" maxLength={80} />
+          <TextField {...text('lastName')} hint={fields.optional} autoComplete="family-name" maxLength={80} />
+        </chakra.div>
+        <TextField
+          {...text('email')}
+          kind="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <TextField
+          {...text('phone')}
+          kind="tel"
+          required
+          autoComplete="tel"
+          placeholder="+971 50 123 4567"
+          maxLength={40}
+        />
+        <SelectField
+          {...text('emirate')}
+          hint={fields.optional}
+          placeholder={fields.chooseEmirate}
+          options={emirates}
+        />
+        <TextField
+          {...text('address')}
+          hint={fields.optional}
+          autoComplete="street-address"
+          maxLength={300}
+          enterKeyHint="next"
+        />
+      </chakra.form>
+    </Card>
+  );
+}
+
+/** The first wrong field gets the focus whenever new errors arrive. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: InfoErrors): void {
+  useEffect(() => {
+    const first = INFO_FIELDS.find((field) => errors[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }, [form, errors]);
+}

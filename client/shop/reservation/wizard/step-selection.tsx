@@ -1,0 +1,29 @@
+/** Step 1: the cars in their order, with those named that cannot be reserved any more, to take off or swap on the spot. */
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { BlockedCar } from './blocked-car.tsx';
+import { CarLine } from '#client/shop/reservation/car-line.tsx';
+import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { reserve } from '#client/shop/reservation/texts.ts';
+
+export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="3">
+        {cars.map((car, place) => (
+          <li key={car.id}>
+            <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
+              <CarLine car={car} lead={reserve.preference(place)}>
+                {car.state !== 'live' && <BlockedCar car={car} place={place} />}
+              </CarLine>
+            </Card>
+          </li>
+        ))}
+      </chakra.ol>
+      <div>
+        <LinkButton to="/shortlist">{reserve.changeList}</LinkButton>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,99 @@
+/** Makes the reservation, once however often it is pressed, and says in the right words what went wrong (C-res-11 to C-res-16). */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { authStatus } from '#shared/contract/auth.ts';
+import { reservationsCreate } from '#shared/contract/reservations.ts';
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { Problem } from '#shared/problem.ts';
+import { call } from '#client/api/call.ts';
+import type { Person } from '#client/session/session.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { errorsFrom, infoBody, type InfoErrors, type InfoValues } from './info-check.ts';
+import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
+import { keepReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
+import { orderTotal, type OrderCar } from '#client/shop/reservation/order-cars.ts';
+import type { PaymentMethod } from './order-draft.ts';
+import { refreshReservations } from '#client/shop/reservation/refresh.ts';
+import { reserve } from '#client/shop/reservation/texts.ts';
+
+interface Order {
+  cars: readonly OrderCar[];
+  values: InfoValues;
+  method: PaymentMethod;
+}
+
+/** What the screen has to show differently after a refusal. */
+export interface Refusal {
+  /** Cars that cannot be reserved. */
+  cars: readonly string[];
+  fields: InfoErrors;
+}
+
+export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  const create = async (order: Order) => {
+    const body = bodyOf(order);
+    const made = await asOneIntent('reserve', [user.id, body], (idempotencyKey) =>
+      call(reservationsCreate, { body }, { idempotencyKey }),
+    );
+    keepReservation(made, user.id);
+    refreshReservations(client);
+    await navigate('/checkout');
+  };
+
+  const proceed = async (order: Order) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      if (await isSignedIn()) await create(order);
+      else await navigate(SIGN_IN);
+    } catch (error) {
+      if (error instanceof Problem && error.requiresLogin) await navigate(SIGN_IN);
+      else onRefused(explain(error));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { proceed, busy };
+}
+
+const SIGN_IN = `/login?redirect=${encodeURIComponent('/reserve?step=3')}`;
+
+/** Whatever is wrong with the answer, the person is asked to sign in: what was typed is kept (C-res-14). */
+async function isSignedIn(): Promise<boolean> {
+  try {
+    const { isAuthenticated } = await call(authStatus, {});
+    return isAuthenticated;
+  } catch (cause) {
+    console.warn('The sign-in could not be checked:', cause);
+    return false;
+  }
+}
+
+function bodyOf({ cars, values, method }: Order) {
+  return {
+    selectedCarIds: cars.map(({ id }) => id),
+    customerInfo: infoBody(values),
+    depositAmount: DEPOSIT_AED,
+    totalAmount: orderTotal(cars),
+    paymentMethod: method,
+  };
+}
+
+/** Says it, and tells which cars and fields are to be marked. */
+function explain(error: unknown): Refusal {
+  if (isUnanswered(error) || !(error instanceof Problem)) {
+    toast({ ...reserve.failedServer, kind: 'destructive' });
+    return { cars: [], fields: {} };
+  }
+  const description = error.code === 'AMOUNT_MISMATCH' ? reserve.priceChanged : error.message;
+  toast({ title: reserve.failed, description, kind: 'destructive' });
+  return { cars: error.extra.missing ?? [], fields: errorsFrom(error.extra.issues ?? []) };
+}

@@ -1,0 +1,65 @@
+/** The rules of a list a visitor keeps: an order, no car twice, a limit (C-sel, D-82). Pure; storage is elsewhere. */
+import { z } from 'zod';
+import type { KeptCar } from '#client/trade/selection-context.ts';
+
+/** Most cars on a shortlist, and fewest to go on with (C-sel-03, C-sel-06, C-const-02). */
+export const MAX_SELECTED = 5;
+const MIN_SELECTED = 2;
+
+export const canTakeMore = (count: number): boolean => count < MAX_SELECTED;
+export const hasMinimum = (count: number): boolean => count >= MIN_SELECTED;
+/** Whether that many cars can be compared and reserved: 2 to 5 (C-const-02). */
+export const isComparable = (count: number): boolean => hasMinimum(count) && count <= MAX_SELECTED;
+
+/** Foreign or older content costs only what is wrong with it; without an id there is no car. */
+const stored = z.object({
+  id: z.string().min(1),
+  make: z.string().catch(''),
+  model: z.string().catch(''),
+  year: z.number().nullable().catch(null),
+  mileage: z.number().catch(0),
+  mileageUnit: z.enum(['km', 'miles']).catch('km'),
+  regionalSpec: z.string().catch(''),
+  imageUrl: z.string().nullable().catch(null),
+  repairPrice: z.coerce.number().nullable().catch(null),
+});
+
+/** The first `limit` different cars of anything that was stored; empty when it is no list (C-sel-09). */
+export function readKept(content: unknown, limit: number): KeptCar[] {
+  if (!Array.isArray(content)) return [];
+  const cars = content.flatMap((item: unknown) => {
+    const parsed = stored.safeParse(item);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return cars.filter((car, at) => cars.findIndex(({ id }) => id === car.id) === at).slice(0, limit);
+}
+
+/** Appends, or returns the very list when the car is on it already or the list is full (C-sel-02, C-sel-03). */
+export function withCar(cars: readonly KeptCar[], car: KeptCar, limit: number): readonly KeptCar[] {
+  return cars.length >= limit || cars.some(({ id }) => id === car.id) ? cars : [...cars, car];
+}
+
+/** The others keep their order (C-sel-14); the very list when the car is not on it. */
+export function withoutCar(cars: readonly KeptCar[], id: string): readonly KeptCar[] {
+  return cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars;
+}
+
+/** The same cars in the same order with what is newly known of them; the very list when nothing is new (D-82). */
+export function refreshed(cars: readonly KeptCar[], known: readonly KeptCar[]): readonly KeptCar[] {
+  const next = cars.map((car) => {
+    const fresh = known.find(({ id }) => id === car.id);
+    return fresh && !sameFacts(fresh, car) ? fresh : car;
+  });
+  return next.every((car, at) => car === cars[at]) ? cars : next;
+}
+
+function sameFacts(one: KeptCar, other: KeptCar): boolean {
+  return JSON.stringify(stored.parse(one)) === JSON.stringify(stored.parse(other));
+}
+
+/** Moves one car; a position outside the list, or its own, changes nothing. */
+export function moved(cars: readonly KeptCar[], from: number, to: number): readonly KeptCar[] {
+  const car = cars[from];
+  if (car === undefined || to === from || to < 0 || to >= cars.length) return cars;
+  return cars.toSpliced(from, 1).toSpliced(to, 0, car);
+}

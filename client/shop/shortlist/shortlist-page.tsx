@@ -1,0 +1,101 @@
+/** The shortlist: two to five cars in order of preference, beside each other, and the way on (C-short). */
+import { chakra } from '@chakra-ui/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Plus from 'lucide-react/icons/plus';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { useSelection } from '#client/trade/selection-context.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Compare } from '#client/shop/shortlist/compare/compare.tsx';
+import { ContinueBar } from './continue-bar.tsx';
+import { isComparable, MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
+import { RankedCars } from './ranked-cars.tsx';
+import { ShortlistNotices } from './shortlist-notices.tsx';
+import { texts } from './texts.ts';
+import { useFreshCars } from './use-fresh-cars.ts';
+
+const BROWSE = '/accident-cars-for-sale';
+
+export default function ShortlistPage() {
+  const { cars, ready } = useSelection();
+  return (
+    <Wrap pt={{ base: '2', lg: '4' }}>
+      <LinkButton to={BROWSE} variant="link" icon={ArrowLeft} px="0">
+        {texts.back}
+      </LinkButton>
+      <PageTitle
+        title={texts.title}
+        note={cars.length > 0 ? texts.note(cars.length) : undefined}
+        end={cars.length > 0 && <Actions />}
+      />
+      {!ready ? <Loading /> : cars.length === 0 ? <Empty /> : <Listed />}
+    </Wrap>
+  );
+}
+
+function Actions() {
+  const { cars, clear, replace } = useSelection();
+  const clearAll = () => {
+    clear();
+    // The button is gone with the list.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
+  };
+  return (
+    <chakra.div display="flex" gap="2">
+      <Button variant="tertiary" onClick={clearAll}>
+        {texts.clearAll}
+      </Button>
+      {cars.length < MAX_SELECTED && (
+        <LinkButton to={BROWSE} icon={Plus}>
+          {texts.addAnother}
+        </LinkButton>
+      )}
+    </chakra.div>
+  );
+}
+
+function Listed() {
+  const fresh = useFreshCars();
+  const forSale = fresh.cars.filter(({ gone }) => !gone);
+  return (
+    <Stack gap="lg">
+      <ShortlistNotices {...fresh} />
+      <RankedCars cars={fresh.cars} />
+      {isComparable(forSale.length) && <Compare cars={forSale} />}
+      <ContinueBar />
+    </Stack>
+  );
+}
+
+/** C-short-06. */
+function Empty() {
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <LinkButton variant="primary" to="/">
+          {texts.browseCars}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <chakra.div role="status" aria-busy aria-label={texts.loading} display="grid" gap="4">
+      <Skeleton height="320px" />
+      <Skeleton height="480px" />
+    </chakra.div>
+  );
+}
+
+export function head() {
+  return { title: 'My Shortlist · Redrive', robots: 'noindex' };
+}

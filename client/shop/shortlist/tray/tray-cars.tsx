@@ -1,0 +1,194 @@
+/** The row of chosen cars in the selection bar, ranked by hand or by keyboard (C-tray-10, C-tray-11, C-tray-18). */
+import { chakra } from '@chakra-ui/react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+
+import { aed } from '#client/ui/format.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { useSelection, type KeptCar } from '#client/trade/selection-context.ts';
+import { nameOf, shortKm } from '#client/shop/shortlist/car-words.ts';
+import { MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
+import { SortableCars, useCarDrag } from '#client/shop/shortlist/sortable-cars.tsx';
+import { texts } from '#client/shop/shortlist/texts.ts';
+
+const CarLink = chakra(Link);
+
+export interface TrayCarsProps {
+  /** The bar is folded: the cards are small and not seen. */
+  compact: boolean;
+}
+
+export function TrayCars({ compact }: TrayCarsProps) {
+  const { cars, move } = useSelection();
+  return (
+    <SortableCars id="tray" cars={cars} onMove={move}>
+      <chakra.div
+        display="flex"
+        gap="3"
+        p="1"
+        overflowX="auto"
+        css={{ scrollbarWidth: 'thin', overscrollBehaviorX: 'contain' }}
+      >
+        <chakra.ol aria-label={texts.order} display="flex" gap="3" m="0" p="0" listStyle="none">
+          {cars.map((car, at) => (
+            <TrayCard key={car.id} car={car} place={at + 1} compact={compact} />
+          ))}
+        </chakra.ol>
+        {cars.length < MAX_SELECTED && <FreePlace place={cars.length + 1} />}
+      </chakra.div>
+    </SortableCars>
+  );
+}
+
+function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compact: boolean }) {
+  const drag = useCarDrag(car.id);
+  const name = nameOf(car);
+  return (
+    <chakra.li
+      {...drag.item}
+      data-car={car.id}
+      flex="none"
+      position="relative"
+      display={{ base: 'grid', xl: 'block' }}
+      gridTemplateColumns="68px minmax(0, 1fr)"
+      width={compact ? '160px' : '200px'}
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
+      cursor="grab"
+      userSelect="none"
+      touchAction="manipulation"
+    >
+      <chakra.div position="relative" aspectRatio={{ xl: '16 / 10' }} bg="stage-1">
+        {car.imageUrl && (
+          <Picture
+            source={photoSource(car.imageUrl, { widest: 640 })}
+            alt={name}
+            sizes="200px"
+            ratio="fill"
+          />
+        )}
+      </chakra.div>
+      <Handle place={place} label={texts.reorder(name)} handle={drag.handle} />
+      <RemoveButton car={car} name={name} />
+      <chakra.div px={{ base: '2', xl: '3' }} pt="2" pb={{ base: '2', xl: '3' }} minW="0">
+        <chakra.span display="block" truncate textStyle="t1" color="ink-3" pe={{ base: '7', xl: '0' }}>
+          {[car.year, shortKm(car)].filter(Boolean).join(' · ')}
+        </chakra.span>
+        <CarLink
+          to={`/car/${car.id}`}
+          title={name}
+          draggable={false}
+          display="block"
+          truncate
+          textStyle="t2"
+          fontWeight="bold"
+          color="ink"
+          textDecoration="none"
+        >
+          {`${car.make} ${car.model}`.trim() || texts.unnamed}
+        </CarLink>
+        <chakra.span display="block" textStyle="t2" fontWeight="semibold">
+          {aed(car.repairPrice)}
+        </chakra.span>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+interface HandleProps {
+  place: number;
+  label: string;
+  handle: ReturnType<typeof useCarDrag>['handle'];
+}
+
+/** The place in the order; also what takes the keyboard. */
+function Handle({ place, label, handle }: HandleProps) {
+  return (
+    <chakra.button
+      type="button"
+      {...handle}
+      aria-label={texts.placeOf(place, label)}
+      position="absolute"
+      insetBlockStart="0"
+      insetInlineStart="0"
+      width="touch"
+      height="touch"
+      p="2"
+      border="0"
+      bg="transparent"
+      cursor="grab"
+      borderRadius="card"
+      css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+    >
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        width="6"
+        height="6"
+        borderRadius="pill"
+        bg="ink"
+        color="on-ink"
+        textStyle="t1"
+        fontWeight="bold"
+      >
+        {place}
+      </chakra.span>
+    </chakra.button>
+  );
+}
+
+function RemoveButton({ car, name }: { car: KeptCar; name: string }) {
+  const { remove } = useSelection();
+  return (
+    <chakra.span
+      position="absolute"
+      insetBlockStart="0"
+      insetInlineEnd="0"
+      css={{
+        '& button': { bg: 'transparent', position: 'relative' },
+        '& button:hover': { bg: 'transparent' },
+        '& button::before': {
+          content: '""',
+          position: 'absolute',
+          inset: '8px',
+          borderRadius: 'pill',
+          bg: 'veil',
+        },
+        '& svg': { position: 'relative' },
+      }}
+    >
+      <IconButton glyph={X} iconSize={16} aria-label={texts.remove(name)} onClick={() => remove(car.id)} />
+    </chakra.span>
+  );
+}
+
+function FreePlace({ place }: { place: number }) {
+  return (
+    <chakra.div
+      flex="none"
+      width="200px"
+      display="grid"
+      placeItems="center"
+      placeContent="center"
+      gap="1"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="line-2"
+      borderRadius="card"
+      textStyle="t2"
+      color="ink-3"
+      p="2"
+    >
+      <Icon glyph={Plus} />
+      {texts.addNth(place)}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,96 @@
+/** The folded bar: up to three pictures, the count, and the way on (C-tray-06, C-tray-07, C-tray-15). */
+import { chakra } from '@chakra-ui/react';
+import CarFront from 'lucide-react/icons/car-front';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { useSelection, type KeptCar } from '#client/trade/selection-context.ts';
+import { texts } from '#client/shop/shortlist/texts.ts';
+
+const THUMBS = 3;
+
+export function TrayPill({ onExpand }: { onExpand: () => void }) {
+  const { cars, hasMinimum } = useSelection();
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="1"
+      height="60px"
+      p="2"
+      bg="ink"
+      color="on-ink"
+      borderRadius="30px"
+      boxShadow="floating"
+      textStyle="t2"
+      fontWeight="semibold"
+      css={{ '& a': { borderRadius: '22px' } }}
+    >
+      <chakra.button
+        type="button"
+        data-fold
+        aria-expanded={false}
+        onClick={onExpand}
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH="touch"
+        ps="0.5"
+        pe="3"
+        border="0"
+        borderRadius="22px"
+        bg="transparent"
+        color="inherit"
+        cursor="pointer"
+      >
+        {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}
+        {cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}
+        {hasMinimum && (
+          <chakra.span color="#9FDCC3" fontWeight="medium" aria-hidden>
+            {texts.ready}
+          </chakra.span>
+        )}
+        <Icon glyph={ChevronUp} size={16} />
+      </chakra.button>
+      {hasMinimum && (
+        <LinkButton variant="primary" to="/reserve">
+          {texts.reserveNow(cars.length)}
+        </LinkButton>
+      )}
+    </chakra.div>
+  );
+}
+
+function Thumbs({ cars }: { cars: readonly KeptCar[] }) {
+  return (
+    <chakra.span display="flex" css={{ '& > * + *': { marginInlineStart: '-12px' } }}>
+      {cars.map((car) => (
+        <chakra.span
+          key={car.id}
+          data-thumb
+          position="relative"
+          width="touch"
+          height="touch"
+          borderRadius="pill"
+          overflow="hidden"
+          bg="stage-1"
+          boxShadow="0 0 0 2px var(--rd-colors-ink)"
+        >
+          {car.imageUrl && (
+            <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="44px" ratio="fill" />
+          )}
+        </chakra.span>
+      ))}
+    </chakra.span>
+  );
+}
+
+function NoThumb() {
+  return (
+    <chakra.span display="grid" placeItems="center" width="9" height="touch">
+      <Icon glyph={CarFront} />
+    </chakra.span>
+  );
+}

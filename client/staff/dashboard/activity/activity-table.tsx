@@ -1,0 +1,160 @@
+/** The log as a ledger: when, what, who; what changed is one press away. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import CarGlyph from 'lucide-react/icons/car';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import DealerGlyph from 'lucide-react/icons/store';
+import OtherGlyph from 'lucide-react/icons/settings-2';
+import PersonGlyph from 'lucide-react/icons/user';
+import type { Activity } from '#shared/contract/activity.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { activityWords, changesOf, type ActivityWords, type Change } from './activity-words.ts';
+import { texts } from '#client/staff/dashboard/texts.ts';
+
+const words = texts.activity;
+
+const GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, other: OtherGlyph } as const;
+
+export function ActivityTable({ entries }: { entries: readonly Activity[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <DataTable
+      label={words.table}
+      columns={columns(open, setOpen)}
+      rows={entries}
+      rowKey={({ id }) => id}
+      detail={(entry) => (entry.id === open ? changed(entry) : null)}
+    />
+  );
+}
+
+const changed = (entry: Activity) => <Changes changes={changesOf(entry)} />;
+
+/** `open` is the entry whose changes are shown. */
+function columns(open: string | null, setOpen: (id: string | null) => void): Column<Activity>[] {
+  return [
+    { label: words.what, width: 'minmax(0, 2fr)', wide: true, cell: (entry) => <What entry={entry} /> },
+    {
+      label: words.action,
+      width: '124px',
+      cell: (entry) => {
+        const { action, tone } = activityWords(entry);
+        return <Badge tone={tone}>{action}</Badge>;
+      },
+    },
+    {
+      label: words.when,
+      width: '104px',
+      cell: ({ createdAt }) => (
+        <chakra.span color="ink-3">
+          <TimeAgo at={createdAt} />
+        </chakra.span>
+      ),
+    },
+    { label: words.who, width: 'minmax(0, 1.7fr)', cell: ({ userEmail }) => userEmail },
+    {
+      label: words.role,
+      width: '80px',
+      cell: ({ userRole }) => <chakra.span color="ink-3">{words.roleOf[userRole]}</chakra.span>,
+    },
+    {
+      label: words.changes,
+      hideLabel: true,
+      width: '44px',
+      align: 'end',
+      cell: (entry) =>
+        changesOf(entry).length > 0 && (
+          <Toggle
+            open={open === entry.id}
+            what={activityWords(entry)}
+            onToggle={() => setOpen(open === entry.id ? null : entry.id)}
+          />
+        ),
+    },
+  ];
+}
+
+function What({ entry }: { entry: Activity }) {
+  const { what, details, kind } = activityWords(entry);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="36px minmax(0, 1fr)" alignItems="center" gap="3">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        width="9"
+        height="9"
+        borderRadius="pill"
+        bg="sunken"
+        color="ink-3"
+      >
+        <Icon glyph={GLYPHS[kind]} size={16} />
+      </chakra.span>
+      <chakra.div minW="0">
+        <chakra.div fontWeight={what ? 'bold' : 'normal'} color={what ? 'ink' : 'ink-3'}>
+          {what || words.nobodyElse}
+        </chakra.div>
+        {details && (
+          <chakra.div textStyle="t1" color="ink-3">
+            {details}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Toggle({ open, what, onToggle }: { open: boolean; what: ActivityWords; onToggle: () => void }) {
+  const act = open ? words.hideChanges : words.showChanges;
+  return (
+    <IconButton
+      glyph={open ? ChevronUp : ChevronDown}
+      aria-label={`${act}: ${what.action} ${what.what}`}
+      aria-expanded={open}
+      onClick={onToggle}
+    />
+  );
+}
+
+const Sheet = chakra('table', {
+  base: {
+    width: 'full',
+    maxW: '720px',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    textStyle: 't2',
+    bg: 'sunken',
+    borderRadius: 'control',
+    marginBlockEnd: '2',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: '3', py: '1.5', overflowWrap: 'anywhere' },
+    '& thead th': { textStyle: 't1', fontWeight: 'semibold', color: 'ink-3' },
+    '& tbody th': { fontWeight: 'normal', color: 'ink-3' },
+  },
+});
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <Sheet aria-label={words.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before}</td>
+            <chakra.td fontWeight="semibold">{after}</chakra.td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+/** What was sold or taken off; there is no way back for either (S-adm-08). */
+import { carsArchived } from '#shared/contract/review.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { ask } from '#client/api/ask.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
+import { useAddressText } from './tabs.ts';
+import { texts } from './texts.ts';
+import { useList, type Listed } from './use-list.ts';
+
+const words = texts.cars;
+const STATES = ['all', 'sold', 'archived'] as const;
+
+export function ArchivedTab() {
+  const list = useList(ask(carsArchived, CARDS), words.archivedFailed);
+  const [asked, setAsked] = useAddressText('state');
+  const state = STATES.find((known) => known === asked) ?? 'all';
+  return (
+    <CarList
+      label={texts.tabs.archived}
+      list={only(list, state)}
+      failed={words.archivedFailed}
+      empty={words.noArchived}
+      columns={COLUMNS}
+      beside={
+        <SelectField
+          label={words.stateFilter}
+          hideLabel
+          size="dense"
+          value={state}
+          onChange={(next) => setAsked(next === 'all' ? '' : next)}
+          options={STATES.map((value) => ({ value, label: words.states[value] }))}
+        />
+      }
+    />
+  );
+}
+
+function only(list: Listed<ListedCar[]>, state: (typeof STATES)[number]): Listed<ListedCar[]> {
+  if (state === 'all') return list;
+  return { ...list, data: list.data?.filter(({ isSold }) => isSold === (state === 'sold')) };
+}
+
+const COLUMNS: Column<ListedCar>[] = [
+  carColumn,
+  dealerColumn,
+  {
+    label: words.state,
+    width: '96px',
+    cell: ({ isSold }) => (
+      <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? words.states.sold : words.states.archived}</Badge>
+    ),
+  },
+  priceColumn,
+  timeColumn(words.left, '120px', ({ archivedAt, soldAt }) => soldAt ?? archivedAt ?? ''),
+];

@@ -1,0 +1,96 @@
+/** What is for sale now; a car is taken off here (S-adm-07, S-adm-09). */
+import { useState } from 'react';
+import { carsApproved, carsArchive } from '#shared/contract/review.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { carName } from '#shared/domain/car-name.ts';
+import { ask } from '#client/api/ask.ts';
+import { call } from '#client/api/call.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { Row } from '#client/ui/page.tsx';
+import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
+import { texts } from './texts.ts';
+import { useAction } from './use-action.ts';
+import { useList } from './use-list.ts';
+
+const words = texts.cars;
+
+const archive = ({ id }: { id: string }, idempotencyKey: string) =>
+  call(carsArchive, { params: { id } }, { idempotencyKey });
+
+export function LiveTab() {
+  const list = useList(ask(carsApproved, CARDS), words.liveFailed);
+  const [leaving, setLeaving] = useState<ListedCar | null>(null);
+  const { run, busy } = useAction(archive, { done: words.archivedDone, failed: words.archiveFailed }, [
+    'review.',
+    'cars.',
+  ]);
+  const confirm = async (car: ListedCar) => {
+    if (!busy && (await run({ id: car.id })) === null) setLeaving(null);
+  };
+  return (
+    <>
+      <CarList
+        label={texts.tabs.live}
+        list={list}
+        failed={words.liveFailed}
+        empty={words.noLive}
+        columns={columns(setLeaving)}
+      />
+      {leaving && (
+        <ConfirmDialog
+          open
+          onClose={() => setLeaving(null)}
+          onConfirm={() => void confirm(leaving)}
+          title={words.archiveTitle}
+          text={words.archiveText(carName(leaving))}
+          confirmLabel={words.archive}
+          cancelLabel={texts.cancel}
+          destructive
+          busy={busy}
+        />
+      )}
+    </>
+  );
+}
+
+function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
+  return [
+    carColumn,
+    dealerColumn,
+    priceColumn,
+    timeColumn(words.submitted, '112px', ({ submittedAt }) => submittedAt),
+    {
+      label: texts.actions,
+      hideLabel: true,
+      width: '224px',
+      align: 'end',
+      wide: true,
+      cell: (car) => <Acts car={car} onArchive={() => onArchive(car)} />,
+    },
+  ];
+}
+
+function Acts({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
+  const name = carName(car);
+  const id = encodeURIComponent(car.id);
+  return (
+    <Row justifyContent={{ lg: 'flex-end' }}>
+      <LinkButton variant="tertiary" px="2" to={`/car/${id}`} aria-label={words.viewOf(name)}>
+        {words.view}
+      </LinkButton>
+      <LinkButton
+        variant="tertiary"
+        px="2"
+        to={`/inspector/add-car-american?edit=${id}`}
+        aria-label={words.editOf(name)}
+      >
+        {words.edit}
+      </LinkButton>
+      <Button aria-label={words.archiveOf(name)} onClick={onArchive}>
+        {words.archive}
+      </Button>
+    </Row>
+  );
+}

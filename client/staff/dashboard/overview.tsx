@@ -1,0 +1,169 @@
+/** The day at a glance: four numbers, the latest activity, and what waits for a decision (S-adm-04, S-adm-05). */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { carsPending } from '#shared/contract/review.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { ask } from '#client/api/ask.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Stack } from '#client/ui/page.tsx';
+import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
+import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
+import { CarCell } from './car-cell.tsx';
+import { ListState } from './list-state.tsx';
+import { Stats } from './stats.tsx';
+import { tabPath } from './tabs.ts';
+import { texts } from './texts.ts';
+import {
+  useActivityFilter,
+  useFitting,
+  useLatestActivity,
+} from '#client/staff/dashboard/activity/use-activity.ts';
+import { CARDS } from './car-list.tsx';
+import { useList } from './use-list.ts';
+
+/** Entries of the log and cars that wait, shown at most. */
+const ENTRIES = 10;
+const CARS = 5;
+
+export function Overview() {
+  const pending = useList(ask(carsPending, CARDS), texts.cars.pendingFailed);
+  return (
+    <Stack gap="md">
+      <Stats oldest={pending.data?.at(-1)?.submittedAt} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
+        gap="4"
+        alignItems="start"
+      >
+        <LatestActivity />
+        <Stack gap="md">
+          <Waiting pending={pending} />
+          <Card as="section" padding="md" display="grid" gap="3">
+            <SectionHead title={texts.cars.reservations} />
+            <chakra.p textStyle="t2" color="ink-2">
+              {texts.cars.reservationsText}
+            </chakra.p>
+            <LinkButton to="/admin/reservations" block>
+              {texts.cars.toReservations}
+            </LinkButton>
+          </Card>
+        </Stack>
+      </chakra.div>
+    </Stack>
+  );
+}
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderColor: 'line',
+    borderStyle: 'solid',
+    borderWidth: '0',
+  },
+});
+const TextLink = chakra(Link, {
+  base: {
+    color: 'drive',
+    fontWeight: 'semibold',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'touch',
+  },
+});
+
+function LatestActivity() {
+  const words = texts.activity;
+  const inAddress = useActivityFilter();
+  const list = useLatestActivity();
+  const fitting = useFitting(list, inAddress.filter);
+  const allPath = `/admin/activity${inAddress.query}`;
+  const more = <LinkButton to={allPath}>{words.searchAll}</LinkButton>;
+  return (
+    <Card as="section" aria-label={words.latest} overflow="clip" minW="0">
+      <Strip borderBlockEndWidth="1px">
+        <chakra.h2 textStyle="t3" fontWeight="bold">
+          {words.latest}
+        </chakra.h2>
+        <ActivityFilters {...inAddress} />
+      </Strip>
+      <ListState list={list} failed={words.failed} empty={words.empty}>
+        {(all) =>
+          fitting.length === 0 ? (
+            <EmptyState text={words.empty} action={more} />
+          ) : (
+            <>
+              <ActivityTable entries={fitting.slice(0, ENTRIES)} />
+              <Strip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
+                {words.shown(Math.min(ENTRIES, fitting.length), all.length)}
+                <TextLink to={allPath}>{words.all}</TextLink>
+              </Strip>
+            </>
+          )
+        }
+      </ListState>
+    </Card>
+  );
+}
+
+function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], readonly unknown[]>> }) {
+  const words = texts.cars;
+  return (
+    <Card as="section" aria-label={texts.tabs.pending} overflow="clip">
+      <Strip borderBlockEndWidth="1px">
+        <chakra.h2 textStyle="t3" fontWeight="bold">
+          {texts.tabs.pending}
+        </chakra.h2>
+      </Strip>
+      <ListState list={pending} failed={words.pendingFailed} empty={words.noPending}>
+        {(cars) => (
+          <>
+            <chakra.ul m="0" p="0" listStyle="none">
+              {cars.slice(0, CARS).map((car) => (
+                <WaitingCar key={car.id} car={car} />
+              ))}
+            </chakra.ul>
+            <chakra.div p="4">
+              <LinkButton to="/admin/review" variant="primary" block>
+                {words.reviewAll}
+              </LinkButton>
+            </chakra.div>
+          </>
+        )}
+      </ListState>
+    </Card>
+  );
+}
+
+const CarLink = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '2',
+    color: 'inherit',
+    textDecoration: 'none',
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+    '&:hover': { bg: 'sunken' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+function WaitingCar({ car }: { car: ListedCar }) {
+  return (
+    <li>
+      <CarLink to={`${tabPath('pending')}&car=${encodeURIComponent(car.id)}`}>
+        <CarCell car={car} under="inspector" />
+      </CarLink>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+/** What waits for a decision; a car is decided here, in the same view as on the review screen (S-adm-06, S-rev-09, D-57). */
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { carsPending } from '#shared/contract/review.ts';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { carName } from '#shared/domain/car-name.ts';
+import { ask } from '#client/api/ask.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import type { Column } from '#client/ui/data-table.tsx';
+import { CarList, CARDS, carColumn, dealerColumn, timeColumn } from './car-list.tsx';
+import { texts } from './texts.ts';
+import { useList } from './use-list.ts';
+
+const words = texts.cars;
+
+/** The review of one car, handed in from outside: it is a feature of its own. */
+export type Review = (props: {
+  /** null while none is open. */
+  carId: string | null;
+  name: string | undefined;
+  onClose: () => void;
+  onDecided: () => void;
+}) => ReactNode;
+
+export function PendingTab({ review }: { review: Review }) {
+  const list = useList(ask(carsPending, CARDS), words.pendingFailed);
+  const [params, setParams] = useSearchParams();
+  const open = (id: string | null, replace = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('car', id);
+        else next.delete('car');
+        return next;
+      },
+      { replace },
+    );
+  const carId = params.get('car');
+  const car = list.data?.find(({ id }) => id === carId);
+  return (
+    <>
+      <CarList
+        label={texts.tabs.pending}
+        list={list}
+        failed={words.pendingFailed}
+        empty={words.noPending}
+        columns={columns(open)}
+        beside={<LinkButton to="/admin/review">{words.reviewAll}</LinkButton>}
+      />
+      {review({
+        carId,
+        name: car && carName(car),
+        onClose: () => open(null, true),
+        onDecided: () => open(null, true),
+      })}
+    </>
+  );
+}
+
+function columns(open: (id: string) => void): Column<ListedCar>[] {
+  return [
+    carColumn,
+    dealerColumn,
+    {
+      label: words.inspector,
+      width: 'minmax(0, 1.2fr)',
+      cell: ({ submittedByEmail }) => submittedByEmail ?? texts.none,
+    },
+    timeColumn(words.submitted, '120px', ({ submittedAt }) => submittedAt),
+    {
+      label: texts.actions,
+      hideLabel: true,
+      width: '104px',
+      align: 'end',
+      wide: true,
+      cell: (car) => (
+        <Button aria-label={words.reviewOf(carName(car))} onClick={() => open(car.id)}>
+          {words.review}
+        </Button>
+      ),
+    },
+  ];
+}

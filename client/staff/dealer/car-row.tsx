@@ -1,0 +1,93 @@
+/** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { aed, date, dateTime, distance } from '#client/ui/format.ts';
+import { VisuallyHidden } from '#client/ui/page.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { useNow } from '#client/ui/time-ago.tsx';
+import { daysSince, type StockCar } from './stock.ts';
+import { texts } from './texts.ts';
+
+const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '96px minmax(0, 1fr) auto',
+      md: '112px minmax(0, 1fr) 176px 152px',
+    },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    py: '3',
+    px: { base: '3', md: '4' },
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: 'line',
+  },
+});
+const NameLink = chakra(Link, {
+  base: { color: 'ink', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+});
+
+export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar) => void }) {
+  return (
+    <Row aria-label={car.name}>
+      <chakra.div borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
+        {car.imageUrl && <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="112px" />}
+      </chakra.div>
+      <Words car={car} />
+      <Prices car={car} />
+      {!car.isSold && (
+        <chakra.div>
+          <Button block aria-label={texts.markThisSold(car.name)} onClick={() => onSell(car)}>
+            {texts.markSold}
+          </Button>
+        </chakra.div>
+      )}
+    </Row>
+  );
+}
+
+function Words({ car }: { car: StockCar }) {
+  const { name, mileage, spec, bodyType, shortId, isSold } = car;
+  const facts = [distance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
+  return (
+    <chakra.div minW="0" gridColumn={{ base: '2 / -1', md: 'auto' }}>
+      <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
+        {isSold ? name : <NameLink to={`/car/${car.id}`}>{name}</NameLink>}
+      </chakra.h2>
+      <chakra.p textStyle="t2" color="ink-2">
+        {facts}
+      </chakra.p>
+      <Since car={car} />
+    </chakra.div>
+  );
+}
+
+function Since({ car: { isSold, listedAt, soldAt } }: { car: StockCar }) {
+  const now = useNow();
+  if (isSold) return <Badge tone="drive">{soldAt ? texts.soldOn(date(soldAt)) : texts.soldPlain}</Badge>;
+  return (
+    <chakra.p textStyle="t1" color="ink-3" minH="4" title={listedAt ? dateTime(listedAt) : undefined}>
+      {listedAt && now !== null && texts.listed(daysSince(listedAt, now))}
+    </chakra.p>
+  );
+}
+
+function Prices({ car: { displayPriceAed, asIsPrice } }: { car: StockCar }) {
+  return (
+    <chakra.div gridColumn={{ base: '1 / 3', md: 'auto' }} textAlign={{ md: 'end' }}>
+      <chakra.p textStyle="t4" fontWeight="bold">
+        <VisuallyHidden>{texts.price}</VisuallyHidden> {aed(displayPriceAed)}
+      </chakra.p>
+      {asIsPrice !== null && (
+        <chakra.p textStyle="t2" color="ink-3">
+          {texts.market} {asIsPrice === displayPriceAed ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,183 @@
+/** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
+import { useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { AgedBanner } from '#client/ui/aged-banner.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { found, SORTS, type Sort, type StockCar } from './stock.ts';
+import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
+import { StockList } from './stock-list.tsx';
+import { texts } from './texts.ts';
+import { useSell } from './use-sell.ts';
+import { useStock } from './use-stock.ts';
+import { useView, type View } from './view.ts';
+
+export default function DealerHomePage() {
+  const stock = useStock();
+  return (
+    <Wrap pb="12">
+      <PageTitle title={texts.title} note={texts.note} />
+      {stock.reading === 'loading' && <LoadingStock />}
+      {stock.reading === 'failed' && (
+        <Card>
+          <ErrorState title={texts.failed} text={texts.failedText} onRetry={stock.retry} />
+        </Card>
+      )}
+      {(stock.reading === 'ready' || stock.reading === 'aged') && (
+        <Stack gap="md">
+          {stock.reading === 'aged' && (
+            <AgedBanner text={texts.failed} loadedAt={stock.loadedAt} onRetry={stock.retry} />
+          )}
+          <StockFigures figures={stock.figures} />
+          <Lists cars={stock.cars} />
+        </Stack>
+      )}
+    </Wrap>
+  );
+}
+
+function Lists({ cars }: { cars: readonly StockCar[] }) {
+  const { view, change } = useView();
+  const [asked, ask] = useState<StockCar | null>(null);
+  const { sell, busy } = useSell();
+  const tools = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element | null>(null);
+  const active = cars.filter((car) => !car.isSold);
+  const sold = cars.filter((car) => car.isSold);
+  const shown = view.list === 'active' ? active : sold;
+  const confirm = async () => {
+    if (!asked || busy) return;
+    await sell(asked.id);
+    ask(null);
+  };
+  const askFor = (car: StockCar) => {
+    pressed.current = document.activeElement;
+    ask(car);
+  };
+  /** The row with the pressed button goes with the sale. */
+  const focusAfter = () => {
+    const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input');
+    return kept instanceof HTMLElement ? kept : null;
+  };
+  return (
+    <Tabs
+      label={texts.lists}
+      tabs={[
+        { value: 'active', label: texts.inventory, count: active.length },
+        { value: 'sold', label: texts.soldList, count: sold.length },
+      ]}
+      value={view.list}
+      onChange={(list) => change({ list })}
+    >
+      <Stack gap="sm" ref={tools}>
+        {shown.length > 0 && <Tools view={view} onChange={change} />}
+        <Found cars={shown} view={view} onSell={askFor} onClear={() => change({ search: '' })} />
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => ask(null)}
+        onConfirm={() => void confirm()}
+        busy={busy}
+        focusAfter={focusAfter}
+        title={texts.confirmTitle}
+        text={texts.confirm(asked?.name ?? '')}
+        confirmLabel={texts.markSold}
+        cancelLabel={texts.cancel}
+      />
+    </Tabs>
+  );
+}
+
+function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>) => void }) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px' }}
+    >
+      <TextField
+        label={texts.search}
+        kind="search"
+        value={view.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <SelectField
+        label={texts.sort}
+        value={view.sort}
+        onChange={(sort) => onChange({ sort: sort as Sort })}
+        options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
+      />
+    </chakra.div>
+  );
+}
+
+interface FoundProps {
+  cars: readonly StockCar[];
+  view: View;
+  onSell: (car: StockCar) => void;
+  onClear: () => void;
+}
+
+function Found({ cars, view: { list, search, sort }, onSell, onClear }: FoundProps) {
+  if (cars.length === 0) {
+    const isActive = list === 'active';
+    return (
+      <Card>
+        <EmptyState
+          title={isActive ? texts.noActive : texts.noSold}
+          text={isActive ? texts.noActiveText : texts.noSoldText}
+        />
+      </Card>
+    );
+  }
+  const fitting = found(cars, search, sort);
+  if (fitting.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          text={texts.nothingFits(search)}
+          action={<Button onClick={onClear}>{texts.clearSearch}</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <chakra.p role="status" textStyle="t2" color="ink-3">
+        {texts.shown(fitting.length, cars.length)}
+      </chakra.p>
+      <Card overflow="hidden">
+        <StockList
+          label={list === 'active' ? texts.inventory : texts.soldList}
+          cars={fitting}
+          onSell={onSell}
+        />
+      </Card>
+    </>
+  );
+}
+
+function LoadingStock() {
+  return (
+    <Loading label={texts.loading}>
+      <Stack gap="md">
+        <FiguresSkeleton />
+        {Array.from({ length: 5 }, (_, at) => (
+          <Skeleton key={at} height="96px" borderRadius="card" />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

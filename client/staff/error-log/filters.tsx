@@ -1,0 +1,66 @@
+/** Which part of the log is shown (S-errs-02 to S-errs-04). */
+import { chakra } from '@chakra-ui/react';
+import { ERROR_CATEGORIES, ERROR_LEVELS } from '#shared/domain/words.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { texts } from './texts.ts';
+import type { Filter } from './view.ts';
+
+interface Props {
+  filter: Filter;
+  onFilter: (part: Partial<Filter>) => void;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const RESOLVED = [
+  { value: 'false', label: texts.onlyUnresolved },
+  { value: 'true', label: texts.onlyResolved },
+];
+
+export function Filters({ filter, onFilter, search, onSearch }: Props) {
+  const isFiltered = Object.values(filter).some(Boolean) || search !== '';
+  const clear = () => {
+    onFilter({ level: '', category: '', resolved: '' });
+    onSearch('');
+  };
+  return (
+    <chakra.section
+      aria-label={texts.filters}
+      display="grid"
+      gap="3"
+      alignItems="end"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '144px 168px 168px minmax(0, 1fr) auto' }}
+    >
+      <SelectField
+        label={texts.level}
+        value={filter.level}
+        onChange={(level) => onFilter({ level })}
+        options={same(ERROR_LEVELS)}
+        placeholder={texts.all}
+      />
+      <SelectField
+        label={texts.category}
+        value={filter.category}
+        onChange={(category) => onFilter({ category })}
+        options={same(ERROR_CATEGORIES)}
+        placeholder={texts.all}
+      />
+      <SelectField
+        label={texts.resolvedFilter}
+        value={filter.resolved}
+        onChange={(resolved) => onFilter({ resolved })}
+        options={RESOLVED}
+        placeholder={texts.all}
+      />
+      <chakra.div order={{ base: 1, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField label={texts.search} kind="search" value={search} onChange={onSearch} />
+      </chakra.div>
+      <Button variant="link" disabled={!isFiltered} onClick={clear}>
+        {texts.clear}
+      </Button>
+    </chakra.section>
+  );
+}

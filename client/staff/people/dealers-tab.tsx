@@ -1,0 +1,129 @@
+/** The dealers whose cars are sold here: their words are mended and their passwords set anew (S-deal). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
+import { ask } from '#client/api/ask.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { Row } from '#client/ui/page.tsx';
+import { SwitchField } from '#client/ui/controls/switch-field.tsx';
+import { EditDealer } from './edit-dealer.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { SearchedList } from '#client/staff/dashboard/searched-list.tsx';
+import { texts } from '#client/staff/dashboard/texts.ts';
+import { useList } from '#client/staff/dashboard/use-list.ts';
+
+const words = texts.dealers;
+
+type Open = { form: 'edit' | 'reset'; dealer: Dealer } | null;
+
+const dealerWords = ({ name, contactEmail, contactPhone, emirate, city, licenseNumber }: Dealer) =>
+  [name, contactEmail, contactPhone, emirate, city, licenseNumber].join(' ');
+
+export function DealersTab() {
+  const list = useList(ask(dealersList, {}), words.failed);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <SearchedList
+        list={list}
+        failed={words.failed}
+        empty={words.empty}
+        search={words.search}
+        hint={words.searchHint}
+        words={dealerWords}
+        count={words.found}
+      >
+        {(dealers) => (
+          <DataTable
+            label={texts.tabs.dealers}
+            columns={columns(setOpen)}
+            rows={dealers}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </SearchedList>
+      {open?.form === 'edit' && <EditDealer dealer={open.dealer} onClose={close} />}
+      {open?.form === 'reset' && <ResetPassword dealer={open.dealer} onClose={close} />}
+    </>
+  );
+}
+
+function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
+  return [
+    {
+      label: words.name,
+      width: 'minmax(0, 1.4fr)',
+      wide: true,
+      cell: ({ name, licenseNumber }) => (
+        <>
+          <chakra.div fontWeight="bold">{name}</chakra.div>
+          <chakra.div textStyle="t1" color="ink-3">
+            {licenseNumber}
+          </chakra.div>
+        </>
+      ),
+    },
+    {
+      label: words.contactEmail,
+      width: 'minmax(0, 1.5fr)',
+      wide: true,
+      cell: ({ contactEmail }) => contactEmail ?? texts.none,
+    },
+    {
+      label: words.contactPhone,
+      width: '132px',
+      cell: ({ contactPhone }) => contactPhone ?? texts.none,
+    },
+    {
+      label: words.emirate,
+      width: 'minmax(0, 1fr)',
+      cell: ({ emirate, city }) => (
+        <>
+          {emirate ?? texts.none}
+          {city && (
+            <chakra.div textStyle="t1" color="ink-3">
+              {city}
+            </chakra.div>
+          )}
+        </>
+      ),
+    },
+    {
+      label: words.status,
+      width: '156px',
+      wide: true,
+      cell: ({ isActive }) => (
+        <SwitchField
+          label={words.active}
+          note={words.comingSoon}
+          checked={isActive}
+          onChange={() => undefined}
+          disabled
+        />
+      ),
+    },
+    {
+      label: texts.actions,
+      hideLabel: true,
+      width: '232px',
+      align: 'end',
+      wide: true,
+      cell: (dealer) => (
+        <Row justifyContent={{ lg: 'flex-end' }}>
+          <Button
+            variant="tertiary"
+            aria-label={words.editOf(dealer.name)}
+            onClick={() => onOpen({ form: 'edit', dealer })}
+          >
+            {words.edit}
+          </Button>
+          <Button aria-label={words.resetOf(dealer.name)} onClick={() => onOpen({ form: 'reset', dealer })}>
+            {words.reset}
+          </Button>
+        </Row>
+      ),
+    },
+  ];
+}

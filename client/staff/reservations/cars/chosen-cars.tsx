@@ -1,0 +1,58 @@
+/** The customer's cars side by side, the one he wants most first; while under review one of them is picked here. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';
+import { nextAdminStep } from '#shared/domain/reservation.ts';
+import { useKeys } from '#client/ui/use-keys.ts';
+import { obstacle } from './car-facts.ts';
+import { ComparedCar } from './compared-car.tsx';
+import { PickDialog } from './pick-dialog.tsx';
+import { texts } from '#client/staff/reservations/texts.ts';
+import { useMove } from '#client/staff/reservations/use-move.ts';
+
+export function ChosenCars({ reservation }: { reservation: StaffReservation }) {
+  const { cars, finalCarId, status } = reservation;
+  const [picking, setPicking] = useState<StaffReservedCar | null>(null);
+  const move = useMove(reservation);
+  const isOpen = nextAdminStep(status) === 'car_selected';
+  const pickNumber = (number: number) => {
+    const car = cars[number - 1];
+    if (isOpen && car && obstacle(car) === null) setPicking(car);
+  };
+  useKeys(Object.fromEntries([1, 2, 3, 4, 5].map((number) => [String(number), () => pickNumber(number)])));
+  return (
+    <chakra.section aria-labelledby="chosen-cars" display="grid" gap="3" minW="0">
+      <chakra.h2 id="chosen-cars" textStyle="t3" fontWeight="bold">
+        {texts.chosenCars}
+      </chakra.h2>
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: `repeat(${Math.min(3, cars.length)}, minmax(0, 1fr))`,
+        }}
+      >
+        {cars.map((car, at) => (
+          <ComparedCar
+            key={car.carId}
+            car={car}
+            rank={at + 1}
+            isPicked={car.carId === finalCarId}
+            onPick={isOpen ? () => setPicking(car) : undefined}
+          />
+        ))}
+      </chakra.div>
+      <PickDialog
+        reservation={reservation}
+        car={isOpen ? picking : null}
+        onClose={() => {
+          setPicking(null);
+          move.clear();
+        }}
+        move={move}
+      />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,175 @@
+/** One of the chosen cars in a column of its own: pictures, price, damage, days, and the button that picks it. */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import type { StaffReservedCar } from '#shared/contract/reservations.ts';
+import { carsForEdit } from '#shared/contract/review.ts';
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { ask } from '#client/api/ask.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { aed } from '#client/ui/format.ts';
+import { Kbd } from '#client/ui/kbd.tsx';
+import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
+import { Price } from '#client/trade/price-block.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { carFacts, deployedNames, obstacle } from './car-facts.ts';
+import { CarPictures } from './car-pictures.tsx';
+import { texts } from '#client/staff/reservations/texts.ts';
+
+interface Props {
+  car: StaffReservedCar;
+  /** 1 is what the customer wants most. */
+  rank: number;
+  isPicked: boolean;
+  /** Given while a car is to be picked. */
+  onPick: (() => void) | undefined;
+}
+
+export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
+  const details = useQuery({ ...ask(carsForEdit, { params: { id: car.carId } }), retry: false });
+  const full = details.data ?? null;
+  const urls = full?.images.length ? full.images : car.imageUrl ? [car.imageUrl] : [];
+  return (
+    <Card
+      as="article"
+      aria-label={`${texts.choice(rank)}: ${car.title}`}
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      minW="0"
+      {...(isPicked && { borderColor: 'drive', boxShadow: '0 0 0 1px var(--rd-colors-drive)' })}
+    >
+      <CarPictures key={urls.length} title={car.title} urls={urls} />
+      <chakra.div p="4" display="grid" gap="3" flex="1" alignContent="start">
+        <Head car={car} rank={rank} isPicked={isPicked} />
+        <Prices car={car} />
+        {details.isPending && <FactsSkeleton />}
+        {details.isError && <chakra.p color="ink-3">{texts.carFailed}</chakra.p>}
+        {full && <Facts car={full} />}
+      </chakra.div>
+      {onPick && <PickButton car={car} rank={rank} onPick={onPick} />}
+    </Card>
+  );
+}
+
+const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+
+function Head({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>) {
+  const problem = obstacle(car);
+  return (
+    <chakra.header display="grid" gap="1">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="6">
+        <chakra.span textStyle="t1" fontWeight="semibold" color="ink-3">
+          {texts.choice(rank)}
+        </chakra.span>
+        {isPicked ? (
+          <Badge tone="drive" icon={Check}>
+            {texts.picked}
+          </Badge>
+        ) : (
+          problem && <Badge tone="outline">{problem}</Badge>
+        )}
+      </chakra.div>
+      <chakra.h3 textStyle="t3" fontWeight="bold">
+        {car.title}
+      </chakra.h3>
+      <chakra.p textStyle="t1" color="ink-3" display="flex" gap="2" alignItems="center" minH="6">
+        {car.shortId}
+        {car.isAvailable && <CarLink to={`/car/${car.carId}`}>{texts.openCar}</CarLink>}
+      </chakra.p>
+    </chakra.header>
+  );
+}
+
+/** The price of today is what counts; the one when it was reserved is said when it was another. */
+function Prices({ car: { priceNow, repairPrice } }: { car: StaffReservedCar }) {
+  return (
+    <div>
+      <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
+        {texts.price}
+      </chakra.p>
+      <Price value={priceNow ?? repairPrice} size="bar" />
+      <chakra.p textStyle="t1" color="ink-3" minH="4">
+        {priceNow !== repairPrice && repairPrice !== null && texts.priceThen(aed(repairPrice))}
+      </chakra.p>
+    </div>
+  );
+}
+
+const FactLine = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    minH: '7',
+    py: '1',
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: 'line',
+    textStyle: 't2',
+  },
+});
+
+function Facts({ car }: { car: StaffCar }) {
+  return (
+    <>
+      <chakra.dl m="0">
+        {carFacts(car).map(({ label, value, isBad }) => (
+          <FactLine key={label}>
+            <chakra.dt color="ink-3" whiteSpace="nowrap">
+              {label}
+            </chakra.dt>
+            <chakra.dd m="0" textAlign="end" fontWeight="semibold" color={isBad ? 'danger' : 'ink'}>
+              {value}
+            </chakra.dd>
+          </FactLine>
+        ))}
+      </chakra.dl>
+      <chakra.div width="148px" mx="auto">
+        <PanelDrawing
+          conditions={parsePanelConditions(car.panelConditions)}
+          idPrefix={`${car.id}-`}
+          hideWords
+        />
+      </chakra.div>
+      <chakra.p textStyle="t2" color="ink-2" overflowWrap="anywhere">
+        {[deployedNames(car), car.comments].filter(Boolean).join(' ')}
+      </chakra.p>
+    </>
+  );
+}
+
+function FactsSkeleton() {
+  return (
+    <Loading label={texts.carLoading}>
+      <chakra.div display="grid" gap="2">
+        {Array.from({ length: 10 }, (_, at) => (
+          <Skeleton key={at} height="20px" />
+        ))}
+      </chakra.div>
+    </Loading>
+  );
+}
+
+function PickButton({ car, rank, onPick }: { car: StaffReservedCar; rank: number; onPick: () => void }) {
+  return (
+    <chakra.div p="4" pt="0">
+      <Button
+        block
+        disabled={obstacle(car) !== null}
+        aria-label={texts.pickName(rank, car.title)}
+        aria-keyshortcuts={String(rank)}
+        onClick={onPick}
+      >
+        {texts.pick}
+        <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
+          <Kbd>{rank}</Kbd>
+        </chakra.span>
+      </Button>
+    </chakra.div>
+  );
+}

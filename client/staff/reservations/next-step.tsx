@@ -1,0 +1,99 @@
+/** What is to be done now, and the way out: one primary button, asked about before it acts. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import type { ReservationStatus } from '#shared/domain/words.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SectionCard } from '#client/ui/card.tsx';
+import { aed, date } from '#client/ui/format.ts';
+import { Kbd } from '#client/ui/kbd.tsx';
+import { useKeys } from '#client/ui/use-keys.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { texts } from './texts.ts';
+import { useMove } from './use-move.ts';
+
+type ConfirmedStep = keyof typeof texts.confirm;
+
+/** The step that is confirmed here; picking a car happens at the cars. */
+function confirmedStep(status: ReservationStatus): ConfirmedStep | null {
+  const next = nextAdminStep(status);
+  return next !== null && next in texts.confirm ? (next as ConfirmedStep) : null;
+}
+
+export function NextStep({ reservation }: { reservation: StaffReservation }) {
+  const { status, refundedAt, depositAmount } = reservation;
+  const move = useMove(reservation);
+  const [asking, setAsking] = useState<'step' | 'cancel' | null>(null);
+  const next = confirmedStep(status);
+  const close = () => {
+    setAsking(null);
+    move.clear();
+  };
+  useKeys({ n: () => next && setAsking('step') });
+  return (
+    <SectionCard title={texts.nextStep} end={<StatusBadge status={status} />}>
+      <chakra.p textStyle="t2" color="ink-2">
+        {texts.whatToDo[status]} {refundedAt && texts.refunded(aed(depositAmount), date(refundedAt))}
+      </chakra.p>
+      {next && (
+        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('step')}>
+          {texts.act[next]} <KeyOf letter="N" />
+        </Button>
+      )}
+      {canCancel(status, 'admin') && (
+        <Button variant="danger" block onClick={() => setAsking('cancel')}>
+          {cancelLabel(reservation)}
+        </Button>
+      )}
+      {next && (
+        <StepDialog
+          open={asking === 'step'}
+          onClose={close}
+          title={texts.toStatus(RESERVATION_LABELS[next])}
+          text={confirmText(next, reservation)}
+          status={next}
+          confirmLabel={texts.act[next]}
+          cancelLabel={texts.notYet}
+          move={move}
+        />
+      )}
+      <StepDialog
+        open={asking === 'cancel'}
+        onClose={close}
+        title={texts.cancelTitle(reservation.orderId)}
+        text={cancelText(reservation)}
+        status="cancelled"
+        confirmLabel={cancelLabel(reservation)}
+        cancelLabel={texts.keep}
+        destructive
+        move={move}
+      />
+    </SectionCard>
+  );
+}
+
+function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation): string {
+  const text = texts.confirm[step];
+  return typeof text === 'string' ? text : text(aed(remainingBalance));
+}
+
+function cancelLabel({ status, depositAmount }: StaffReservation): string {
+  return cancelRefunds(status) ? texts.cancelAndRefund(aed(depositAmount)) : texts.cancel;
+}
+
+function cancelText({ status, depositAmount, finalCarId }: StaffReservation): string {
+  if (!cancelRefunds(status)) return texts.cancelText;
+  const refund = texts.cancelRefundText(aed(depositAmount));
+  return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
+}
+
+/** Desktops only: phones have no keys. */
+function KeyOf({ letter }: { letter: string }) {
+  return (
+    <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
+      <Kbd on="drive">{letter}</Kbd>
+    </chakra.span>
+  );
+}

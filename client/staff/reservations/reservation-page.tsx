@@ -1,0 +1,142 @@
+/** One reservation: the cars to choose from, what is to be done next, the customer, the money and the story (D-52). */
+import { useEffect, useRef, type RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
+import { question, type Question } from '#shared/contract/question.ts';
+import { Problem } from '#shared/problem.ts';
+import { ask } from '#client/api/ask.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Stack, Wrap } from '#client/ui/page.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { ChosenCars } from '#client/staff/reservations/cars/chosen-cars.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { filtersOf, LIST_PATH, searchOf, type ListFilters } from './list-state.ts';
+import { MoneyCard } from './money-card.tsx';
+import { NextStep } from './next-step.tsx';
+import { RepairCard } from './repair-card.tsx';
+import { ReservationHead } from './reservation-head.tsx';
+import { texts } from './texts.ts';
+import { Timeline } from './timeline.tsx';
+
+/** Another admin may have moved it: asked again after this, ms. */
+const STALE_MS = 10_000;
+
+export default function ReservationPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const filters = filtersOf(params);
+  const asked = useQuery({ ...ask(staffReservationDetail, { params: { id } }), staleTime: STALE_MS });
+  return (
+    <Wrap pb="12">
+      {asked.data ? (
+        <Whole key={asked.data.id} reservation={asked.data} filters={filters} />
+      ) : asked.isPending ? (
+        <WholeSkeleton />
+      ) : isMissing(asked.error) ? (
+        <Missing filters={filters} />
+      ) : (
+        <ErrorState
+          title={texts.orderFailed}
+          text={texts.failedText}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
+      )}
+    </Wrap>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Problem && error.status === 404;
+}
+
+/** On phones what is to be done comes before the cars. */
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
+    gridTemplateAreas: { base: '"next" "cars" "rest"', lg: '"cars next" "cars rest"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+  },
+});
+
+/** After a move the button that was pressed is gone: reading goes on at what is to be done next. */
+function useFocusAfterMove(status: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [status]);
+  return box;
+}
+
+function Whole({ reservation, filters }: { reservation: StaffReservation; filters: ListFilters }) {
+  const next = useFocusAfterMove(reservation.status);
+  return (
+    <>
+      <ReservationHead reservation={reservation} filters={filters} />
+      <Layout>
+        <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
+          <NextStep key={reservation.status} reservation={reservation} />
+        </chakra.div>
+        <chakra.div gridArea="cars" minW="0">
+          <ChosenCars reservation={reservation} />
+        </chakra.div>
+        <Stack gridArea="rest">
+          <CustomerCard reservation={reservation} />
+          <MoneyCard reservation={reservation} />
+          {reservation.fix && <RepairCard fix={reservation.fix} />}
+          <Timeline reservation={reservation} />
+        </Stack>
+      </Layout>
+    </>
+  );
+}
+
+function WholeSkeleton() {
+  return (
+    <Loading label={texts.orderLoading}>
+      <Skeleton height="36px" width="200px" my="4" />
+      <Layout>
+        <Skeleton gridArea="next" height="184px" />
+        <Skeleton gridArea="cars" height="720px" />
+        <Skeleton gridArea="rest" height="480px" />
+      </Layout>
+    </Loading>
+  );
+}
+
+function Missing({ filters }: { filters: ListFilters }) {
+  return (
+    <EmptyState
+      title={texts.notFound}
+      text={texts.notFoundText}
+      action={
+        <LinkButton to={LIST_PATH + searchOf(filters)} variant="secondary">
+          {texts.back}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+interface Asked {
+  params: Record<string, string>;
+  answer(question: Question): unknown;
+}
+
+/** The tab says which order it is, once that is known. */
+export function head({ params, answer }: Asked) {
+  const known = answer(question(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
+  const order = staffReservationDetail.response.safeParse(known).data?.orderId;
+  return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,167 @@
+/** All reservations: how many stand where, whose they are and what waits for us (D-52). */
+import { useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { useTypedText } from '#client/ui/controls/typed-text.ts';
+import { useKeys } from '#client/ui/use-keys.ts';
+import { filtersOf, LIST_PATH, pathOf, searchOf, type ListFilters } from './list-state.ts';
+import { COLUMNS, ReservationRow } from './reservation-row.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { texts } from './texts.ts';
+import { useReservations } from './use-reservations.ts';
+
+export default function ReservationsPage() {
+  const [params] = useSearchParams();
+  const filters = filtersOf(params);
+  const list = useReservations(filters);
+  return (
+    <Wrap>
+      <PageTitle
+        title={texts.title}
+        note={list.total === null ? ' ' : texts.count(list.total)}
+        end={<SearchBox filters={filters} />}
+      />
+      <Stack gap="md" pb="12">
+        <StatusFilter filters={filters} counts={list.counts} />
+        <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1}>
+          <Rows list={list} filters={filters} />
+        </Card>
+        <More list={list} />
+      </Stack>
+    </Wrap>
+  );
+}
+
+function SearchBox({ filters }: { filters: ListFilters }) {
+  const box = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const search = (q: string) => void navigate(LIST_PATH + searchOf({ ...filters, q }), { replace: true });
+  const [typed, setTyped] = useTypedText(filters.q, search, (text) => text.trim());
+  useKeys({ '/': () => box.current?.focus() });
+  return (
+    <chakra.div width={{ base: 'full', md: '320px' }}>
+      <TextField
+        label={texts.search}
+        hideLabel
+        kind="search"
+        placeholder={texts.search}
+        maxLength={80}
+        value={typed}
+        onChange={setTyped}
+        inputRef={box}
+      />
+    </chakra.div>
+  );
+}
+
+type List = ReturnType<typeof useReservations>;
+
+function Rows({ list, filters }: { list: List; filters: ListFilters }) {
+  if (list.isPending) return <LoadingRows />;
+  if (list.isError && list.reservations.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={texts.failedText}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (list.reservations.length === 0) return <Nothing filters={filters} />;
+  return (
+    <>
+      <Heads />
+      <chakra.ul
+        m="0"
+        p="0"
+        listStyle="none"
+        css={{ '& > li + li': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}
+      >
+        {list.reservations.map((row) => (
+          <li key={row.id}>
+            <ReservationRow reservation={row} to={pathOf(row.id, filters)} />
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+/** Each line says by itself what it shows; the heads are for the eye. */
+function Heads() {
+  return (
+    <chakra.div
+      aria-hidden
+      display={{ base: 'none', lg: 'grid' }}
+      gridTemplateColumns={COLUMNS}
+      columnGap="4"
+      px="4"
+      py="2"
+      textStyle="t1"
+      fontWeight="semibold"
+      color="ink-2"
+      borderBlockEndWidth="1px"
+      borderBlockEndStyle="solid"
+      borderBlockEndColor="line"
+    >
+      {Object.values(texts.columns).map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </chakra.div>
+  );
+}
+
+function Nothing({ filters: { status, q } }: { filters: ListFilters }) {
+  if (!status && !q) return <EmptyState text={texts.none} />;
+  const text = q ? texts.nothingFound(q) : texts.noneWithStatus(RESERVATION_LABELS[status ?? 'completed']);
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <LinkButton to={LIST_PATH} variant="secondary">
+          {texts.clear}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Loading label={texts.loading}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <chakra.div key={at} px="4" py="3" minH="16">
+          <Skeleton height="40px" />
+        </chakra.div>
+      ))}
+    </Loading>
+  );
+}
+
+function More({ list }: { list: List }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, reservations, total } = list;
+  if (!hasNextPage) return null;
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="2" textStyle="t2" color="ink-2">
+      <span role="status">
+        {isFetchNextPageError ? texts.moreFailed : texts.showing(reservations.length, total ?? 0)}
+      </span>
+      <Button loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {isFetchNextPageError ? texts.tryAgain : texts.more}
+      </Button>
+    </chakra.div>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

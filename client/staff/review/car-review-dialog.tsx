@@ -1,0 +1,54 @@
+/** One car to look at and decide on, over whatever list it was opened from (S-rev-02, S-rev-09, D-57). */
+import { Dialog as Base } from '@chakra-ui/react';
+import { Overlay } from '#client/ui/overlay/overlay.tsx';
+import type { Editing } from '#client/staff/review/car/car-review.tsx';
+import { LoadedCar } from '#client/staff/review/car/loaded-car.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** null while closed. */
+  carId: string | null;
+  /** What the list calls the car: names the dialog. */
+  name?: string | undefined;
+  /** Where Edit Details leads: the nine fields in place, or the inspector's full form (S-rev-04, S-rev-10). */
+  editing?: Editing;
+  onClose: () => void;
+  /** The car was approved, rejected or sent back, and has left its list. */
+  onDecided: () => void;
+}
+
+/** Covers the window; Escape and the X close it, and the focus returns to the card it was opened from. */
+export function CarReviewDialog({ carId, name, editing = 'form', onClose, onDecided }: Props) {
+  return (
+    <Overlay open={carId !== null} onClose={onClose} closeOnInteractOutside={false}>
+      <Base.Positioner position="fixed" inset="0" zIndex="modal">
+        <Base.Content
+          data-review=""
+          aria-label={name ?? texts.car}
+          position="absolute"
+          inset={{ base: '0', xl: '24px' }}
+          mx="auto"
+          maxW={{ xl: '1440px' }}
+          bg="paper"
+          borderRadius={{ xl: 'card' }}
+          boxShadow="floating"
+          overflowY="auto"
+          overscrollBehavior="contain"
+          outline="none"
+          animation="appear 140ms"
+        >
+          {carId !== null && (
+            <LoadedCar
+              key={carId}
+              carId={carId}
+              name={name}
+              editing={editing}
+              onClose={onClose}
+              onDecided={onDecided}
+            />
+          )}
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
+  );
+}

@@ -1,0 +1,100 @@
+/** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Answers } from './answers.tsx';
+import { ArchiveCar } from './archive-car.tsx';
+import { Decision } from './decision.tsx';
+import { EditDetails } from './edit-details.tsx';
+import { nameOf } from '#client/staff/review/name-of.ts';
+import { RepairSummary } from './repair-summary.tsx';
+import { AllPhotos, ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
+import { Header } from './review-header.tsx';
+import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
+import { texts } from '#client/staff/review/texts.ts';
+
+/** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
+export type Editing = 'here' | 'form';
+
+interface Props {
+  car: StaffCar;
+  editing: Editing;
+  onClose: () => void;
+  /** The car has left the list. */
+  onDecided: () => void;
+}
+
+/** Fills what it stands in, which has a height of its own on wide screens. */
+export function CarReview({ car, editing, onClose, onDecided }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const pending = car.status === 'pending';
+  const isLive = car.status === 'approved' && car.archivedAt === null;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }}
+      gridTemplateRows={{ xl: 'minmax(0, 1fr)' }}
+      height={{ xl: 'full' }}
+      overflow={{ xl: 'hidden' }}
+    >
+      <chakra.div
+        px={{ base: '4', lg: '5' }}
+        pt="4"
+        pb={{ base: '4', xl: '20' }}
+        minW="0"
+        overflowY={{ xl: 'auto' }}
+        display="grid"
+        gap="4"
+        alignContent="start"
+      >
+        <Header name={nameOf(car)} onClose={onClose}>
+          <Facts car={car} />
+        </Header>
+        <ReviewPhotos car={car} editable={pending} />
+        <ReviewMedia car={car} />
+        <RepairSummary car={car} />
+        <AllPhotos car={car} />
+      </chakra.div>
+      <chakra.div
+        bg="surface"
+        minW="0"
+        display="flex"
+        flexDirection="column"
+        borderInlineStartWidth={{ xl: '1px' }}
+        borderInlineStartStyle="solid"
+        borderInlineStartColor="line"
+        overflowY={{ xl: 'auto' }}
+      >
+        <chakra.div flex="1">
+          {isEditing ? (
+            <EditDetails car={car} onDone={() => setEditing(false)} />
+          ) : (
+            <Answers car={car} editable={pending} />
+          )}
+        </chakra.div>
+        {pending && !isEditing && (
+          <Decision
+            car={car}
+            onEdit={editing === 'here' ? () => setEditing(true) : null}
+            onDecided={onDecided}
+          />
+        )}
+        {isLive && <ArchiveCar car={car} onDecided={onDecided} />}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Facts({ car }: { car: StaffCar }) {
+  return (
+    <>
+      <chakra.span textStyle="t2" fontFamily="mono" color="ink-2">
+        {car.vin ?? texts.noVin}
+      </chakra.span>
+      <chakra.span textStyle="t2" color="ink-3">
+        <TimeAgo at={car.submittedAt} /> · {car.submittedByEmail ?? texts.unknownInspector}
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** The four ways to go on with a pending car, with their keys (S-rev-03, S-rev-19, S-rev-20). */
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { call } from '#client/api/call.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { formAddress } from './form-address.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { texts } from '#client/staff/review/texts.ts';
+import { useKeys } from '#client/staff/review/use-keys.ts';
+import { useReviewAction } from './use-review-action.ts';
+
+interface Props {
+  car: StaffCar;
+  /** null: the full form is opened instead (S-rev-10). */
+  onEdit: (() => void) | null;
+  onDecided: () => void;
+}
+
+interface WithWords {
+  id: string;
+  words: string;
+}
+
+const approve = (id: string, idempotencyKey: string) =>
+  call(carsApprove, { params: { id } }, { idempotencyKey });
+const reject = ({ id, words }: WithWords, idempotencyKey: string) =>
+  call(carsReject, { params: { id }, body: { reason: words } }, { idempotencyKey });
+const sendBack = ({ id, words }: WithWords, idempotencyKey: string) =>
+  call(carsSendCorrection, { params: { id }, body: { notes: words } }, { idempotencyKey });
+
+export function Decision({ car, onEdit, onDecided }: Props) {
+  const [asking, setAsking] = useState<'reject' | 'correction' | null>(null);
+  const approving = useReviewAction(approve, { done: texts.approvedDone, failed: texts.approveFailed });
+  const rejecting = useReviewAction(reject, { done: texts.rejectedDone, failed: texts.rejectFailed });
+  const returning = useReviewAction(sendBack, { done: texts.correctionDone, failed: texts.correctionFailed });
+  const busy = approving.busy || rejecting.busy || returning.busy;
+  const publish = () => void (busy || approving.run(car.id).then((done) => done && onDecided()));
+  const close = () => setAsking(null);
+  const leave = (done: boolean) => {
+    if (!done) return;
+    close();
+    onDecided();
+  };
+  const navigate = useNavigate();
+  const form = formAddress(car.id);
+  const looked = useLooked(car.id);
+  useKeys({
+    a: () => looked() && publish(),
+    r: () => setAsking('reject'),
+    s: () => setAsking('correction'),
+    e: onEdit ?? (() => void navigate(form)),
+  });
+  return (
+    <chakra.div
+      role="group"
+      aria-label={texts.actions}
+      position="sticky"
+      insetBlockEnd="0"
+      display="grid"
+      gap="2"
+      p="4"
+      pb="calc(16px + env(safe-area-inset-bottom))"
+      bg="surface"
+      boxShadow="dock"
+    >
+      <Button
+        variant="primary"
+        size="lg"
+        loading={approving.busy}
+        disabled={busy}
+        onClick={publish}
+        aria-keyshortcuts="A"
+      >
+        {texts.approve} <Key>A</Key>
+      </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
+        <Button disabled={busy} onClick={() => setAsking('correction')} px="2" aria-keyshortcuts="S">
+          {texts.sendForCorrection} <Key>S</Key>
+        </Button>
+        {onEdit ? (
+          <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts="E">
+            {texts.editDetails} <Key>E</Key>
+          </Button>
+        ) : (
+          <LinkButton to={form} px="2" aria-keyshortcuts="E">
+            {texts.editDetails} <Key>E</Key>
+          </LinkButton>
+        )}
+        <Button
+          variant="danger"
+          disabled={busy}
+          onClick={() => setAsking('reject')}
+          px="2"
+          aria-keyshortcuts="R"
+        >
+          {texts.reject} <Key>R</Key>
+        </Button>
+      </chakra.div>
+      <ReasonDialog
+        open={asking === 'reject'}
+        onClose={close}
+        title={texts.rejectTitle}
+        text={texts.rejectText}
+        label={texts.reason}
+        missing={texts.reasonMissing}
+        action={texts.reject}
+        destructive
+        busy={rejecting.busy}
+        onSend={(words) => void rejecting.run({ id: car.id, words }).then(leave)}
+      />
+      <ReasonDialog
+        open={asking === 'correction'}
+        onClose={close}
+        title={texts.correctionTitle}
+        text={texts.correctionText}
+        label={texts.notes}
+        missing={texts.notesMissing}
+        action={texts.sendForCorrection}
+        busy={returning.busy}
+        onSend={(words) => void returning.run({ id: car.id, words }).then(leave)}
+      />
+    </chakra.div>
+  );
+}
+
+/** The key that does the same; decoration, desktops only. */
+function Key({ children }: { children: string }) {
+  return (
+    <chakra.kbd
+      aria-hidden
+      display={{ base: 'none', lg: 'inline-grid' }}
+      placeItems="center"
+      minW="5"
+      height="5"
+      borderRadius="4px"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="currentcolor"
+      fontFamily="mono"
+      textStyle="t1"
+      lineHeight="16px"
+      opacity="0.7"
+    >
+      {children}
+    </chakra.kbd>
+  );
+}
+
+/** Shorter than this nobody has looked at a car, ms. */
+const LOOK_MS = 1000;
+
+/** A second press of the key meant the car that has just gone: the next one is decided only after a look at it. */
+function useLooked(carId: string): () => boolean {
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+  }, [carId]);
+  return () => performance.now() - since.current >= LOOK_MS;
+}

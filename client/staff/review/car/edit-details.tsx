@@ -1,0 +1,163 @@
+/** The nine fields an admin corrects without leaving the review; the rest is in the full form (S-rev-04, S-rev-10). */
+import { useState, type FormEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { carsPatch } from '#shared/contract/review.ts';
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+import {
+  BODY_TYPES,
+  SPECS,
+  STORED_COLORS,
+  type BodyType,
+  type Spec,
+  type StoredColor,
+} from '#shared/domain/words.ts';
+import { call } from '#client/api/call.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { formAddress } from './form-address.ts';
+import { texts } from '#client/staff/review/texts.ts';
+import { useReviewAction } from './use-review-action.ts';
+
+interface Details {
+  year: string;
+  spec: Spec;
+  make: string;
+  model: string;
+  trim: string;
+  bodyType: BodyType | '';
+  exteriorColor: StoredColor | '';
+  interiorColor: StoredColor | '';
+  /** AED as digits. */
+  priceSellerAed: string;
+}
+
+function detailsOf(car: StaffCar): Details {
+  return {
+    year: String(car.year ?? ''),
+    spec: car.spec,
+    make: car.make,
+    model: car.model,
+    trim: car.trim ?? '',
+    bodyType: car.bodyType ?? '',
+    exteriorColor: car.exteriorColor ?? '',
+    interiorColor: car.interiorColor ?? '',
+    priceSellerAed: String(car.priceSellerAed ?? ''),
+  };
+}
+
+interface Change {
+  id: string;
+  revision: number;
+  details: Details;
+}
+
+const save = ({ id, revision, details }: Change, idempotencyKey: string) =>
+  call(
+    carsPatch,
+    {
+      params: { id },
+      body: {
+        ...details,
+        revision,
+        year: details.year === '' ? null : Number(details.year),
+        priceSellerAed: Number(details.priceSellerAed),
+      },
+    },
+    { idempotencyKey },
+  );
+
+const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+const EARLIEST_YEAR = 1980;
+
+export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void }) {
+  const [details, setDetails] = useState(() => detailsOf(car));
+  const { run, busy } = useReviewAction(save, { done: texts.detailsDone, failed: texts.detailsFailed });
+  const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
+  const yearWrong = details.year !== '' && !(Number(details.year) >= EARLIEST_YEAR);
+  const priceWrong = !/^\d{1,9}$/.test(details.priceSellerAed);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (yearWrong || priceWrong) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
+    void run({ id: car.id, revision: car.revision, details }).then((done) => done && onDone());
+  };
+  return (
+    <chakra.form onSubmit={submit} noValidate display="grid" gap="4" p="4">
+      <chakra.h3 textStyle="t3" fontWeight="bold">
+        {texts.editDetails}
+      </chakra.h3>
+      <Pair>
+        <TextField
+          label={texts.year}
+          kind="number"
+          size="md"
+          value={details.year}
+          onChange={(year) => set({ year: year.replace(/\D/g, '').slice(0, 4) })}
+          error={yearWrong ? texts.yearInvalid : undefined}
+        />
+        <SelectField
+          label={texts.spec}
+          size="md"
+          value={details.spec}
+          onChange={(spec) => set({ spec: spec as Spec })}
+          options={options(SPECS)}
+        />
+      </Pair>
+      <Pair>
+        <TextField label={texts.make} size="md" value={details.make} onChange={(make) => set({ make })} />
+        <TextField label={texts.model} size="md" value={details.model} onChange={(model) => set({ model })} />
+      </Pair>
+      <Pair>
+        <TextField label={texts.trim} size="md" value={details.trim} onChange={(trim) => set({ trim })} />
+        <SelectField
+          label={texts.bodyType}
+          size="md"
+          placeholder={texts.none}
+          value={details.bodyType}
+          onChange={(bodyType) => set({ bodyType: bodyType as BodyType })}
+          options={options(BODY_TYPES)}
+        />
+      </Pair>
+      <Pair>
+        <SelectField
+          label={texts.exteriorColor}
+          size="md"
+          placeholder={texts.none}
+          value={details.exteriorColor}
+          onChange={(color) => set({ exteriorColor: color as StoredColor })}
+          options={options(STORED_COLORS)}
+        />
+        <SelectField
+          label={texts.interiorColor}
+          size="md"
+          placeholder={texts.none}
+          value={details.interiorColor}
+          onChange={(color) => set({ interiorColor: color as StoredColor })}
+          options={options(STORED_COLORS)}
+        />
+      </Pair>
+      <TextField
+        label={texts.sellerPrice}
+        kind="money"
+        size="md"
+        value={details.priceSellerAed}
+        onChange={(price) => set({ priceSellerAed: price.replace(/\D/g, '') })}
+        error={priceWrong ? texts.priceInvalid : undefined}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" variant="primary" loading={busy} flex="1">
+          {texts.save}
+        </Button>
+        <Button onClick={onDone}>{texts.cancel}</Button>
+      </chakra.div>
+      <LinkButton to={formAddress(car.id)} variant="link">
+        {texts.editInWizard}
+      </LinkButton>
+    </chakra.form>
+  );
+}
+
+const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } });

@@ -1,0 +1,67 @@
+/** Asks for the words without which a car is neither rejected nor sent back (S-rev-19, S-rev-20, D-58). */
+import { useId, useState, type FormEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { TextAreaField } from '#client/ui/controls/text-field.tsx';
+import { texts } from '#client/staff/review/texts.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  /** The field's name. */
+  label: string;
+  /** Said when it is sent empty. */
+  missing: string;
+  action: string;
+  destructive?: boolean;
+  busy: boolean;
+  onSend: (words: string) => void;
+}
+
+const LONGEST = 2000;
+
+/** What was typed stays when the sending fails. */
+export function ReasonDialog(props: Props) {
+  const { open, onClose, title, text, label, missing, action, destructive = false, busy, onSend } = props;
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState(false);
+  const form = useId();
+  const empty = words.trim() === '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (empty) event.currentTarget.querySelector('textarea')?.focus();
+    else if (!busy) onSend(words.trim());
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={form} variant={destructive ? 'danger' : 'primary'} loading={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={form} noValidate onSubmit={submit}>
+        <TextAreaField
+          label={label}
+          required
+          rows={4}
+          maxLength={LONGEST}
+          value={words}
+          onChange={setWords}
+          error={asked && empty ? missing : undefined}
+        />
+      </chakra.form>
+    </Dialog>
+  );
+}

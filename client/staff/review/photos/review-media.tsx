@@ -1,0 +1,71 @@
+/** What else shows the car under review: its video and the views all round, over the page; all its photos in a panel (S-view-13). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Rotate3d from 'lucide-react/icons/rotate-3d';
+import Video from 'lucide-react/icons/video';
+import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { ImagePanel } from '#client/ui/viewers/image-panel.tsx';
+import { Panorama } from '#client/ui/viewers/panorama.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
+import { VideoDialog } from '#client/ui/viewers/video-dialog.tsx';
+import { nameOf } from '#client/staff/review/name-of.ts';
+import { texts } from '#client/staff/review/texts.ts';
+
+type Medium = 'video' | 'exterior' | 'interior';
+
+export function ReviewMedia({ car }: { car: StaffCar }) {
+  const [open, setOpen] = useState<Medium | null>(null);
+  const close = () => setOpen(null);
+  const has: Record<Medium, boolean> = {
+    video: car.videoUrl !== null,
+    exterior: car.copartExterior360.length > 0,
+    interior: car.copartInterior360 !== null,
+  };
+  const there = (Object.keys(has) as Medium[]).filter((medium) => has[medium]);
+  const title = open ? `${nameOf(car)}, ${texts.media[open]}` : '';
+  if (there.length === 0) return null;
+  return (
+    <chakra.div role="group" aria-label={texts.moreViews} display="flex" flexWrap="wrap" gap="2">
+      {there.map((medium) => (
+        <Button key={medium} icon={medium === 'video' ? Video : Rotate3d} onClick={() => setOpen(medium)}>
+          {texts.media[medium]}
+        </Button>
+      ))}
+      <VideoDialog open={open === 'video'} onClose={close} title={title} url={car.videoUrl ?? ''} />
+      <Dialog
+        open={open === 'exterior' || open === 'interior'}
+        onClose={close}
+        title={title}
+        width={960}
+        closeLabel={texts.close}
+      >
+        {open === 'exterior' && <Spinner360 label={title} frames={car.copartExterior360} />}
+        {open === 'interior' && (
+          <Panorama label={title} url={car.copartInterior360 ?? ''} still={car.interiorImages[0]} />
+        )}
+      </Dialog>
+    </chakra.div>
+  );
+}
+
+/** Width of the answers beside it, and a gap, CSS pixels. */
+const BESIDE_THE_ANSWERS = 456;
+
+/** Every photo of both galleries, while the eyes are on the repair or the answers. */
+export function AllPhotos({ car }: { car: StaffCar }) {
+  const sets = [
+    { label: texts.usaAuction, urls: car.usaImages },
+    { label: texts.uaeInspection, urls: car.uaeImages },
+  ].map(({ label, urls }) => ({
+    label,
+    images: urls.map((url, at) => ({ source: photoSource(url), alt: texts.photoOf(label, at + 1) })),
+  }));
+  return (
+    <chakra.div display={{ base: 'none', xl: 'block' }}>
+      <ImagePanel title={texts.allPhotos} sets={sets} end={BESIDE_THE_ANSWERS} />
+    </chakra.div>
+  );
+}

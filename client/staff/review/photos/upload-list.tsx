@@ -1,0 +1,67 @@
+/** Pictures on their way, and those that did not make it with what to do about them. */
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { texts } from '#client/staff/review/texts.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  if (uploads.items.length === 0) return null;
+  return (
+    <chakra.ul
+      role="status"
+      aria-label={texts.uploads}
+      m="0"
+      mt="2"
+      p="0"
+      listStyle="none"
+      display="grid"
+      gap="1"
+    >
+      {uploads.items.map((upload) => (
+        <Item key={upload.id} upload={upload} uploads={uploads} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Item({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const failed = upload.state === 'failed';
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      px="3"
+      py="1"
+      minH="12"
+      borderRadius="control"
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor={failed ? 'danger' : 'line'}
+      textStyle="t2"
+    >
+      {!failed && <Spinner />}
+      <chakra.span flex="1" minW="120px">
+        <chakra.b display="block" overflowWrap="anywhere">
+          {upload.name}
+        </chakra.b>
+        <chakra.span color={failed ? 'danger' : 'ink-3'}>
+          {failed ? upload.why || texts.imagesFailed : texts.uploadStates[upload.state]}
+        </chakra.span>
+      </chakra.span>
+      {failed && (
+        <>
+          <Button size="dense" onClick={() => uploads.again(upload)}>
+            {texts.tryAgain}
+          </Button>
+          <Button size="dense" variant="tertiary" onClick={() => uploads.forget(upload)}>
+            {texts.dismiss}
+          </Button>
+        </>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,138 @@
+/** What waits and what is live, one row a car. */
+import { useRef } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react';
+import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { CarRow } from './car-row.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { texts } from './texts.ts';
+import type { ReviewTab } from './use-address.ts';
+import { useKeys } from './use-keys.ts';
+import { ROW_PX, useRows } from './use-rows.ts';
+
+interface Props {
+  tab: ReviewTab;
+  onTab: (tab: ReviewTab) => void;
+  counts: Record<ReviewTab, number | undefined>;
+  list: Pick<UseQueryResult<ListedCar[] | null>, 'isPending' | 'isError' | 'data' | 'refetch'>;
+  /** After the filter. */
+  cars: readonly ListedCar[];
+  filter: string;
+  onFilter: (text: string) => void;
+  /** The open car. */
+  shown: string | null;
+  onOpen: (id: string) => void;
+}
+
+export function ReviewList(props: Props) {
+  const { tab, onTab, counts, filter, onFilter } = props;
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => search.current?.focus() });
+  return (
+    <chakra.aside
+      bg="surface"
+      borderInlineEndWidth="1px"
+      borderInlineEndStyle="solid"
+      borderInlineEndColor="line"
+      data-rows=""
+      overflowY="auto"
+      minH="0"
+    >
+      <chakra.div px="4" pt="2" display="grid" gap="2">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="11">
+          <chakra.h1 textStyle="t4" fontWeight="bold">
+            {texts.title}
+          </chakra.h1>
+          <KeysDialog />
+        </chakra.div>
+        <TextField
+          label={texts.search}
+          hideLabel
+          kind="search"
+          size="dense"
+          placeholder={texts.search}
+          inputRef={search}
+          value={filter}
+          onChange={onFilter}
+        />
+      </chakra.div>
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          { value: 'pending', label: texts.pending(counts.pending) },
+          { value: 'approved', label: texts.approved(counts.approved) },
+        ]}
+        value={tab}
+        onChange={onTab}
+      >
+        <Rows {...props} />
+      </Tabs>
+    </chakra.aside>
+  );
+}
+
+function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
+  if (list.isPending) return <LoadingRows />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={tab === 'pending' ? texts.pendingFailed : texts.approvedFailed}
+        text={texts.failedText}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.length === 0)
+    return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
+  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${filter}`} />;
+  return <Virtual cars={cars} shown={shown} onOpen={onOpen} />;
+}
+
+/** Only the rows in view are drawn, however many there are. */
+function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen'>) {
+  const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
+  const { frame, first, last } = useRows(cars.length, at);
+  return (
+    <chakra.ul
+      ref={frame}
+      m="0"
+      p="0"
+      mt="-4"
+      listStyle="none"
+      position="relative"
+      style={{ height: cars.length * ROW_PX }}
+    >
+      {cars.slice(first, last + 1).map((car, row) => (
+        <chakra.li
+          key={car.id}
+          aria-setsize={cars.length}
+          aria-posinset={first + row + 1}
+          position="absolute"
+          insetInline="0"
+          insetBlockStart="0"
+          style={{ transform: `translateY(${(first + row) * ROW_PX}px)` }}
+        >
+          <CarRow car={car} current={car.id === shown} onOpen={() => onOpen(car.id)} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Loading label={texts.loading}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <chakra.div key={at} display="grid" gridTemplateColumns="64px 1fr" gap="3" px="4" py="2">
+          <Skeleton aspectRatio="4 / 3" />
+          <Skeleton height="16px" alignSelf="center" />
+        </chakra.div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,77 @@
+/** The open car beside the list, and what stands there while none is open. */
+import { useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { Button } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { KeyList } from './keys-dialog.tsx';
+import { LoadedCar } from '#client/staff/review/car/loaded-car.tsx';
+import { texts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
+
+interface Props {
+  carId: string;
+  name: string | undefined;
+  editing: 'here';
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** A dialog that leaves the list in reach: Escape closes it, the focus goes in and comes back to the card. */
+export function ReviewPane({ carId, name, ...rest }: Props) {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    pane.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) cardOf(carId)?.focus({ preventScroll: true });
+    };
+  }, [carId]);
+  useKeys({ escape: rest.onClose });
+  return (
+    <chakra.section
+      ref={pane}
+      role="dialog"
+      data-review=""
+      aria-label={name ?? texts.car}
+      tabIndex={-1}
+      outline="none"
+      minH="0"
+      minW="0"
+      overflowY={{ base: 'auto', xl: 'hidden' }}
+    >
+      <LoadedCar key={carId} carId={carId} name={name} {...rest} />
+    </chakra.section>
+  );
+}
+
+const cardOf = (carId: string) => document.querySelector<HTMLElement>(`[data-car="${CSS.escape(carId)}"]`);
+
+interface NothingProps {
+  /** How many wait; undefined while unknown or when another list is shown. */
+  pending: number | undefined;
+  onStart: (() => void) | null;
+}
+
+export function NothingOpen({ pending, onStart }: NothingProps) {
+  return (
+    <chakra.div overflowY="auto" display="grid" alignContent="center" justifyItems="center" gap="2" p="6">
+      {pending === undefined ? (
+        <EmptyState icon={ClipboardCheck} text={texts.choose} />
+      ) : (
+        <EmptyState
+          icon={ClipboardCheck}
+          title={pending === 0 ? texts.allDone : texts.waiting(pending)}
+          text={texts.choose}
+          action={
+            onStart && (
+              <Button variant="primary" onClick={onStart} aria-keyshortcuts="J">
+                {texts.start}
+              </Button>
+            )
+          }
+        />
+      )}
+      <KeyList />
+    </chakra.div>
+  );
+}

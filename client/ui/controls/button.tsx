@@ -1,0 +1,92 @@
+/** Buttons, and links that look like them: one primary per screen, secondary beside it, the rest bare. */
+import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import SignalZero from 'lucide-react/icons/wifi-off';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+
+const Pressed = chakra('button', buttonRecipe);
+const PressedLink = chakra(Link, buttonRecipe);
+const PressedAnchor = chakra('a', buttonRecipe);
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Fills the row. */
+  block?: boolean | undefined;
+  icon?: Glyph | undefined;
+  endIcon?: Glyph | undefined;
+  children?: ReactNode;
+}
+
+type StyleProps = Pick<
+  ComponentProps<typeof Pressed>,
+  'flex' | 'width' | 'minW' | 'ms' | 'me' | 'px' | 'display'
+>;
+
+export type ButtonProps = Look &
+  StyleProps &
+  Omit<ComponentProps<'button'>, 'children' | 'color' | 'width' | 'height' | 'translate'> & {
+    /** Shows a spinner and takes no presses; the name stays the same. */
+    loading?: boolean | undefined;
+    /** A second line that says why it cannot be pressed now, such as "Waits for signal"; blocks the button. */
+    blockedNote?: string | undefined;
+  };
+
+/** A button never submits a form unless `type="submit"` is given. */
+export function Button({ loading, blockedNote, icon, endIcon, children, disabled, ...rest }: ButtonProps) {
+  const blocked = disabled || loading || Boolean(blockedNote);
+  return (
+    <Pressed type="button" {...rest} disabled={blocked} aria-busy={loading || undefined}>
+      {loading ? <Spinner /> : icon && <Icon glyph={icon} />}
+      {blockedNote ? <TwoLines note={blockedNote}>{children}</TwoLines> : children}
+      {endIcon && <Icon glyph={endIcon} mirror />}
+    </Pressed>
+  );
+}
+
+function TwoLines({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <chakra.span display="grid" justifyItems="center">
+      <span>{children}</span>
+      <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="t1">
+        <Icon glyph={SignalZero} size={16} />
+        {note}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+/** Goes to another screen of the app; `to` as in react-router. */
+export function LinkButton({
+  icon,
+  endIcon,
+  children,
+  ...rest
+}: Look & StyleProps & Omit<LinkProps, 'color'>) {
+  return (
+    <PressedLink {...rest}>
+      {icon && <Icon glyph={icon} />}
+      {children}
+      {endIcon && <Icon glyph={endIcon} mirror />}
+    </PressedLink>
+  );
+}
+
+/** Leaves the app: telephone numbers, chats, downloads. */
+export function AnchorButton({
+  icon,
+  endIcon,
+  children,
+  ...rest
+}: Look & StyleProps & Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>) {
+  return (
+    <PressedAnchor {...rest}>
+      {icon && <Icon glyph={icon} />}
+      {children}
+      {endIcon && <Icon glyph={endIcon} mirror />}
+    </PressedAnchor>
+  );
+}

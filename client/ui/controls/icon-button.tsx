@@ -1,0 +1,35 @@
+/** A button that shows only a pictogram, so its name must be given. */
+import type { ComponentProps } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts';
+import { Icon, type Glyph } from '#client/ui/icons.tsx';
+
+const Pressed = chakra('button', buttonRecipe);
+
+export interface IconButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'color' | 'width' | 'height' | 'translate' | 'aria-label'
+> {
+  'aria-label': string;
+  glyph: Glyph;
+  variant?: ButtonVariant | undefined;
+  /** md is 44 px, field 48 px, dock 64 × 56 px. */
+  size?: ButtonSize | undefined;
+  iconSize?: 16 | 20 | 24 | undefined;
+  /** Flips the pictogram in right-to-left pages. */
+  mirror?: boolean | undefined;
+}
+
+export function IconButton({
+  glyph,
+  iconSize = 20,
+  mirror = false,
+  variant = 'tertiary',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Pressed type="button" iconOnly variant={variant} {...rest}>
+      <Icon glyph={glyph} size={iconSize} mirror={mirror} />
+    </Pressed>
+  );
+}

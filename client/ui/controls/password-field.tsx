@@ -1,0 +1,35 @@
+/** A password that can be looked at while it is typed. */
+import { useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import { Tooltip } from '#client/ui/overlay/tooltip.tsx';
+
+type Props = Pick<
+  TextFieldProps,
+  'label' | 'value' | 'onChange' | 'autoComplete' | 'error' | 'help' | 'required' | 'name'
+> & { showLabel?: string; hideLabel?: string };
+
+export function PasswordField({ showLabel = 'Show password', hideLabel = 'Hide password', ...props }: Props) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      name="password"
+      {...props}
+      kind={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <Tooltip text={visible ? hideLabel : showLabel} align="end">
+          <IconButton
+            glyph={visible ? EyeOff : Eye}
+            aria-label={visible ? hideLabel : showLabel}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          />
+        </Tooltip>
+      }
+    />
+  );
+}

@@ -1,0 +1,179 @@
+/** One answer out of a few, all visible; the dashed frame says that nobody answered yet. */
+import { useId, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { FieldError } from './field.tsx';
+import { HiddenInput } from './checkbox.tsx';
+
+export interface Choice<T extends string> {
+  value: T;
+  label: string;
+  /** Decoration above or before the words. */
+  mark?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+interface Props<T extends string> {
+  /** The question; the group's accessible name. */
+  label: string;
+  hideLabel?: boolean | undefined;
+  /** A line under the question, such as the answer's meaning. */
+  note?: ReactNode;
+  error?: string | undefined;
+  /** null: not answered. */
+  value: T | null;
+  onChange: (value: T) => void;
+  choices: readonly Choice<T>[];
+  disabled?: boolean | undefined;
+  /** joined is the segmented control; cards are 64 px boxes; beside puts the question at the start of the row. */
+  look?: 'joined' | 'cards' | 'beside';
+  size?: 'dense' | 'field';
+}
+
+/** Native radio buttons: arrow keys walk the answers. */
+export function RadioChoices<T extends string>(props: Props<T>) {
+  const { label, note, value, look = 'joined', error, hideLabel } = props;
+  const id = useId();
+  const beside = look === 'beside';
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-labelledby={id}
+      {...(note || error ? { 'aria-describedby': `${id}-note` } : {})}
+      display="grid"
+      gap={beside ? '3' : '1.5'}
+      alignItems="center"
+      gridTemplateColumns={beside ? 'minmax(0, 1fr) 168px' : 'minmax(0, 1fr)'}
+      minW="0"
+    >
+      <Question
+        id={id}
+        label={label}
+        hidden={hideLabel ?? false}
+        note={error ? undefined : note}
+        strong={beside}
+      />
+      <Frame look={look} answered={value !== null} count={props.choices.length}>
+        {props.choices.map((choice) => (
+          <Answer key={choice.value} name={id} choice={choice} {...props} />
+        ))}
+      </Frame>
+      {error && (
+        <chakra.div gridColumn="1 / -1">
+          <FieldError id={`${id}-note`}>{error}</FieldError>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function Question(props: { id: string; label: string; hidden: boolean; note: ReactNode; strong: boolean }) {
+  const hide = {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  };
+  return (
+    <chakra.div css={props.hidden ? hide : {}}>
+      <chakra.div id={props.id} fontWeight="semibold" textStyle={props.strong ? 't3' : 't2'}>
+        {props.label}
+      </chakra.div>
+      {props.note && (
+        <chakra.div id={`${props.id}-note`} textStyle="t2" color="ink-3">
+          {props.note}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function Frame(props: { look: string; answered: boolean; count: number; children: ReactNode }) {
+  const cards = props.look === 'cards';
+  const joined = {
+    borderWidth: '1px',
+    borderStyle: props.answered ? 'solid' : 'dashed',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    bg: 'surface',
+    '& > label + label': {
+      borderInlineStartWidth: '1px',
+      borderInlineStartStyle: props.answered ? 'solid' : 'dashed',
+      borderInlineStartColor: 'line-strong',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
+  } as const;
+  return (
+    <chakra.div
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns="minmax(0, 1fr)"
+      gap={cards ? '2' : '0'}
+      css={cards ? {} : joined}
+    >
+      {props.children}
+    </chakra.div>
+  );
+}
+
+const AnswerBox = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1.5',
+    minH: '48px',
+    px: '2',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    cursor: 'pointer',
+    lineHeight: '20px',
+    '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },
+  },
+  variants: {
+    look: {
+      joined: { '&:has(:checked)': { bg: 'ink', color: 'on-ink' } },
+      beside: { '&:has(:checked)': { bg: 'ink', color: 'on-ink' } },
+      cards: {
+        flexDirection: 'column',
+        minH: '16',
+        bg: 'surface',
+        borderWidth: '1px',
+        borderStyle: 'solid',
+        borderColor: 'line-strong',
+        borderRadius: 'control',
+        '&:has(:checked)': {
+          borderColor: 'ink',
+          boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-ink)',
+          bg: 'repair-tint',
+        },
+        '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
+      },
+    },
+    size: { field: { textStyle: 't3' }, dense: { minH: { base: 'touch', lg: '34px' }, textStyle: 't2' } },
+  },
+  defaultVariants: { look: 'joined', size: 'field' },
+});
+
+function Answer<T extends string>({
+  name,
+  choice,
+  ...props
+}: Props<T> & { name: string; choice: Choice<T> }) {
+  return (
+    <AnswerBox look={props.look ?? 'joined'} size={props.size ?? 'field'}>
+      <HiddenInput
+        type="radio"
+        name={name}
+        value={choice.value}
+        checked={props.value === choice.value}
+        disabled={props.disabled || choice.disabled}
+        onChange={() => props.onChange(choice.value)}
+      />
+      {choice.mark}
+      <span>{choice.label}</span>
+    </AnswerBox>
+  );
+}

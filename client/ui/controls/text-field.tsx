@@ -1,0 +1,142 @@
+/** One line (or several) of typed text, numbers and money. */
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { controlRecipe, type ControlSize } from './control-recipe.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+const Input = chakra('input', controlRecipe);
+const TextArea = chakra('textarea', controlRecipe);
+
+type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date';
+type Passed = Pick<
+  ComponentProps<'input'>,
+  | 'name'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoFocus'
+  | 'spellCheck'
+  | 'maxLength'
+  | 'disabled'
+  | 'readOnly'
+  | 'required'
+  | 'list'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'onFocus'
+  | 'role'
+  | 'aria-autocomplete'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-activedescendant'
+  | 'min'
+  | 'max'
+>;
+
+export interface TextFieldProps extends FieldFrame, Passed {
+  value: string;
+  onChange: (value: string) => void;
+  /** `number` and `money` bring up the digit keys; values stay text, parsing them is the form's business. */
+  kind?: InputKind | undefined;
+  /** Before the text inside the box; `money` shows AED by itself. */
+  prefix?: ReactNode;
+  /** After the text inside the box: a clear button, a unit. */
+  suffix?: ReactNode;
+  size?: ControlSize | undefined;
+  mono?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** `label` is the accessible name; `error` becomes its description. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, end, help, error, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
+  const { onChange, inputRef, ...control } = rest;
+  const lead = prefix ?? (kind === 'money' ? 'AED' : undefined);
+  return (
+    <Field {...{ label, hint, end, help, error, hideLabel, id }}>
+      {(ties) => (
+        <Boxed lead={lead} tail={suffix}>
+          <Input
+            {...keysFor(kind)}
+            {...control}
+            {...ties}
+            ref={inputRef}
+            onChange={(event) => onChange(event.target.value)}
+            {...(lead && { paddingInlineStart: kind === 'money' ? '12' : '14' })}
+            {...(suffix && { paddingInlineEnd: '12' })}
+          />
+        </Boxed>
+      )}
+    </Field>
+  );
+}
+
+function keysFor(kind: InputKind): {
+  type: string;
+  inputMode?: 'numeric' | 'decimal';
+  autoComplete?: string;
+} {
+  if (kind === 'number') return { type: 'text', inputMode: 'numeric', autoComplete: 'off' };
+  if (kind === 'money') return { type: 'text', inputMode: 'decimal', autoComplete: 'off' };
+  return { type: kind };
+}
+
+function Boxed({ lead, tail, children }: { lead: ReactNode; tail: ReactNode; children: ReactNode }) {
+  if (!lead && !tail) return children;
+  return (
+    <chakra.span display="block" position="relative">
+      {lead && <Inset side="start">{lead}</Inset>}
+      {children}
+      {tail && <Inset side="end">{tail}</Inset>}
+    </chakra.span>
+  );
+}
+
+function Inset({ side, children }: { side: 'start' | 'end'; children: ReactNode }) {
+  const start = side === 'start';
+  return (
+    <chakra.span
+      position="absolute"
+      insetBlock="0"
+      display="grid"
+      placeItems="center"
+      color="ink-3"
+      textStyle="t2"
+      zIndex="1"
+      {...(start ? { insetInlineStart: '3', pointerEvents: 'none' } : { insetInlineEnd: '0', minW: '12' })}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+export interface TextAreaFieldProps
+  extends
+    FieldFrame,
+    Pick<
+      ComponentProps<'textarea'>,
+      'name' | 'placeholder' | 'rows' | 'maxLength' | 'disabled' | 'readOnly' | 'required' | 'onBlur'
+    > {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several lines; grows by its handle. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, end, help, error, hideLabel, id, onChange, rows = 3, ...control } = props;
+  return (
+    <Field {...{ label, hint, end, help, error, hideLabel, id }}>
+      {(ties) => (
+        <TextArea
+          multiline
+          rows={rows}
+          {...control}
+          {...ties}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

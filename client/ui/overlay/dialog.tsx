@@ -1,0 +1,182 @@
+/** A question or a small form over the page: focus goes in, stays in and comes back; Escape closes. */
+import { useRef, type ReactNode } from 'react';
+import { Dialog as Base } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Backdrop, Overlay, useOverlay } from './overlay.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Read out together with the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+  /** alertdialog for questions that must be answered; it does not close by a tap outside. */
+  role?: 'dialog' | 'alertdialog';
+  /** Widest it gets, in pixels. */
+  width?: 400 | 560 | 720 | 960;
+  /** Shows an X with this name. */
+  closeLabel?: string | undefined;
+  /** What has the focus once it is closed; what had it before when not given. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+}
+
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    actions,
+    role = 'dialog',
+    width = 560,
+    closeLabel,
+    focusAfter,
+  } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const { isThere, isOpen } = useOverlay(open);
+  if (!isThere) return null;
+  return (
+    <Overlay
+      open={isOpen}
+      onClose={onClose}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      initialFocusEl={() => firstControl(content.current)}
+      {...(focusAfter && { finalFocusEl: focusAfter })}
+    >
+      <Backdrop />
+      <Base.Positioner
+        position="fixed"
+        inset="0"
+        zIndex="modal"
+        display="flex"
+        alignItems={{ base: 'end', md: 'center' }}
+        justifyContent="center"
+        p="4"
+        overscrollBehavior="contain"
+      >
+        <Base.Content
+          ref={content}
+          bg="surface"
+          color="ink"
+          borderRadius="card"
+          boxShadow="floating"
+          width="full"
+          maxW={`${width}px`}
+          maxH="calc(100dvh - 32px)"
+          display="flex"
+          flexDirection="column"
+          outline="none"
+          animation="rise 140ms"
+        >
+          <Base.Header
+            display="flex"
+            alignItems="start"
+            gap="3"
+            px={{ base: '4', md: '6' }}
+            pt={{ base: '4', md: '6' }}
+          >
+            <Base.Title textStyle="t4" fontWeight="bold" flex="1" minW="0">
+              {title}
+            </Base.Title>
+            {closeLabel && (
+              <IconButton glyph={X} aria-label={closeLabel} onClick={onClose} style={{ margin: '-8px' }} />
+            )}
+          </Base.Header>
+          <Base.Body
+            px={{ base: '4', md: '6' }}
+            py="4"
+            overflowY="auto"
+            flex="1"
+            display="grid"
+            gap="4"
+            alignContent="start"
+          >
+            {description && <Base.Description color="ink-2">{description}</Base.Description>}
+            {children}
+          </Base.Body>
+          {actions && (
+            <Base.Footer
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="flex-end"
+              gap="2"
+              px={{ base: '4', md: '6' }}
+              pb={{ base: '4', md: '6' }}
+            >
+              {actions}
+            </Base.Footer>
+          )}
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
+  );
+}
+
+/** A form opens in its first field; without fields the first button has the focus. */
+function firstControl(content: HTMLElement | null): HTMLElement | null {
+  const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  return content?.querySelector<HTMLElement>(control) ?? null;
+}
+
+interface ConfirmProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** The question in full. */
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Something is lost by saying yes. */
+  destructive?: boolean | undefined;
+  busy?: boolean;
+  /** Under the question: why it was refused. */
+  children?: ReactNode;
+  /** See Dialog. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+}
+
+/** Asks before an act; the safe answer has the focus. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    destructive,
+    busy = false,
+    children,
+    focusAfter,
+  } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      width={400}
+      focusAfter={focusAfter}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

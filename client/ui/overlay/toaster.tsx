@@ -1,0 +1,179 @@
+/** Shows the toast of the moment: a status for good news, an alert for what failed; F8 goes to it, a swipe dismisses it. */
+import { useEffect, useRef, useSyncExternalStore, type PointerEvent, type RefObject } from 'react';
+import { chakra, Portal } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { keepToast, takeKeptToast } from './kept-toast.ts';
+import { createToastStore, TOAST_SWIPE_THRESHOLD, type Toast, type ToastInput } from './toast-store.ts';
+
+const store = createToastStore();
+const nothing = () => null;
+
+/** Shows a toast for 5 s unless told otherwise, replacing the one on screen; returns its id. Browser only. */
+export function toast(input: ToastInput): number {
+  return store.show(input);
+}
+
+/** Before this page ends: what it is saying is said by the next one. */
+export function keepToastForNextPage(): void {
+  const said = store.current();
+  if (said?.open) keepToast(said);
+}
+
+/** Mount once. It stands beside the app in the body: an open dialog hides the app from screen readers, never the toasts. */
+export function Toaster({
+  label = 'Notifications',
+  closeLabel = 'Close',
+}: {
+  label?: string;
+  closeLabel?: string;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+  const current = useSyncExternalStore(store.subscribe, store.current, nothing);
+  useHotkey(region, current?.open ?? false);
+  useEffect(() => {
+    const kept = takeKeptToast();
+    if (kept) store.show(kept);
+  }, []);
+  return (
+    <Portal>
+      <chakra.section
+        ref={region}
+        data-toaster=""
+        aria-label={label}
+        aria-live="off"
+        tabIndex={-1}
+        position="fixed"
+        zIndex="toast"
+        insetInline={{ base: '4', md: 'auto' }}
+        insetInlineEnd={{ base: '4', md: '6' }}
+        // On phones above the dock: at the top it would lie over the steps and the truth it speaks of.
+        insetBlockStart={{ base: 'auto', lg: '84px' }}
+        insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
+        width={{ base: 'auto', md: '400px' }}
+        pointerEvents="none"
+      >
+        {current?.open && <Slip key={current.id} toast={current} closeLabel={closeLabel} />}
+      </chakra.section>
+    </Portal>
+  );
+}
+
+/** F8 goes to the toasts; when the toast it went for is gone, the focus is back where it was. */
+function useHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
+      before.current = document.activeElement;
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [region]);
+  useEffect(() => {
+    const { activeElement: now, body } = document;
+    if (open || !(now === body || now === region.current)) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  }, [open, region]);
+}
+
+const looks = {
+  success: { glyph: Check, color: 'drive' },
+  info: { glyph: Info, color: 'ink-3' },
+  destructive: { glyph: CircleAlert, color: 'danger' },
+} as const;
+
+function Slip({ toast: current, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, kind, title, description, action } = current;
+  const { glyph, color } = looks[kind];
+  const swipe = useSwipe(() => store.dismiss(id));
+  return (
+    <chakra.div
+      {...swipe}
+      role={kind === 'destructive' ? 'alert' : 'status'}
+      aria-live={kind === 'destructive' ? 'assertive' : 'polite'}
+      aria-atomic="true"
+      onMouseEnter={store.hold}
+      onMouseLeave={store.resume}
+      onFocus={store.hold}
+      onBlur={store.resume}
+      display="grid"
+      gridTemplateColumns="20px minmax(0, 1fr) auto"
+      gap="3"
+      alignItems="start"
+      paddingBlock="3"
+      paddingInline="16px 4px"
+      bg="surface"
+      color="ink"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor={kind === 'destructive' ? 'danger' : 'line-2'}
+      borderRadius="card"
+      boxShadow="floating"
+      pointerEvents="auto"
+      touchAction="pan-y"
+      // Marked text would be dragged away in place of the toast.
+      userSelect="none"
+      animation="rise 140ms"
+    >
+      <chakra.span color={color} pt="0.5">
+        <Icon glyph={glyph} />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="semibold">{title}</chakra.p>
+        {description && (
+          <chakra.p textStyle="t2" color="ink-2">
+            {description}
+          </chakra.p>
+        )}
+      </div>
+      <chakra.span my="-10px" display="inline-flex" alignItems="center">
+        {action && (
+          <Button
+            variant="link"
+            onClick={() => {
+              store.dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton glyph={X} aria-label={closeLabel} onClick={() => store.dismiss(id)} />
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+/** Follows a finger sideways; past the threshold it lets go. */
+function useSwipe(onAway: () => void) {
+  const from = useRef<number | null>(null);
+  const travelled = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      from.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (from.current !== null) event.currentTarget.style.translate = `${travelled(event)}px`;
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const away = Math.abs(travelled(event)) >= TOAST_SWIPE_THRESHOLD;
+      from.current = null;
+      event.currentTarget.style.translate = '';
+      if (away) onAway();
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      from.current = null;
+      event.currentTarget.style.translate = '';
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** A word of explanation beside something under the pointer or the focus; never the only place where it stands. */
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { tooltipWait } from './tooltip-delay.ts';
+
+let lastClosed: number | null = null;
+
+interface Props {
+  text: string;
+  /** Where it appears; on narrow screens it stays within the page by wrapping. */
+  side?: 'above' | 'below';
+  /** Which of its edges stands on the same edge of what it explains; `end` near the end of a narrow page. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** Opens after 700 ms of hovering, at once on keyboard focus; Escape closes it. */
+export function Tooltip({ text, side = 'above', align = 'start', children }: Props) {
+  const id = useId();
+  const { open, start, show, close } = useTooltip();
+  return (
+    <chakra.span
+      position="relative"
+      display="inline-flex"
+      aria-describedby={open ? id : undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && start()}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={close}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
+    >
+      {children}
+      {open && (
+        <chakra.span
+          role="tooltip"
+          id={id}
+          position="absolute"
+          zIndex="menu"
+          {...(align === 'start' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' })}
+          {...(side === 'above'
+            ? { insetBlockEnd: 'calc(100% + 6px)' }
+            : { insetBlockStart: 'calc(100% + 6px)' })}
+          width="max-content"
+          maxW="240px"
+          px="2"
+          py="1"
+          borderRadius="badge"
+          bg="ink"
+          color="on-ink"
+          textStyle="t1"
+          fontWeight="medium"
+          whiteSpace="normal"
+          pointerEvents="none"
+          animation="appear 140ms"
+        >
+          {text}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+function useTooltip() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+  };
+  const start = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, tooltipWait(performance.now(), lastClosed));
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosed = performance.now();
+    setOpen(false);
+  };
+  return { open, start, show, close };
+}

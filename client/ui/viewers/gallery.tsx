@@ -1,0 +1,182 @@
+/** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Lightbox } from './lightbox.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import {
+  Arrows,
+  Counter,
+  EnlargeButton,
+  Thumbnails,
+  viewerWords,
+  type GalleryImage,
+  type ViewerWords,
+} from './picture-row.tsx';
+import { useSwipeSteps } from './swipe.ts';
+import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
+
+/** Small pictures under the large one (C-car-06). */
+const THUMBNAILS = 8;
+
+/** Width of the large picture on the page. */
+export const GALLERY_SIZES = '(min-width: 1024px) 816px, 100vw';
+
+interface Props {
+  /** Names the carousel, such as the car. */
+  label: string;
+  images: readonly GalleryImage[];
+  words?: ViewerWords;
+  /** Lies over the picture at its start edge: badges. */
+  overlay?: ReactNode;
+  /** The first picture opens the page and is fetched first. */
+  priority?: boolean;
+  sizes?: string;
+  /** The picture shown first, from 0; with another key the gallery starts there. */
+  start?: number;
+}
+
+export function Gallery(props: Props) {
+  const { label, images, words = viewerWords, overlay, priority = false, sizes, start = 0 } = props;
+  const [wanted, setIndex] = useState(start);
+  const [enlarged, setEnlarged] = useState(false);
+  const count = images.length;
+  const index = Math.min(wanted, Math.max(0, count - 1));
+  const step = (by: number) => setIndex(wrapped(index, by, count));
+  const { handlers, swiped } = useSwipeSteps(step);
+  const shown = images[index];
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = arrowStep(event.key, getComputedStyle(event.currentTarget).direction);
+    if (by === 0) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  if (!shown) return <Nothing>{words.empty}</Nothing>;
+  return (
+    <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
+      <Stage handlers={handlers}>
+        <EnlargeButton
+          type="button"
+          aria-label={`${shown.alt}. ${words.open}`}
+          onClick={() => !swiped() && setEnlarged(true)}
+          css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+        >
+          <Picture
+            source={shown.source}
+            alt={shown.alt}
+            ratio="fill"
+            priority={priority && index === start}
+            sizes={sizes ?? GALLERY_SIZES}
+          />
+        </EnlargeButton>
+        {overlay && (
+          <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" display="flex" gap="1.5">
+            {overlay}
+          </chakra.div>
+        )}
+        <Arrows count={count} words={words} onStep={step} />
+        <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
+          <Counter index={index} count={count} />
+        </chakra.div>
+      </Stage>
+      {count > 1 && <Dots count={count} index={index} onShow={setIndex} words={words} />}
+      {count > 1 && (
+        <Thumbnails
+          images={images.slice(0, THUMBNAILS)}
+          index={index}
+          onShow={setIndex}
+          words={words}
+          look="grid"
+        />
+      )}
+      <Lightbox
+        open={enlarged}
+        onClose={() => setEnlarged(false)}
+        label={label}
+        images={images}
+        index={index}
+        onIndex={setIndex}
+        words={words}
+      />
+    </chakra.section>
+  );
+}
+
+function Stage({ handlers, children }: { handlers: object; children: ReactNode }) {
+  return (
+    <chakra.div
+      {...handlers}
+      position="relative"
+      aspectRatio={{ base: '4 / 3', lg: '16 / 10' }}
+      borderRadius="card"
+      overflow="hidden"
+      bg="stage-1"
+      touchAction="pan-y"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return (
+    <chakra.div
+      display="grid"
+      placeItems="center"
+      aspectRatio={{ base: '4 / 3', lg: '16 / 10' }}
+      borderRadius="card"
+      bg="sunken"
+      color="ink-3"
+      fontWeight="semibold"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+/** One dot per picture (C-car-03): small to the eye, 24 px to the finger. */
+function Dots({
+  count,
+  index,
+  onShow,
+  words,
+}: {
+  count: number;
+  index: number;
+  onShow: (at: number) => void;
+  words: ViewerWords;
+}) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" pt="1">
+      {Array.from({ length: count }, (_, at) => (
+        <chakra.button
+          key={at}
+          type="button"
+          data-dot=""
+          aria-label={words.show(at + 1)}
+          aria-current={at === index}
+          tabIndex={-1}
+          onClick={() => onShow(at)}
+          width="6"
+          height="6"
+          p="0"
+          border="0"
+          bg="transparent"
+          display="grid"
+          placeItems="center"
+          cursor="pointer"
+          css={{
+            '&::after': {
+              content: '""',
+              width: '8px',
+              height: '8px',
+              borderRadius: 'pill',
+              bg: 'line-strong',
+            },
+            '&[aria-current=true]::after': { bg: 'drive', width: '20px' },
+          }}
+        />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,107 @@
+/** Pictures over the whole screen: arrows wrap, Escape closes, focus returns to where it was (S-view-01 to S-view-04). */
+import type { KeyboardEvent } from 'react';
+import { chakra, Dialog as Base } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import { Icon } from '#client/ui/icons.tsx';
+import { Overlay } from '#client/ui/overlay/overlay.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import {
+  Arrows,
+  Counter,
+  Thumbnails,
+  viewerWords,
+  type GalleryImage,
+  type ViewerWords,
+} from './picture-row.tsx';
+import { useSwipeSteps } from './swipe.ts';
+import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog. */
+  label: string;
+  images: readonly GalleryImage[];
+  index: number;
+  onIndex: (index: number) => void;
+  words?: ViewerWords;
+}
+
+export function Lightbox({ open, onClose, label, ...view }: Props) {
+  return (
+    <Overlay open={open && view.images.length > 0} onClose={onClose}>
+      <Base.Positioner position="fixed" inset="0" zIndex="modal">
+        <Base.Content
+          aria-label={label}
+          position="absolute"
+          inset="0"
+          display="grid"
+          gridTemplateRows="auto minmax(0, 1fr) auto"
+          bg="#0D1613"
+          color="white"
+          outline="none"
+          animation="appear 140ms"
+        >
+          <View {...view} onClose={onClose} />
+        </Base.Content>
+      </Base.Positioner>
+    </Overlay>
+  );
+}
+
+function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Props, 'open' | 'label'>) {
+  const step = (by: number) => onIndex(wrapped(index, by, images.length));
+  const { handlers } = useSwipeSteps(step);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = arrowStep(event.key, getComputedStyle(event.currentTarget).direction);
+    if (by === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step(by);
+  };
+  const shown = images[index];
+  if (!shown) return null;
+  const many = images.length > 1;
+  return (
+    <chakra.div display="contents" onKeyDown={onKey}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        minH="14"
+        paddingInline="16px 8px"
+        paddingBlockStart="env(safe-area-inset-top)"
+        aria-live="polite"
+      >
+        <span>
+          <Counter index={index} count={images.length} />
+        </span>
+        <chakra.button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          width="field"
+          height="field"
+          p="0"
+          display="grid"
+          placeItems="center"
+          border="0"
+          borderRadius="control"
+          bg="transparent"
+          color="white"
+          cursor="pointer"
+          css={{ '&:focus-visible': { outlineColor: 'white' } }}
+        >
+          <Icon glyph={X} size={24} />
+        </chakra.button>
+      </chakra.div>
+      <chakra.div position="relative" touchAction="pan-y" {...handlers}>
+        <Picture source={shown.source} alt={shown.alt} ratio="fill" fit="contain" priority sizes="100vw" />
+        <Arrows count={images.length} words={words} onStep={step} />
+      </chakra.div>
+      <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">
+        {many && <Thumbnails images={images} index={index} onShow={onIndex} words={words} look="strip" />}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What lies in the folder of demo pictures and of which car: written with the pictures by `npm run demo:pictures`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { GALLERIES, PHOTO_CATEGORIES } from '#shared/domain/words.ts';
+
+const Picture = z.object({
+  /** Path below the folder: `<car slug>/<number>-<what>.webp`. */
+  file: z.string(),
+  gallery: z.enum(GALLERIES),
+  category: z.enum(PHOTO_CATEGORIES),
+});
+
+const Album = z.object({
+  /** In the order of their galleries, by the car's slug. */
+  cars: z.record(z.string(), z.array(Picture)),
+  /** The one car that can be turned and sat in. */
+  allRound: z.object({ car: z.string(), frames: z.array(z.string()), panorama: z.string() }),
+});
+
+export type DemoAlbum = z.infer<typeof Album>;
+
+/** Beside the pictures. */
+export const ALBUM_FILE = 'album.json';
+
+/** @throws when there is no album in the folder, or one of another version */
+export async function readAlbum(folder: string): Promise<DemoAlbum> {
+  return Album.parse(JSON.parse(await readFile(join(folder, ALBUM_FILE), 'utf8')));
+}

@@ -1,0 +1,110 @@
+/** The inside of a car seen in one direction: shared by the panorama and by single interior pictures. */
+import { makeBody } from '#tools/demo-pictures/car/body.ts';
+import type { Body } from '#tools/demo-pictures/car/body.ts';
+import { buildCar } from '#tools/demo-pictures/car/car.ts';
+import { makeCamera } from '#tools/demo-pictures/render/camera.ts';
+import type { Camera } from '#tools/demo-pictures/render/camera.ts';
+import { planDamage } from '#tools/demo-pictures/damage/damage.ts';
+import { linear, scale } from '#tools/demo-pictures/render/math.ts';
+import type { Rgb, Vec3 } from '#tools/demo-pictures/render/math.ts';
+import type { CabinOptions } from '#tools/demo-pictures/options.ts';
+import { Target, project, raster } from '#tools/demo-pictures/render/raster.ts';
+import { SCENES } from '#tools/demo-pictures/render/scenes.ts';
+import { lookOut } from '#tools/demo-pictures/render/background.ts';
+import type { Scene } from '#tools/demo-pictures/render/scenes.ts';
+import { makeShader } from '#tools/demo-pictures/render/shader.ts';
+import { CUT_PARTS, makeCut } from '#tools/demo-pictures/car/cut.ts';
+import { makeSurface } from '#tools/demo-pictures/car/surface.ts';
+
+/** One view from inside: its camera and linear light per pixel. */
+export interface CabinFace {
+  cam: Camera;
+  img: Float32Array;
+}
+interface Gaze {
+  eye: Vec3;
+  /** Unit vector. */
+  forward: Vec3;
+  fov: number;
+  W: number;
+  H: number;
+}
+
+/** Prepares a cabin; `shoot` then draws it in any direction. */
+export function openCabin(opts: CabinOptions): { body: Body; shoot: (gaze: Gaze) => CabinFace } {
+  const b = makeBody(opts.body ?? 'sedan', opts.tweak);
+  const plan = planDamage(b, {}, 1);
+  const cut = makeCut(b, plan);
+  const surface = makeSurface(b, plan, scale(linear(opts.paint ?? '#1f5f66'), 0.8), opts);
+  const outside = SCENES[opts.scene ?? 'yard'];
+  const inside: Scene = {
+    ...outside,
+    sky: [0.98, 0.99, 1.02],
+    ground: [0.66, 0.63, 0.6],
+    sunCol: scale(outside.sunCol, 0.5),
+    inside: 0.55,
+  };
+  const shoot = (gaze: Gaze): CabinFace => {
+    const mesh = buildCar(b, plan);
+    const { W, H } = gaze;
+    // Scenes are fixed to the camera outside; from inside they must stay with the car.
+    const cam: Camera = { ...makeCamera({ yaw: 0, pitch: 0, dist: 0, ...gaze }), Rh: [0, -1], Fh: [1, 0] };
+    const target = new Target(W, H);
+    target.clear();
+    const proj = project(mesh, cam);
+    raster(mesh, proj, target, { cut, cutParts: CUT_PARTS });
+    const shader = makeShader(mesh, cam, proj, inside, surface);
+    const img = new Float32Array(W * H * 3);
+    for (let y = 0; y < H; y++)
+      for (let x = 0; x < W; x++) {
+        const i = y * W + x;
+        const t = target.id[i]!;
+        if (t >= 0) {
+          shader.shade(t, x + 0.5, y + 0.5, false);
+          img.set([shader.r, shader.g, shader.b], i * 3);
+        } else img.set(throughGlass(outside, cam, x, y), i * 3);
+      }
+    darkenCreases(img, target, W / 1024);
+    return { cam, img };
+  };
+  return { body: b, shoot };
+}
+
+function throughGlass(scene: Scene, cam: Camera, x: number, y: number): Rgb {
+  const a = (x + 0.5 - cam.cx) / cam.f;
+  const c = (cam.cy - y - 0.5) / cam.f;
+  const { F, R, U } = cam;
+  const d: Vec3 = [F[0] + R[0] * a + U[0] * c, F[1] + R[1] * a + U[1] * c, F[2] + R[2] * a + U[2] * c];
+  const l = 1 / Math.hypot(...d);
+  const o: Rgb = [0, 0, 0];
+  lookOut(scene, cam.E, -d[1] * l, d[0] * l, d[2] * l, o);
+  return [o[0] * 1.05 + 0.02, o[1] * 1.08 + 0.02, o[2] * 1.08 + 0.03];
+}
+
+/** Ambient occlusion from depth: a sample that lies behind its neighbours loses light. */
+function darkenCreases(img: Float32Array, target: Target, zoom: number): void {
+  const { W, H, id, z } = target;
+  const reach = 14 * Math.max(1, zoom);
+  for (let y = 0; y < H; y++)
+    for (let x = 0; x < W; x++) {
+      const i = y * W + x;
+      if (id[i]! < 0) continue;
+      const me = 1 / z[i]!;
+      let occ = 0;
+      for (let k = 0; k < 8; k++) {
+        const angle = k * 0.785 + ((x * 7 + y * 13) & 3) * 0.2;
+        const far = reach * (0.35 + (0.65 * ((k * 5) % 8)) / 8);
+        const X = x + Math.round(Math.cos(angle) * far);
+        const Y = y + Math.round(Math.sin(angle) * far);
+        if (X < 0 || Y < 0 || X >= W || Y >= H) continue;
+        const near = z[Y * W + X]!;
+        if (near <= 0) continue;
+        const delta = me - 1 / near;
+        if (delta > 0.006 && delta < 0.35) occ += Math.min(1, delta * 18) * (1 - delta / 0.35);
+      }
+      const k = 1 - ((0.55 * occ) / 8) * 1.4;
+      img[i * 3]! *= k;
+      img[i * 3 + 1]! *= k;
+      img[i * 3 + 2]! *= k;
+    }
+}

@@ -1,0 +1,136 @@
+/** What every point of the car is made of. Details are shapes in car space, so they stay sharp close up. */
+import type { Body } from './body.ts';
+import type { DamagePlan } from '#tools/demo-pictures/damage/damage.ts';
+import { makeInterior } from '#tools/demo-pictures/cabin/interior.ts';
+import { BLACK, CHROME, DARK, M, STEEL, WHITE, grainy, set } from '#tools/demo-pictures/render/material.ts';
+import type { Rgb } from '#tools/demo-pictures/render/math.ts';
+import type { Finish } from '#tools/demo-pictures/options.ts';
+import { PART } from './parts.ts';
+import { glyphs } from './plate.ts';
+import { makeSkin } from './skin.ts';
+import { makeWheels } from './wheels.ts';
+
+/** Writes the material at a point into M. u and v mean what the part needs; back: seen from behind. */
+export type Surface = (
+  part: number,
+  face: number,
+  mat: number,
+  x: number,
+  y: number,
+  z: number,
+  u: number,
+  v: number,
+  back: boolean,
+) => void;
+
+export function makeSurface(b: Body, plan: DamagePlan, paint: Rgb, opts: Finish): Surface {
+  const skin = makeSkin(b, plan, paint, opts);
+  const wheelAt = makeWheels(b, opts);
+  const interior = makeInterior(b, opts);
+  const plate = opts.plate ?? 'RDV 482';
+  return (part, face, mat, x, y, z, u, v, back) => {
+    switch (part) {
+      case PART.HULL:
+        if (back) set(DARK, 0, 0, 80);
+        else {
+          skin.hull(x, y, z);
+          if (u > 0) {
+            const k = 1 - 0.3 * Math.min(1, u);
+            M.r *= k;
+            M.g *= k;
+            M.b *= k;
+            M.coat *= k * k;
+          }
+        }
+        return;
+      case PART.CABIN:
+        if (back) interior.lining(face, x, y, z, u, v);
+        else skin.cabin(face, x, y, z, u, v);
+        return;
+      case PART.TYRE:
+      case PART.RIM:
+      case PART.DISH:
+        wheelAt(part, x, z, u);
+        return;
+      case PART.WELL:
+        set(DARK, 0, 0, 96);
+        return;
+      case PART.TUB:
+        set(grainy(z < b.seatZ - 0.2 ? [0.03, 0.029, 0.03] : [0.045, 0.043, 0.043], x, y, z), 0, 0, 97);
+        return;
+      case PART.BED: {
+        const rib = Math.abs(((y / 0.11 + 100) % 1) - 0.5) < 0.15 && z < b.topLow - 0.45;
+        set(rib ? [0.05, 0.05, 0.052] : [0.028, 0.028, 0.03], 0.1, 0.2, 98);
+        return;
+      }
+      case PART.TRIM:
+        if (mat === 3) {
+          set(paint, 1, 1, 58);
+          return;
+        }
+        if (mat === 2) {
+          set([0.3, 0.3, 0.31], 0.6, 0.7, 58);
+          return;
+        }
+        if (mat === 5) {
+          if (x < b.frontX(0.8) - 0.088) set([0.35, 0.38, 0.42], 1, 1, 58, 1);
+          else set(BLACK, 0.2, 0.3, 58);
+          return;
+        }
+        if (mat === 6) {
+          set([0.05, 0.045, 0.04], 0.05, 0.1, 58);
+          return;
+        }
+        set(BLACK, 0.25, 0.4, 57);
+        return;
+      case PART.MIRROR:
+        if (v < -0.45) set(BLACK, 0.3, 0.4, 59);
+        else if (back || face === 1)
+          set(face === 1 ? [0.25, 0.28, 0.3] : BLACK, 1, 1, 59, face === 1 ? 0.6 : 0);
+        else set(opts.blackMirrors ? BLACK : paint, 1, 1, 59);
+        return;
+      case PART.HANDLE:
+        set(opts.chrome ? CHROME : paint, 1, 1, 31, opts.chrome ? 1 : 0);
+        return;
+      case PART.PLATE: {
+        const q = (mat ? -1 : 1) * (y / 0.26),
+          h = z - (mat ? b.plateR : b.plateF),
+          e = Math.max(Math.abs(y) / 0.26, Math.abs(h) / 0.057);
+        if (e > 0.95) {
+          set(BLACK, 0.2, 0.3, 68);
+          return;
+        }
+        if (q < -0.86) {
+          set([0.02, 0.13, 0.1], 0.3, 0.3, 68);
+          return;
+        }
+        const tx = (q + 0.74) / 1.6,
+          ty = 0.5 - h / 0.072;
+        set(
+          tx > 0 && tx < 1 && ty > 0 && ty < 1 && glyphs(plate, tx, ty) ? [0.02, 0.03, 0.04] : WHITE,
+          0.25,
+          0.3,
+          68,
+        );
+        return;
+      }
+      case PART.BEAM:
+        set(
+          mat === 0
+            ? STEEL
+            : mat === 1
+              ? Math.abs(((z / 0.012 + 100) % 1) - 0.5) < 0.25
+                ? [0.1, 0.1, 0.1]
+                : [0.03, 0.03, 0.03]
+              : [0.03, 0.03, 0.032],
+          mat === 0 ? 0.4 : 0,
+          0.4,
+          99,
+          mat === 0 ? 0.5 : 0,
+        );
+        return;
+      default:
+        interior.fitting(part, face, mat, x, y, z, u, v);
+    }
+  };
+}
