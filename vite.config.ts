@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /**
- * Three builds from one file: the client (default), the page renderer (`--mode render`) and the server (`--mode server`).
- * `vite` alone is development: one port, hot reload, the API included.
+ * Five builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, the shop's page renderer (`render`) and the server
+ * (`server`). The shop comes after the other apps: the service worker is made with it and lists their files. `vite` alone is
+ * development: one port, hot reload, the API included.
  */
 
 const here = new URL('.', import.meta.url).pathname;
+const client = `${here}client/`;
 
 const pwa = VitePWA({
   strategies: 'injectManifest',
@@ -17,7 +20,17 @@ const pwa = VitePWA({
   registerType: 'prompt',
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['**/*.{js,css,html,svg,json}', 'icon-*.png', 'maskable-*.png'],
+    // What client/sw/kept-apps.ts keeps: all of the field app, and what the shop starts from.
+    globPatterns: [
+      '{field,index}.html',
+      'early-presses.js',
+      'assets/field/*',
+      'assets/shop/{index,rolldown-runtime}-*.js',
+      'vin/*.json',
+      'favicon.svg',
+      '{icon,maskable}-*.png',
+    ],
+    dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4_000_000,
   },
   manifest: {
@@ -55,7 +68,7 @@ const CODE_GROUPS = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',
-    test: /node_modules\/(?!dexie)|client\/(ui|api)\/|shared\//,
+    test: /node_modules\/(?!dexie)|client\/(ui|api|trade|session)\/|shared\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 5_000,
@@ -63,84 +76,39 @@ const CODE_GROUPS = [
   },
 ];
 
-/** The groups' own names list every screen that uses them. */
-const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('parts') ? 'parts' : '[name]'}-[hash].js`;
-
-/** The oldest browsers the code is written for. */
-const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
-
-/** The screens of an inspector, which the field script holds. */
-const FIELD_SCREEN = /^#client\/(field\/|sign-in\/|app\/shells\/entry)/;
-const ANY_SCREEN = /^#client\/((shop|field|staff|sign-in)\/|app\/(shells\/|[a-z-]+-page\.tsx$))/;
-/** Where screens and their frames are named. */
-const TABLE_OF_SCREENS = /\/client\/app\/(routes|screens)\.ts$/;
-
-/** In the field script every other screen is a way out of it. */
-function onlyFieldScreens(): Plugin {
+/** An app of modules, its screens in files of their own. */
+function inModules(app: 'shop' | 'staff', page: string) {
   return {
-    name: 'redrive:only-field-screens',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const isOther = ANY_SCREEN.test(source) && !FIELD_SCREEN.test(source);
-      return isOther && TABLE_OF_SCREENS.test(importer ?? '') ? `${here}client/app/leave-field.tsx` : null;
+    input: client + page,
+    output: {
+      codeSplitting: { groups: CODE_GROUPS },
+      // The groups' own names list every screen that uses them.
+      chunkFileNames: ({ name }: { name: string }) =>
+        `assets/${app}/${name.startsWith('parts') ? 'parts' : '[name]'}-[hash].js`,
     },
   };
 }
 
-/** The app with an inspector's screens only, as one classic script, and the files it names. */
-async function buildFieldScript() {
-  const built = await build({
-    configFile: false,
-    root: `${here}client`,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [react(), onlyFieldScreens()],
-    build: {
-      write: false,
-      target: BROWSERS,
-      rolldownOptions: {
-        input: `${here}client/app/main.tsx`,
-        output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/field-[hash].js' },
-      },
-    },
-    worker: { format: 'es' },
-  });
-  return (built as Rolldown.RolldownOutput).output;
-}
+/** The oldest browsers the code is written for. */
+const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
 /**
- * Writes field-shell.html, the app shell of an inspector's pages, and its one script. A browser keeps the compiled code of a
- * classic script beside it when the service worker stores it, and reads it off the page's thread; of modules it keeps none
- * ready (docs/decisions/0012). The service worker answers with this shell.
+ * Puts the field app's start into the mark of its shell. Built, it is one classic script: a browser keeps the compiled code of such
+ * a script beside it when the service worker stores it, and reads it off the page's thread; of modules it keeps none ready
+ * (docs/decisions/0012). Vite's own pages start from modules alone, so the shell is written here.
  */
 function fieldShell(): Plugin {
+  const shell = (start: string) =>
+    readFileSync(`${client}field.html`, 'utf8').replace('<!--start-->', () => start);
   return {
     name: 'redrive:field-shell',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const page = bundle['index.html'];
-        const files = await buildFieldScript();
-        const script = files.find((file) => file.type === 'chunk');
-        if (page?.type !== 'asset' || !script)
-          this.error('The page or the field script is missing in the build');
-        for (const file of files) {
-          if (file.fileName in bundle) continue;
-          const source = file.type === 'chunk' ? file.code : file.source;
-          this.emitFile({ type: 'asset', fileName: file.fileName, source });
-        }
-        // Nothing is there to be pressed before the app draws it.
-        const bare = String(page.source)
-          .replace(/<script src="\/early-presses\.js"[^>]*><\/script>/, '')
-          .replace(/<script type="module"[^>]*><\/script>/, '')
-          .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-        const start = `<script defer src="/${script.fileName}"></script>`;
-        const source = bare.replace('</head>', () => `${start}\n</head>`);
-        this.emitFile({ type: 'asset', fileName: 'field-shell.html', source });
-      },
+    transformIndexHtml: (html) =>
+      html.replace('<!--start-->', () => '<script type="module" src="/field/entry.tsx"></script>'),
+    generateBundle(_options, bundle) {
+      const script = Object.values(bundle).find((file) => file.type === 'chunk');
+      if (!script) this.error('The field script is missing in the build');
+      const source = shell(`<script defer src="/${script.fileName}"></script>`);
+      this.emitFile({ type: 'asset', fileName: 'field.html', source });
     },
   };
 }
@@ -159,30 +127,65 @@ function serverInDevelopment(): Plugin {
   };
 }
 
-export default defineConfig(({ mode, command }) => {
-  if (command === 'build' && (mode === 'render' || mode === 'server')) return forNode(mode);
+/** What each app is built from; `development` serves them all. */
+const APPS = {
+  shop: { plugins: [pwa], rolldownOptions: inModules('shop', 'index.html') },
+  staff: { plugins: [], rolldownOptions: inModules('staff', 'staff.html') },
+  field: {
+    plugins: [fieldShell()],
+    rolldownOptions: {
+      input: `${client}field/entry.tsx`,
+      output: { format: 'iife' as const, codeSplitting: false },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'render' || mode === 'server') return forNode(mode);
+  return mode in APPS ? forBrowsers(mode as keyof typeof APPS) : development();
+});
+
+const common = {
+  root: client,
+  publicDir: `${here}public`,
+  appType: 'custom',
+} satisfies UserConfig;
+
+function forBrowsers(app: keyof typeof APPS): UserConfig {
+  const { plugins, rolldownOptions } = APPS[app];
+  const assetsDir = `assets/${app}`;
   return {
-    root: `${here}client`,
-    publicDir: `${here}public`,
-    plugins: [react(), fieldShell(), pwa, serverInDevelopment()],
-    appType: 'custom',
+    ...common,
+    plugins: [react(), ...plugins],
     build: {
       outDir: `${here}dist/client`,
-      emptyOutDir: true,
+      emptyOutDir: false,
+      copyPublicDir: app === 'shop',
+      assetsDir,
       target: BROWSERS,
-      rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS }, chunkFileNames } },
-      manifest: true,
+      rolldownOptions,
       modulePreload: { polyfill: false },
     },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: `${assetsDir}/[name]-[hash].js` } },
+    },
+  };
+}
+
+function development(): UserConfig {
+  return {
+    ...common,
+    plugins: [react(), fieldShell(), pwa, serverInDevelopment()],
     worker: { format: 'es' },
     server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
   };
-});
+}
 
 function forNode(mode: 'render' | 'server') {
   const input: Record<string, string> =
     mode === 'render'
-      ? { render: `${here}client/app/render.tsx` }
+      ? { render: `${here}client/shop/render.tsx` }
       : { main: `${here}server/main.ts`, 'heic-worker': `${here}server/photos/heic-worker.ts` };
   return {
     root: here,

@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type Response } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
+import { appOf } from '#shared/domain/apps.ts';
 import { readEnv } from '#server/env.ts';
-import { sendPage, SHELL } from '#server/http/compose-page.ts';
+import { SHELL_FILES, sendPage, SHELL } from '#server/http/compose-page.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { say } from '#server/log.ts';
 import { demoSignIns, openRedrive } from '#server/main.ts';
@@ -23,9 +24,9 @@ interface DevelopmentServer {
 }
 
 async function page(vite: DevelopmentServer, redrive: Redrive, req: Request, res: Response): Promise<void> {
-  const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+  const html = await readFile(join(vite.config.root, SHELL_FILES[appOf(req.path)]), 'utf8');
   const template = await vite.transformIndexHtml(req.originalUrl, html);
-  const { renderer } = (await vite.ssrLoadModule('/app/render.tsx')) as { renderer: PageRenderer };
+  const { renderer } = (await vite.ssrLoadModule('/shop/render.tsx')) as { renderer: PageRenderer };
   const origin = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
   const rendered = renderer.renders(req.path)
     ? await renderer.render({

@@ -1,12 +1,14 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
-import { ErrorState } from '#client/ui/error-state.tsx';
+import { appOf } from '#shared/domain/apps.ts';
 import { Toaster } from '#client/ui/overlay/toaster.tsx';
 import { EarlyPresses } from '#client/app/early-presses.tsx';
 import { FieldWork } from '#client/app/field-work.tsx';
 import { Guard } from '#client/app/guard.tsx';
-import { notFound, redirects, routes, type Route } from '#client/app/routes.ts';
+import { OtherApp } from '#client/app/other-app.tsx';
 import { PageTitle } from '#client/app/page-title.tsx';
+import type { AppTable, Route } from '#client/app/route.ts';
 import { ScreenBoundary } from '#client/app/screen-boundary.tsx';
+import { ScreenLost } from '#client/app/screen-lost.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 import { ScrollKeeper } from '#client/app/scroll-keeper.tsx';
 import { useScreen, type ScreenNow } from '#client/app/screens.ts';
@@ -14,25 +16,34 @@ import { SessionWatch } from '#client/app/session-watch.tsx';
 import { UpdatePrompt } from '#client/app/update-prompt.tsx';
 import { WayOut } from '#client/app/way-out.tsx';
 
-/** Finds the screen of the address and draws it inside its frame, behind its guard. */
-export function App() {
+/** What every app starts with, around the screens of its table. */
+export function App({ table }: { table: AppTable }) {
   return (
     <WayOut>
       <ScrollKeeper />
       <SessionWatch />
-      <Routes>
-        {Object.entries(redirects).map(([from, to]) => (
-          <RouterRoute key={from} path={from} element={<Redirect to={to} />} />
-        ))}
-        {[...routes, notFound].map((route) => (
-          <RouterRoute key={route.path} path={route.path} element={<Framed route={route} />} />
-        ))}
-      </Routes>
+      <Screens table={table} />
       <FieldWork />
       <EarlyPresses />
       <UpdatePrompt />
       <Toaster />
     </WayOut>
+  );
+}
+
+/** Finds the screen of the address and draws it inside its frame, behind its guard. */
+function Screens({ table: { name, routes, notFound, redirects } }: { table: AppTable }) {
+  const { pathname } = useLocation();
+  if (appOf(pathname) !== name) return <OtherApp />;
+  return (
+    <Routes>
+      {Object.entries(redirects).map(([from, to]) => (
+        <RouterRoute key={from} path={from} element={<Redirect to={to} />} />
+      ))}
+      {[...routes, notFound].map((route) => (
+        <RouterRoute key={route.path} path={route.path} element={<Framed route={route} />} />
+      ))}
+    </Routes>
   );
 }
 
@@ -42,7 +53,7 @@ function Redirect({ to }: { to: string }) {
 }
 
 function Framed({ route }: { route: Route }) {
-  const { page, Shell } = useScreen(route);
+  const { page, Frame } = useScreen(route);
   const screen = (
     <Guard route={route}>
       <ScreenBoundary key={route.path}>
@@ -50,20 +61,12 @@ function Framed({ route }: { route: Route }) {
       </ScreenBoundary>
     </Guard>
   );
-  return Shell ? <Shell>{screen}</Shell> : screen;
+  return Frame ? <Frame>{screen}</Frame> : screen;
 }
 
 function Screen({ page }: Pick<ScreenNow, 'page'>) {
   if (page === 'loading') return <ScreenSkeleton />;
-  if (page === 'failed') {
-    return (
-      <ErrorState
-        title="This screen could not be loaded"
-        text="Check your signal. What you saved on this device is safe."
-        onRetry={() => location.reload()}
-      />
-    );
-  }
+  if (page === 'failed') return <ScreenLost />;
   return (
     <>
       <PageTitle page={page} />

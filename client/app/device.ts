@@ -1,3 +1,4 @@
+import { appOf } from '#shared/domain/apps.ts';
 import type { DeviceMemory, Person } from '#client/session/device-memory.ts';
 
 /** Remembers the inspector in the phone's database. Devices that never inspected never load it. */
@@ -6,7 +7,7 @@ const account = () => import('#client/offline/device/account.ts');
 
 /** Whether there is a database to ask. Where inspectors work there is one, and elsewhere in a browser that cannot say there is none. */
 async function hasDatabase(): Promise<boolean> {
-  if (location.pathname.startsWith('/inspector')) return true;
+  if (appOf(location.pathname) === 'field') return true;
   if (!('databases' in indexedDB)) return false;
   return (await indexedDB.databases()).some(({ name }) => name === 'redrive');
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { noteThrown } from '#client/api/report-errors.ts';
+import { keepApp } from '#client/offline/device/app-files.ts';
 import { useSession } from '#client/session/session.ts';
 
 /** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
@@ -8,6 +9,7 @@ export function FieldWork() {
   const ownerId = user?.role === 'inspector' ? user.id : null;
   useEffect(() => {
     if (ownerId === null) return undefined;
+    keepApp('field');
     let wanted = true;
     let stop = () => {};
     Promise.all([

@@ -1,19 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from '#shared/domain/landing.ts';
+import { sharedPaths, signInFirst } from '#shared/domain/paths.ts';
 import { useSession } from '#client/session/session.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
-import type { Route } from '#client/app/routes.ts';
+import type { Route } from '#client/app/route.ts';
 
 /**
  * Who may see a screen (S-guard, D-01, D-02, D-46). The server guards the data; this spares people a screen they cannot use.
  */
-
-const INSPECTOR_HOME = ['/inspector', '/inspector-dashboard', '/inspector/dashboard'];
 
 export function Guard({ route, children }: { route: Route; children: ReactNode }) {
   const { user, status, offline } = useSession();
@@ -22,19 +21,17 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
   if (status === 'loading') return <ScreenSkeleton />;
   if (!user && offline) return <NoAnswer keepsShortlist={route.saysWhy ?? false} />;
   if (!user) {
-    if (route.saysWhy) return <ToSignIn />;
-    const back = encodeURIComponent(pathname + search);
-    return <Navigate to={`${route.loginPath ?? '/login'}?redirect=${back}`} replace />;
+    const signIn = signInFirst(route.loginPath ?? sharedPaths.signIn, pathname + search);
+    return route.saysWhy ? <ToSignIn to={signIn} /> : <Navigate to={signIn} replace />;
   }
   if (route.who.includes(user.role)) return children;
-  if (INSPECTOR_HOME.includes(pathname)) return <AccessDenied landing={landingPath(user.role)} />;
-  if (route.who.includes('inspector')) return <ToInspectorHome />;
-  return <Navigate to={route.otherwise ?? landingPath(user.role)} replace />;
+  const landing = landingPath(user.role);
+  if (route.deniesHere) return <AccessDenied landing={landing} denial={route.denial} />;
+  return <SentAway to={route.otherwise ?? landing} denial={route.denial} />;
 }
 
 /** The shortlist stays on the device; signing in leads back here (C-res-13, C-route-18). */
-function ToSignIn() {
-  const { pathname, search } = useLocation();
+function ToSignIn({ to }: { to: string }) {
   const navigate = useNavigate();
   const said = useRef(false);
   useEffect(() => {
@@ -45,8 +42,8 @@ function ToSignIn() {
       description: 'Please sign in to go on. Your shortlist is kept.',
       kind: 'destructive',
     });
-    void navigate(`/customer-login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [navigate, pathname, search]);
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
   return <ScreenSkeleton />;
 }
 
@@ -62,27 +59,22 @@ function NoAnswer({ keepsShortlist }: { keepsShortlist: boolean }) {
   );
 }
 
-/** S-guard-03, S-guard-04. */
-function ToInspectorHome() {
+function SentAway({ to, denial }: { to: string; denial: Route['denial'] }) {
   const said = useRef(false);
   useEffect(() => {
-    if (said.current) return;
+    if (said.current || !denial) return;
     said.current = true;
-    toast({
-      title: 'Access Denied',
-      description: 'You need inspector role to access this page',
-      kind: 'destructive',
-    });
-  }, []);
-  return <Navigate to="/inspector/dashboard" replace />;
+    toast({ ...denial, kind: 'destructive' });
+  }, [denial]);
+  return <Navigate to={to} replace />;
 }
 
-/** A wrong role at the inspector's home gets a way out and no calls are made (D-01). */
-function AccessDenied({ landing }: { landing: string }) {
+/** A way out, and no calls are made (D-01). */
+function AccessDenied({ landing, denial }: { landing: string; denial: Route['denial'] }) {
   return (
     <EmptyState
-      title="Access Denied"
-      text="You need inspector role to access this page"
+      title={denial?.title ?? 'Access Denied'}
+      text={denial?.description}
       action={<LinkButton to={landing}>Go to my page</LinkButton>}
     />
   );

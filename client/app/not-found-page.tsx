@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { PageHead } from '#client/app/page-module.ts';
@@ -12,7 +13,7 @@ export default function NotFoundPage() {
       </chakra.h1>
       <EmptyState
         text="This address leads nowhere. The car you look for may be in the list."
-        action={<LinkButton to="/accident-cars-for-sale">Browse All Cars</LinkButton>}
+        action={<LinkButton to={sharedPaths.allCars}>Browse All Cars</LinkButton>}
       />
     </chakra.div>
   );

@@ -1,7 +1,7 @@
-import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useReducer } from 'react';
 import { noteThrown } from '#client/api/report-errors.ts';
 import type { PageModule } from '#client/app/page-module.ts';
-import type { Frame, Route } from '#client/app/routes.ts';
+import type { FrameComponent, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
 
 /**
  * Loaded screens and the frames around them, kept so that a second visit draws at once. No Suspense: the server renders whole
@@ -9,21 +9,8 @@ import type { Frame, Route } from '#client/app/routes.ts';
  * the field needs none of the storefront's.
  */
 
-interface Screen {
-  page: PageModule;
-  /** Nothing around it for bare screens. */
-  Shell: ComponentType<{ children: ReactNode }> | null;
-}
-
-const FRAMES: Record<Frame, () => Promise<Screen['Shell']>> = {
-  bare: () => Promise.resolve(null),
-  storefront: async () => (await import('#client/app/shells/storefront.tsx')).StorefrontShell,
-  staff: async () => (await import('#client/app/shells/staff.tsx')).StaffShell,
-  entry: async () => (await import('#client/app/shells/entry.tsx')).EntryShell,
-};
-
-const pages = new Map<Route['load'], PageModule>();
-const shells = new Map<Frame, Screen['Shell']>([['bare', null]]);
+const pages = new Map<LoadScreen, PageModule>();
+const frames = new Map<LoadFrame, FrameComponent>();
 
 async function kept<K, V>(all: Map<K, V>, key: K, load: () => Promise<V>): Promise<V> {
   const known = all.get(key);
@@ -35,30 +22,27 @@ async function kept<K, V>(all: Map<K, V>, key: K, load: () => Promise<V>): Promi
 
 /** Rejects when the page or its frame does not come, once both are settled: the one that came is kept and drawn. */
 export async function loadScreen(route: Route): Promise<PageModule> {
-  const [page, shell] = await Promise.allSettled([
+  const [page, frame] = await Promise.allSettled([
     kept(pages, route.load, route.load),
-    kept(shells, route.frame, FRAMES[route.frame]),
+    route.frame && kept(frames, route.frame, route.frame),
   ]);
   if (page.status === 'rejected') throw page.reason;
-  if (shell.status === 'rejected') throw shell.reason;
+  if (frame.status === 'rejected') throw frame.reason;
   return page.value;
 }
 
 export interface ScreenNow {
   /** 'failed' when its code could not be fetched: no signal, or a version that is gone. */
   page: PageModule | 'loading' | 'failed';
-  /** The frame as soon as it is here, also while the page is not. */
-  Shell: Screen['Shell'];
+  /** The frame as soon as it is here, also while the page is not; null for bare screens too. */
+  Frame: FrameComponent | null;
 }
 
 /** What there is of a screen; it is drawn again when the rest has come. */
 export function useScreen(route: Route): ScreenNow {
-  const [failedLoad, settle] = useReducer(
-    (_: Route['load'] | null, next: Route['load'] | null) => next,
-    null,
-  );
+  const [failedLoad, settle] = useReducer((_: LoadScreen | null, next: LoadScreen | null) => next, null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const isHere = pages.has(route.load) && shells.has(route.frame);
+  const isHere = pages.has(route.load) && (!route.frame || frames.has(route.frame));
   useEffect(() => {
     if (isHere) return;
     let wanted = true;
@@ -76,5 +60,5 @@ export function useScreen(route: Route): ScreenNow {
   }, [route, isHere]);
   const page = isHere ? pages.get(route.load) : undefined;
   const missing = failedLoad === route.load ? 'failed' : 'loading';
-  return { page: page ?? missing, Shell: shells.get(route.frame) ?? null };
+  return { page: page ?? missing, Frame: (route.frame && frames.get(route.frame)) ?? null };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { appOf } from '#shared/domain/apps.ts';
+import { signInFirst } from '#shared/domain/paths.ts';
 import { afterAnswer, minutesLeft, signInAgainPath, UNSPOKEN } from '#client/session/session-ending.ts';
 import { forgetAnswers, useLostSession, useSession, useStatusPolling } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -56,7 +58,7 @@ function useEnd(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useLostSession((person, cause) => {
-    const stays = person.role === 'inspector' && pathname.startsWith('/inspector');
+    const stays = person.role === 'inspector' && appOf(pathname) === 'field';
     toast({
       title: texts.error,
       description: stays ? texts.kept : (cause?.message ?? texts.ended),
@@ -64,7 +66,6 @@ function useEnd(): void {
     });
     if (stays) return;
     forgetAnswers(client);
-    const back = encodeURIComponent(pathname + search);
-    void navigate(`${signInAgainPath(person.role)}?redirect=${back}`, { replace: true });
+    void navigate(signInFirst(signInAgainPath(person.role), pathname + search), { replace: true });
   });
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { WayOutContext, type LeavingFrom } from '#client/ui/way-out.ts';
@@ -10,7 +11,10 @@ import { texts } from '#client/app/way-out-texts.ts';
  * forgotten and the person is taken away, whatever the server said (design section 8, D-24).
  */
 
-const AFTER: Record<LeavingFrom, string> = { storefront: '/', staff: '/login' };
+const AFTER: Record<LeavingFrom, string> = {
+  storefront: sharedPaths.home,
+  staff: sharedPaths.signIn,
+};
 const { unsent: say } = texts;
 
 type Dialogs = typeof import('#client/ui/overlay/dialog.tsx');

@@ -1,3 +1,4 @@
+import { sharedPaths } from '#shared/domain/paths.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 /** When a session is about to end, what is said about it and how often, and where its end leads. Pure (C-sess-04 to C-sess-11, D-22, D-85). */
@@ -44,12 +45,12 @@ export function afterAnswer(
 }
 
 const SIGN_IN_AGAIN: Partial<Record<Role, string>> = {
-  admin: '/admin/login',
-  inspector: '/inspector/login',
-  dealer: '/dealer-login',
+  admin: sharedPaths.adminSignIn,
+  inspector: sharedPaths.inspectorSignIn,
+  dealer: sharedPaths.dealerSignIn,
 };
 
 /** Where somebody whose session ended signs in again; the customers' page for anybody else (C-sess-11, D-22). */
 export function signInAgainPath(role: string): string {
-  return SIGN_IN_AGAIN[role as Role] ?? '/customer-login';
+  return SIGN_IN_AGAIN[role as Role] ?? sharedPaths.customerSignIn;
 }

@@ -1,5 +1,7 @@
 /** What the sign-in and registration screens say (C-login). */
 export const texts = {
+  skip: 'Skip to content',
+  homeLink: 'Redrive home',
   title: 'Sign In',
   note: 'Customers, dealers, inspectors and admins sign in here.',
   email: 'Email',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#client/app/routes.ts';
-import { FIELD_PAGES, routeOf, type RoutedRequest } from './routes.ts';
+import { field } from '#client/field/routes.ts';
+import { staff } from '#client/staff/routes.ts';
+import { routeOf, type RoutedRequest } from './routes.ts';
 
 const origin = 'https://redrive.example';
 const route = (path: string, rest: Partial<RoutedRequest> = {}) =>
-  routeOf({ method: 'GET', mode: 'navigate', url: new URL(path, origin).href, ...rest }, origin, (url) =>
-    url.endsWith('.js'),
+  routeOf({ method: 'GET', mode: 'navigate', url: new URL(path, origin).href, ...rest }, origin, (path) =>
+    path.startsWith('/assets/field/'),
   );
 
 describe('the service worker', () => {
@@ -23,24 +24,22 @@ describe('the service worker', () => {
     expect(route('https://elsewhere.example/inspector')).toBe('leave');
   });
 
-  it('starts staff pages from the shell and asks the network first for public ones', () => {
-    for (const path of ['/inspector/nowhere', '/inspector-login', '/admin', '/dealer/cars', '/login']) {
-      expect(route(path)).toBe('shell');
-    }
-    for (const path of ['/', '/cars/1', '/dealership-guide', '/administration'])
-      expect(route(path)).toBe('page');
+  it('starts every page of the field app from its shell, also one nobody knows', () => {
+    const paths = field.routes.map(({ path }) => path);
+    for (const path of [...paths, '/inspector/nowhere', '/inspector/add-car/american?draft=1&step=2'])
+      expect(route(path), path).toBe('field');
   });
 
-  it('starts the pages of an inspector from their own shell', () => {
-    for (const path of ['/inspector', '/inspector/outbox?x=1', '/inspector/add-car/american?draft=1&step=2'])
-      expect(route(path)).toBe('field');
-    const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/inspector'));
-    expect([...FIELD_PAGES].toSorted()).toEqual(paths.toSorted());
+  it('leaves the staff’s pages to the network and asks it first for those of the shop', () => {
+    for (const { path } of staff.routes) expect(route(path), path).toBe('leave');
+    for (const path of ['/', '/cars/1', '/login', '/inspector-login', '/dealership-guide', '/administration'])
+      expect(route(path), path).toBe('page');
   });
 
-  it('keeps pictures and the app’s own files', () => {
+  it('keeps pictures and the files of the shop and the field app, never those of the staff', () => {
     expect(route('/photos/abc/640.webp', { mode: 'no-cors' })).toBe('photo');
-    expect(route('/assets/app-1.js', { mode: 'cors' })).toBe('file');
-    expect(route('/assets/unknown.css', { mode: 'no-cors' })).toBe('leave');
+    expect(route('/assets/shop/car-page-1.js', { mode: 'cors' })).toBe('file');
+    expect(route('/assets/field/entry-1.js', { mode: 'no-cors' })).toBe('file');
+    expect(route('/assets/staff/review-page-1.js', { mode: 'cors' })).toBe('leave');
   });
 });

@@ -1,11 +1,11 @@
 /** Which requests the service worker answers, and how; everything else goes to the network as if it were not there. */
+import { appOf } from '#shared/domain/apps.ts';
 
 /**
- * `leave`: not ours. `field`: an inspector's page, from the precached shell with the field script. `shell`: another staff page, from
- * the precached shell. `page`: a public page, network first. `photo`: a public picture, which never changes. `file`: one of the
- * app's own files.
+ * `leave`: not ours. `field`: a page of the field app, from its kept shell. `page`: a page of the shop, network first. `photo`: a
+ * public picture, which never changes. `file`: a file of the shop or the field app.
  */
-export type Route = 'leave' | 'field' | 'shell' | 'page' | 'photo' | 'file';
+export type Route = 'leave' | 'field' | 'page' | 'photo' | 'file';
 
 export interface RoutedRequest {
   method: string;
@@ -14,41 +14,23 @@ export interface RoutedRequest {
   mode: string;
 }
 
-const STAFF = /^\/(inspector|admin|dealer|login)([/-]|$)/;
-/**
- * The addresses whose screens the field script holds, to the letter: with another one it would ask for the page anew, for ever
- * (decision 0012).
- */
-export const FIELD_PAGES: ReadonlySet<string> = new Set([
-  '/inspector',
-  '/inspector-dashboard',
-  '/inspector/dashboard',
-  '/inspector/login',
-  '/inspector/outbox',
-  '/inspector/add-car/american',
-  '/inspector-add-car-american',
-  '/inspector/add-car-american',
-  '/inspector/add-car/gcc',
-  '/inspector/add-car-gcc',
-  '/inspector-add-car-gcc',
-]);
+/** What a page of each app gets; the staff's needs the server for everything. */
+const PAGES = { shop: 'page', field: 'field', staff: 'leave' } as const;
 /** Server routes a person may open in the address bar; a page of ours must not stand in for them. */
 const SERVER = /^\/(api|sitemap\.xml|robots\.txt)([/?]|$)/;
+/** Named by its content: never changes. */
+const SHOP_FILE = /^\/assets\/shop\//;
 
 /** Only GET of our own origin is ever answered: a re-issued POST loses its body on iOS (sync 2.4). */
-export function routeOf(
-  request: RoutedRequest,
-  origin: string,
-  isPrecached: (url: string) => boolean,
-): Route {
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin || SERVER.test(url.pathname)) return 'leave';
-  if (url.pathname.startsWith('/photos/')) return 'photo';
-  if (request.mode === 'navigate') return pageRoute(url.pathname);
-  return isPrecached(request.url) ? 'file' : 'leave';
+export function routeOf(request: RoutedRequest, origin: string, isKept: (path: string) => boolean): Route {
+  const { pathname, origin: target } = new URL(request.url);
+  if (request.method !== 'GET' || target !== origin || SERVER.test(pathname)) return 'leave';
+  if (pathname.startsWith('/photos/')) return 'photo';
+  if (request.mode === 'navigate') return PAGES[appOf(pathname)];
+  return isKept(pathname) || isShopFile(pathname) ? 'file' : 'leave';
 }
 
-function pageRoute(pathname: string): Route {
-  if (FIELD_PAGES.has(pathname)) return 'field';
-  return STAFF.test(pathname) ? 'shell' : 'page';
+/** A file that is kept once it was seen. */
+export function isShopFile(pathname: string): boolean {
+  return SHOP_FILE.test(pathname);
 }

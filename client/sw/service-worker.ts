@@ -1,11 +1,13 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, getCacheKeyForURL, precache, type PrecacheEntry } from 'workbox-precaching';
+import { appOf } from '#shared/domain/apps.ts';
 import { watchFailedCalls } from '#client/api/call.ts';
 import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
+import type { KeepAppMessage } from '#client/offline/device/app-files.ts';
 import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
+import { KeptApps, type AppFile } from './kept-apps.ts';
 import { routeOf } from './routes.ts';
 import { sendInBackground } from './send-in-background.ts';
-import { CACHES, fieldShell, file, page, photo, shell } from './strategies.ts';
+import { CACHES, fieldPage, file, keepSeen, page, photo } from './strategies.ts';
 
 /** The service worker's events. It starts the app without signal and sends the outbox; it never touches a request that is not a GET. */
 
@@ -13,7 +15,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 interface Scope extends ServiceWorkerGlobalScope {
-  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly __WB_MANIFEST: AppFile[];
 }
 declare const self: Scope;
 
@@ -22,18 +24,29 @@ self.addEventListener('error', ({ error, message }) => noteThrown(error ?? messa
 self.addEventListener('unhandledrejection', ({ reason }) => noteThrown(reason, WORKER));
 watchFailedCalls(noteFailedCall);
 
-precache(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
+const apps = new KeptApps(self.__WB_MANIFEST);
+const { origin } = self.location;
+
+/** What this device has of the version before, or has open now, is whole before this version takes over. */
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepUsed());
+});
+
+async function keepUsed(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.map(({ url }) => appOf(new URL(url).pathname));
+  const used = new Set([...(await apps.had()), ...open]);
+  for (const app of used) if (app !== 'staff') await apps.keep(app);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const route = routeOf(request, self.location.origin, (url) => getCacheKeyForURL(url) !== undefined);
+  const route = routeOf(request, origin, (path) => apps.names(path));
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
-  if (route === 'field') event.respondWith(fieldShell(request));
-  else if (route === 'shell') event.respondWith(shell(request));
-  else if (route === 'page') event.respondWith(page(request, later));
+  if (route === 'field') event.respondWith(fieldPage(apps, request));
+  else if (route === 'page') event.respondWith(page(apps, request, later));
   else if (route === 'photo') event.respondWith(photo(request, later));
-  else if (route === 'file') event.respondWith(file(request));
+  else if (route === 'file') event.respondWith(file(apps, request, later));
 });
 
 self.addEventListener('sync' as 'message', (event: unknown) => {
@@ -43,18 +56,28 @@ self.addEventListener('sync' as 'message', (event: unknown) => {
 
 // A new version waits until somebody says so or no page is open: an open draft is never pulled from under a person (sync 11).
 self.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  const type =
-    typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  const message = event.data as { type?: unknown } | null;
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message?.type === 'KEEP_APP') event.waitUntil(keepAsked(message as KeepAppMessage));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(removeOldCaches());
+  // The page of the first visit is answered for at once: what it goes on to load is seen.
+  event.waitUntil(Promise.all([apps.removeOld(), removeOldCaches(), self.clients.claim()]));
 });
+
+/** Without signal the next page asks again. */
+async function keepAsked({ app, seen }: KeepAppMessage): Promise<void> {
+  try {
+    await apps.keep(app);
+    await keepSeen(apps, seen, origin);
+  } catch (cause) {
+    console.warn('The app could not be kept for use without signal:', cause);
+  }
+}
 
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('redrive-') && !CACHES.includes(name));
+  const old = names.filter((name) => /^(redrive|workbox)-/.test(name) && !CACHES.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }

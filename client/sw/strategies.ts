@@ -1,41 +1,63 @@
-import { matchPrecache } from 'workbox-precaching';
 import { pageAddress } from '#shared/contract/page-address.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
+import { APPS_CACHE, type KeptApps } from './kept-apps.ts';
+import { isShopFile } from './routes.ts';
 
 /** How the service worker answers each kind of request. */
 
+/** Keeps the worker alive until the work is done. */
+type Later = (work: Promise<unknown>) => void;
+
 const PAGES = 'redrive-pages';
 const PHOTOS = 'redrive-photos';
+const FILES = 'redrive-files';
 /** About 30 MB of card pictures. */
 const MOST_PHOTOS = 300;
 const MOST_PAGES = 40;
+/** Some versions of all of the shop. */
+const MOST_FILES = 200;
 /** After this a page from before is better than none, ms. */
 const PAGE_PATIENCE_MS = 3_000;
 
-/** The staff app: it starts without signal, whatever the address. */
-export async function shell(request: Request): Promise<Response> {
-  return (await shellFile()) ?? fetch(request);
+/** A page of the field app: from its shell, whatever the address; by network while that is not kept. */
+export async function fieldPage(apps: KeptApps, request: Request): Promise<Response> {
+  return (await apps.shell('field')) ?? fetch(request);
 }
 
-/** The same for an inspector's pages, with their one script. */
-export async function fieldShell(request: Request): Promise<Response> {
-  return (await matchPrecache('/field-shell.html')) ?? shell(request);
+/** A file of an app, as it was kept; one of the shop is kept when it is first seen. */
+export async function file(apps: KeptApps, request: Request, later: Later): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = (await apps.file(pathname)) ?? (await caches.match(pathname, { cacheName: FILES }));
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (isShopFile(pathname) && isScriptOrStyle(response))
+    later(store(FILES, pathname, response.clone(), MOST_FILES));
+  return response;
 }
 
-async function shellFile(): Promise<Response | undefined> {
-  return (await matchPrecache('/app-shell.html')) ?? (await matchPrecache('/index.html'));
+/** Keeps the shop's files that a page loaded before this worker answered for it; the browser still has them. */
+export async function keepSeen(apps: KeptApps, addresses: readonly string[], origin: string): Promise<void> {
+  const urls = addresses.map((address) => new URL(address)).filter((url) => url.origin === origin);
+  const paths = new Set(urls.map(({ pathname }) => pathname).filter(isShopFile));
+  const cache = await caches.open(FILES);
+  for (const path of paths) {
+    if (apps.names(path) || (await cache.match(path))) continue;
+    const response = await fetch(path);
+    if (isScriptOrStyle(response)) await store(FILES, path, response, MOST_FILES);
+  }
 }
 
-/** A file of the app, from the precache. */
-export async function file(request: Request): Promise<Response> {
-  return (await matchPrecache(request)) ?? fetch(request);
+/** Anything else under the name of a file is a portal's page or an error. */
+function isScriptOrStyle(response: Response): boolean {
+  return (
+    response.status === 200 && /^text\/(javascript|css)/.test(response.headers.get('Content-Type') ?? '')
+  );
 }
 
-/**
- * A public page: the network's answer, which is kept; the kept one when there is none within 3 s; else the app shell. `later`
- * keeps the worker alive until the page is stored.
- */
-export async function page(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const address = pageAddress(new URL(request.url));
+/** A page of the shop: the network's answer, which is kept; the kept one when there is none within 3 s; else the app shell. */
+export async function page(apps: KeptApps, request: Request, later: Later): Promise<Response> {
+  const url = new URL(request.url);
+  const address = pageAddress(url);
   const fresh = fetch(request).then((response) => {
     if (address && isOurPage(response)) later(store(PAGES, address, response.clone(), MOST_PAGES));
     return response;
@@ -48,7 +70,14 @@ export async function page(request: Request, later: (work: Promise<unknown>) => 
     fresh.catch(() => undefined);
     return kept;
   }
-  return fresh.catch(async () => (await shellFile()) ?? Response.error());
+  return fresh.catch(async () => (await withoutNetwork(apps, url)) ?? Response.error());
+}
+
+/** On an inspector's phone the sign-in is the field app's: it is there as a whole. */
+async function withoutNetwork(apps: KeptApps, { pathname, search }: URL): Promise<Response | undefined> {
+  const isSignIn = pathname === sharedPaths.signIn;
+  if (isSignIn && (await apps.shell('field'))) return Response.redirect(sharedPaths.inspectorSignIn + search);
+  return apps.shell('shop');
 }
 
 /** A redirect to a captive portal or an error page must not be kept in place of ours. */
@@ -59,7 +88,7 @@ function isOurPage(response: Response): boolean {
 }
 
 /** A picture: never changes, so the kept one is right. The oldest ones make room. */
-export async function photo(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+export async function photo(request: Request, later: Later): Promise<Response> {
   const kept = await caches.match(request, { cacheName: PHOTOS });
   if (kept) return kept;
   const response = await fetch(request);
@@ -87,4 +116,4 @@ async function store(
 }
 
 /** Caches of this app that are in use; others of ours are from an older version. */
-export const CACHES: readonly string[] = [PAGES, PHOTOS];
+export const CACHES: readonly string[] = [APPS_CACHE, FILES, PAGES, PHOTOS];

@@ -1,7 +1,15 @@
-/** Puts a rendered page, or nothing, into the marks of index.html and sends it under its own security policy. */
+/** Puts a rendered page, or nothing, into the marks of the shop's shell and sends it under its own security policy. */
 import type { Response } from 'express';
 import type { RenderedPage } from '#shared/contract/page.ts';
+import type { AppName } from '#shared/domain/apps.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+
+/** The page each app starts from, beside its built files; the shop's has marks for a rendered page. */
+export const SHELL_FILES: Record<AppName, string> = {
+  shop: 'index.html',
+  field: 'field.html',
+  staff: 'staff.html',
+};
 
 /** The app shell: the page draws itself. */
 export const SHELL: RenderedPage = {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import express, { type Request, type Router } from 'express';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
 import { pageAddress } from '#shared/contract/page-address.ts';
-import { sendPage, SHELL } from '#server/http/compose-page.ts';
+import { appOf, type AppName } from '#shared/domain/apps.ts';
+import { SHELL_FILES, sendPage, SHELL } from '#server/http/compose-page.ts';
 import { ownOrigin } from '#server/http/own-origin.ts';
 import { PageCache } from '#server/http/page-cache.ts';
 import { robots, Sitemap } from '#server/http/sitemap.ts';
@@ -45,7 +46,8 @@ export async function renderedPage(
 /** Every address that is neither a call nor a file. */
 export function pages(parts: PageParts): Router {
   const router = express.Router();
-  const template = readFileSync(join(parts.clientDir, 'index.html'), 'utf8');
+  const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
+  const shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
   const cache = new PageCache();
   router.get('/robots.txt', (req, res) => {
     res.type('text/plain').send(robots(ownOrigin(req, parts.publicOrigin)));
@@ -59,7 +61,7 @@ export function pages(parts: PageParts): Router {
   router.get('/{*path}', (req, res) => {
     // Screens that start from the shell are somebody's own; a public page that could not be rendered just now is not.
     if (parts.renderer && !parts.renderer.renders(req.path)) res.set('X-Robots-Tag', 'noindex');
-    return renderedPage(parts, cache, req).then((page) => sendPage(res, template, page));
+    return renderedPage(parts, cache, req).then((page) => sendPage(res, shells[appOf(req.path)], page));
   });
   router.use((_req, res) => {
     res.status(405).set('Allow', 'GET, HEAD').end();

@@ -1,3 +1,4 @@
+import { isInside } from '#shared/domain/apps.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 /** Where a person goes after signing in (C-login, A 4, D-23). */
@@ -13,15 +14,11 @@ export function landingPath(role: Role): string {
   return LANDINGS[role] ?? '/';
 }
 
-function inside(path: string, section: string): boolean {
-  return path === section || path.startsWith(`${section}/`) || path.startsWith(`${section}-`);
-}
-
 /** Whether the pages under a path are meant for a role. Whatever no section names is open to all. */
 function openTo(path: string, role: Role): boolean {
-  if (inside(path, '/admin')) return role === 'admin';
-  if (inside(path, '/inspector')) return role === 'inspector' || role === 'admin';
-  if (inside(path, '/dealer')) return role === 'dealer';
+  if (isInside(path, '/admin')) return role === 'admin';
+  if (isInside(path, '/inspector')) return role === 'inspector' || role === 'admin';
+  if (isInside(path, '/dealer')) return role === 'dealer';
   return true;
 }
 

@@ -16,7 +16,7 @@ const renderings: string[] = [];
 
 /** As small as a renderer can be: one page per car, one that breaks, one that moves. */
 const renderer: PageRenderer = {
-  renders: (pathname) => !pathname.startsWith('/admin'),
+  renders: (pathname) => !/^\/(admin|dealer|inspector|account)/.test(pathname),
   async render({ url, origin, answer }) {
     renderings.push(url);
     const page = {
@@ -44,6 +44,8 @@ writeFileSync(
   join(clientDir, 'index.html'),
   '<head><!--head--><!--styles--></head><div id="root"><!--app--></div><!--state-->',
 );
+for (const app of ['field', 'staff'])
+  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><main>${app}</main>`);
 writeFileSync(join(clientDir, 'assets', 'app-1.js'), 'app');
 writeFileSync(join(clientDir, 'service-worker.js'), 'worker');
 
@@ -85,15 +87,29 @@ onEveryStore(
       expect([moved.status, moved.headers.get('location')]).toEqual([302, '/new']);
     });
 
-    it('fall back to the shell when rendering fails, and start staff from it', async () => {
-      for (const path of ['/broken', '/admin/anything']) {
+    it('fall back to the shell when rendering fails, and start somebody’s own from it', async () => {
+      for (const path of ['/broken', '/account']) {
         const { status, raw } = await get(path);
         expect([status, raw]).toEqual([200, '<head><title>Redrive</title></head><div id="root"></div>']);
       }
       expect((await api.visitor.post('/admin')).status).toBe(405);
-      const indexed = async (path: string) => (await get(path)).headers.get('x-robots-tag');
-      expect(await indexed('/admin/anything')).toBe('noindex');
-      expect(await indexed('/broken')).toBeNull();
+    });
+
+    it('start inspectors and staff from the shells of their apps, under the same policy and never indexed', async () => {
+      for (const [path, app] of [
+        ['/inspector', 'field'],
+        ['/inspector/add-car/american?step=2', 'field'],
+        ['/admin/anything', 'staff'],
+        ['/dealer', 'staff'],
+      ] as const) {
+        const { status, headers, raw } = await get(path);
+        expect([status, raw]).toEqual([200, `<head><title>Redrive</title></head><main>${app}</main>`]);
+        expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+        expect(headers.get('cache-control')).toBe('no-cache');
+        expect(headers.get('x-robots-tag')).toBe('noindex');
+      }
+      expect((await get('/account')).headers.get('x-robots-tag')).toBe('noindex');
+      expect((await get('/broken')).headers.get('x-robots-tag')).toBeNull();
     });
 
     it('serve hashed files for ever and the worker never from a cache', async () => {

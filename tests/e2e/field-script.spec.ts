@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FIELD_PAGES } from '#client/sw/routes.ts';
+import { field } from '#client/field/routes.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 import { readyForTheField } from './support/wizard.ts';
 
-/** An inspector's pages start from one script; every other screen is the app of many files (decision 0012). */
+/** An inspector's pages start from one script; from one app to another is a plain navigation (decisions 0012, 0017). */
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test('the way out of the field script loads the page anew, and says what it was 
   await page.goto('/inspector');
   await readyForTheField(page);
   await page.reload();
-  await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field-/);
+  await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
   await page.getByRole('link', { name: 'Add American Car' }).first().click();
   await expect(page).toHaveURL(/add-car\/american/);
   await page.goBack();
@@ -32,7 +32,7 @@ test('the way out of the field script loads the page anew, and says what it was 
   await expectToast(page, 'Logged out successfully');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(scriptsOf(page)).not.toHaveAttribute('src', /\/assets\/field-/);
+  await expect(scriptsOf(page)).not.toHaveAttribute('src', /\/assets\/field\//);
   // Said once.
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -41,23 +41,24 @@ test('the way out of the field script loads the page anew, and says what it was 
   await leave();
 });
 
-test('every address that starts from the field script is held by it, and an unknown one is not', async ({
+test('every address of the field app starts from its one script and stays there, also an unknown one', async ({
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
   await readyForTheField(page);
   await page.reload();
-  for (const path of FIELD_PAGES) {
+  for (const { path } of field.routes) {
     await page.goto(path);
-    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field-/);
+    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field\//);
     await expect(page.getByRole('main'), path).toBeVisible();
-    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field-/);
+    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field\//);
   }
   await page.goto('/inspector/nowhere');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
   // Even the shell itself, opened as a page, ends somewhere.
-  await page.goto('/field-shell.html');
+  await page.goto('/field.html');
   await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
   await leave();
 });

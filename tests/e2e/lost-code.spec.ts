@@ -16,7 +16,7 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
-  const code = /\/assets\/how-it-works-page-/;
+  const code = /\/assets\/shop\/how-it-works-page-/;
   await page.route(code, (route) => route.abort());
   await page.goto('/about', { waitUntil: 'networkidle' });
   const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
@@ -35,8 +35,8 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
 });
 
 for (const [what, path, code, who] of [
-  ['a page the server drew', '/about', /\/assets\/about-page-/, null],
-  ['a frame', '/admin', /\/assets\/staff-/, 'admin'],
+  ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
+  ['a frame', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
 ] as const) {
   test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({
     browser,

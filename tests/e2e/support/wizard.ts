@@ -26,6 +26,12 @@ export async function readyForTheField(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(readReference)).toContain('dealers');
+  // The shell is stored last: with it the field app is there as a whole.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.match('/field.html', { ignoreSearch: true }))?.status),
+    )
+    .toBe(200);
 }
 
 /** Runs in the page: names of what the phone keeps for use without signal. */

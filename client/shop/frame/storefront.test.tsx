@@ -15,7 +15,7 @@ import * as carPage from '#client/shop/car-page/car-page.tsx';
 import * as homePage from '#client/shop/catalogue/home/home-page.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { WayOut } from '#client/app/way-out.tsx';
-import { StorefrontShell } from './storefront.tsx';
+import { Storefront } from './storefront.tsx';
 
 const car: PublicCar = {
   id: 'car-1',
@@ -120,9 +120,9 @@ function draw(Page: ComponentType, path: string, queryClient: ReturnType<typeof 
     <Providers queryClient={received} styleCache={createStyleCache()}>
       <StaticRouter location={path}>
         <WayOut>
-          <StorefrontShell>
+          <Storefront>
             <Page />
-          </StorefrontShell>
+          </Storefront>
         </WayOut>
       </StaticRouter>
     </Providers>,

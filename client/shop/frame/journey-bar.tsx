@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 const STEPS = [
   { to: '/browse', label: texts.browse },

@@ -1,6 +1,6 @@
 /** The places in the staff's bar, by role. */
 import type { Role } from '#shared/domain/words.ts';
-import { texts } from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface Place {
   to: string;

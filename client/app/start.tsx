@@ -2,20 +2,20 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { AppName } from '#shared/domain/apps.ts';
 import { connectDevice } from '#client/session/device-memory.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { keepApp } from '#client/offline/device/app-files.ts';
 import { device } from '#client/app/device.ts';
 import { App } from '#client/app/app.tsx';
 import { holdEarlyPresses } from '#client/app/early-presses.tsx';
 import { watchErrors } from '#client/app/error-watch.ts';
 import { Providers } from '#client/app/providers.tsx';
-import { matchRoute } from '#client/app/routes.ts';
+import { matchRoute, type AppTable } from '#client/app/route.ts';
 import { loadScreen } from '#client/app/screens.ts';
 import { registerServiceWorker } from '#client/app/service-worker-updates.ts';
-
-/** Starts the app: takes over a page the server rendered, or draws one into the empty shell. */
 
 function stateOfPage(): DehydratedState | null {
   const text = document.getElementById('state')?.textContent;
@@ -29,7 +29,7 @@ function inTime(work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-async function start(): Promise<void> {
+async function draw(table: AppTable): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element for the app');
   const queryClient = createQueryClient();
@@ -40,14 +40,14 @@ async function start(): Promise<void> {
   // nobody else says it, and a skeleton would only be drawn to be thrown away.
   // The device is asked first: its database opens while the screen's code runs.
   const remembered = inTime(connectDevice(device));
-  const screen = await loadScreen(matchRoute(location.pathname).route).catch(() => undefined);
+  const screen = await loadScreen(matchRoute(table, location.pathname).route).catch(() => undefined);
   await remembered;
   if (screen?.prepare) await inTime(screen.prepare(new URL(location.href)));
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>
         <BrowserRouter>
-          <App />
+          <App table={table} />
         </BrowserRouter>
       </Providers>
     </StrictMode>
@@ -57,7 +57,17 @@ async function start(): Promise<void> {
   if (state && screen) hydrateRoot(root, app);
   else createRoot(root).render(app);
   registerServiceWorker();
+  keepForUseWithoutSignal(table.name);
 }
 
-watchErrors();
-void start();
+/** Each device keeps the apps it uses; whoever installs Redrive is going to the field. */
+function keepForUseWithoutSignal(app: AppName): void {
+  if (app !== 'staff') keepApp(app);
+  window.addEventListener('appinstalled', () => keepApp('field'));
+}
+
+/** Starts an app: takes over a page the server rendered, or draws one into the empty shell. Called once. */
+export function start(table: AppTable): void {
+  watchErrors();
+  void draw(table);
+}

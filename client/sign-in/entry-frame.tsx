@@ -1,12 +1,12 @@
-/** The frame of the staff's sign-in: the name and the form, nothing of the storefront. */
+/** The frame of the staff's and inspectors' sign-in: the name and the form, nothing of the storefront. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { AppBar } from '#client/ui/app-bar.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { HomeLink } from './home-link.tsx';
-import { texts } from './staff-texts.ts';
+import { texts } from './texts.ts';
 
-export function EntryShell({ children }: { children: ReactNode }) {
+export function EntryFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>

@@ -11,12 +11,12 @@ import { Header } from './header.tsx';
 import { JourneyBar } from './journey-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { hasSelectionBar, selectsCars } from './sections.ts';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 /** Room under the footer for the floating bar: folded to a pill, and open. */
 const ROOM = { folded: '96px', open: '328px' } as const;
 
-export function StorefrontShell({ children }: { children: ReactNode }) {
+export function Storefront({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [folded, setFolded] = useState(true);
   const bar = hasSelectionBar(pathname);

@@ -11,9 +11,9 @@ import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
-import { isAt, placesOf } from './staff-places.ts';
-import { HomeLink } from './home-link.tsx';
-import { texts } from './staff-texts.ts';
+import { isAt, placesOf } from './places.ts';
+import { HomeLink } from '#client/sign-in/home-link.tsx';
+import { texts } from './texts.ts';
 
 const Place = chakra(Link, {
   base: {
@@ -31,7 +31,7 @@ const Place = chakra(Link, {
   },
 });
 
-export function StaffShell({ children }: { children: ReactNode }) {
+export function StaffFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const leave = useWayOut();

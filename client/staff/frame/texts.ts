@@ -1,7 +1,6 @@
 /** What the staff's bar says. */
 export const texts = {
   skip: 'Skip to content',
-  homeLink: 'Redrive home',
   places: 'Staff',
   menu: 'Menu',
   dashboard: 'Dashboard',

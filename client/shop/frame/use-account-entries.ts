@@ -3,7 +3,7 @@ import { landingPath } from '#shared/domain/landing.ts';
 import type { Person } from '#client/session/session.ts';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 /** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
 function accountPath(role: Person['role']): string {

@@ -17,7 +17,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { hasOwnSearch, sectionOf } from './sections.ts';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 import { useAccountEntries } from './use-account-entries.ts';
 
 const HomeLink = chakra(Link);

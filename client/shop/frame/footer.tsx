@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 const target = {
   display: 'inline-flex',

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 const Entry = chakra(Link);
 

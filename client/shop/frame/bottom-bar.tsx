@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#client/ui/icons.tsx';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { hasActionBar, sectionOf, type Section } from './sections.ts';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 const ENTRIES = [
   { section: 'home', to: '/', label: texts.home, glyph: House },

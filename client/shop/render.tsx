@@ -5,16 +5,18 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
 import { questionKey, type Question } from '#shared/contract/question.ts';
+import { appOf } from '#shared/domain/apps.ts';
 import { isProblem, type Problem } from '#shared/problem.ts';
 import { refusalKey } from '#client/api/refusal.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { App } from '#client/app/app.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
-import { headHtml } from '#client/app/head-html.ts';
+import { headHtml } from '#client/shop/head-html.ts';
 import { Providers } from '#client/app/providers.tsx';
-import { matchRoute, redirects } from '#client/app/routes.ts';
+import { matchRoute } from '#client/app/route.ts';
 import { loadScreen } from '#client/app/screens.ts';
+import { shop } from '#client/shop/routes.ts';
 
 /** Public pages as whole HTML, for visitors without script, link previews and search engines (design section 7). */
 
@@ -51,10 +53,10 @@ function inScript(value: unknown): string {
 
 async function render({ url: path, origin, answer }: PageRequest): Promise<RenderedPage> {
   const url = new URL(path, origin);
-  const target = redirects[url.pathname];
+  const target = shop.redirects[url.pathname];
   if (target)
     return { status: 302, location: target + url.search, head: '', styles: [], body: '', state: '' };
-  const { route, params } = matchRoute(url.pathname);
+  const { route, params } = matchRoute(shop, url.pathname);
   const page = await loadScreen(route);
   // The frame around every rendered page shows the contacts too.
   const asked = [...(page.questions?.(url, params) ?? []), contactsQuestion];
@@ -65,7 +67,7 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={styleCache}>
         <StaticRouter location={url.pathname + url.search}>
-          <App />
+          <App table={shop} />
         </StaticRouter>
       </Providers>
     </StrictMode>,
@@ -91,6 +93,8 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
 }
 
 export const renderer: PageRenderer = {
-  renders: (pathname) => pathname in redirects || matchRoute(pathname).route.rendered,
+  renders: (pathname) =>
+    appOf(pathname) === 'shop' &&
+    (pathname in shop.redirects || matchRoute(shop, pathname).route.rendered === true),
   render,
 };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Icon } from '#client/ui/icons.tsx';
-import { texts } from './storefront-texts.ts';
+import { texts } from './texts.ts';
 
 function onChange(tell: () => void): () => void {
   window.addEventListener('online', tell);

@@ -1,0 +1,40 @@
+import { sharedPaths } from '#shared/domain/paths.ts';
+
+/** Every address of the shop. */
+export const paths = {
+  home: sharedPaths.home,
+  allCars: sharedPaths.allCars,
+  americanCars: '/accident-cars-for-sale/american-spec',
+  gccCars: '/accident-cars-for-sale/gcc-spec',
+  /** The list of all cars again, in the middle of a purchase. */
+  browse: '/browse',
+  /** And again, where cars are chosen from the profile (D-30). */
+  selectCars: '/select-cars',
+  search: '/search',
+  searchFor: (text: string) => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
+  carRoute: '/car/:id',
+  car: sharedPaths.car,
+  howItWorks: '/how-it-works',
+  about: '/about',
+  shortlist: '/shortlist',
+  saved: '/saved',
+  signIn: sharedPaths.signIn,
+  register: sharedPaths.register,
+  signOut: '/logout',
+  customerSignIn: sharedPaths.customerSignIn,
+  profile: sharedPaths.profile,
+  customerProfile: '/customer-profile',
+  settings: '/profile/settings',
+  account: '/account',
+  topicRoute: '/account/:topic',
+  topic: (topic: string) => `/account/${topic}`,
+  reserve: '/reserve',
+  reserveStep: (step: number) => (step === 1 ? '/reserve' : `/reserve?step=${step}`),
+  checkout: '/checkout',
+  checkoutOf: (reservationId: string) => `/checkout?reservation=${reservationId}`,
+  fix: '/fix',
+  fixOf: (reservationId: string) => `/fix?reservation=${reservationId}`,
+  reservationRoute: '/reservation/:id',
+  reservation: (id: string) => `/reservation/${id}`,
+  testErrors: '/test-errors',
+} as const;

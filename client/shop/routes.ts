@@ -1,0 +1,72 @@
+import { sharedPaths } from '#shared/domain/paths.ts';
+import { ROLES } from '#shared/domain/words.ts';
+import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
+import { paths } from '#client/shop/paths.ts';
+
+/** The table of contents of the shop: what visitors and customers see. Public pages are also rendered on the server. */
+
+const frame: LoadFrame = async () => (await import('#client/shop/frame/storefront.tsx')).Storefront;
+
+function open(path: string, load: LoadScreen): Route {
+  return { path, load, frame, rendered: true };
+}
+
+/** What these show is this device's or this person's own: nothing a server could draw. */
+function forAnybody(path: string, load: LoadScreen): Route {
+  return { path, load, frame };
+}
+
+/** Anybody who is signed in: staff may look, the server refuses them (D-84). */
+function signedIn(path: string, load: LoadScreen): Route {
+  return { path, load, frame, who: ROLES, loginPath: paths.customerSignIn };
+}
+
+/** The customers' own pages (C-prof-11, C-prof-12, D-02). */
+function customerOnly(path: string, load: LoadScreen): Route {
+  return { path, load, frame, who: ['customer'], loginPath: paths.customerSignIn, otherwise: paths.home };
+}
+
+const allCars: LoadScreen = () => import('#client/shop/catalogue/all-cars-page.tsx');
+const profile: LoadScreen = () => import('#client/shop/account/profile-page.tsx');
+const reserve: LoadScreen = () => import('#client/shop/reservation/wizard/reserve-page.tsx');
+const checkout: LoadScreen = () => import('#client/shop/reservation/checkout/checkout-page.tsx');
+const fix: LoadScreen = () => import('#client/shop/reservation/repair/fix-page.tsx');
+
+export const shop: AppTable = {
+  name: 'shop',
+  routes: [
+    open(paths.home, () => import('#client/shop/catalogue/home/home-page.tsx')),
+    open(paths.allCars, allCars),
+    open(paths.browse, allCars),
+    open(paths.selectCars, allCars),
+    open(paths.americanCars, () => import('#client/shop/catalogue/american-page.tsx')),
+    open(paths.gccCars, () => import('#client/shop/catalogue/gcc-page.tsx')),
+    open(paths.search, () => import('#client/shop/catalogue/search-page.tsx')),
+    open(paths.carRoute, () => import('#client/shop/car-page/car-page.tsx')),
+    open(paths.howItWorks, () => import('#client/shop/info/how-it-works-page.tsx')),
+    open(paths.about, () => import('#client/shop/info/about-page.tsx')),
+    forAnybody(paths.shortlist, () => import('#client/shop/shortlist/shortlist-page.tsx')),
+    forAnybody(paths.saved, () => import('#client/shop/catalogue/saved/saved-page.tsx')),
+    forAnybody(paths.signIn, () => import('#client/sign-in/sign-in-page.tsx')),
+    forAnybody(paths.register, () => import('#client/sign-in/register-page.tsx')),
+    forAnybody(paths.signOut, () => import('#client/sign-in/logout-page.tsx')),
+    customerOnly(paths.profile, profile),
+    customerOnly(paths.customerProfile, profile),
+    signedIn(paths.settings, () => import('#client/shop/account/settings-page.tsx')),
+    forAnybody(paths.account, () => import('#client/shop/account/hub-page.tsx')),
+    forAnybody(paths.topicRoute, () => import('#client/shop/account/topic-page.tsx')),
+    { ...signedIn(paths.reserve, reserve), saysWhy: true },
+    { ...signedIn(paths.checkout, checkout), saysWhy: true },
+    { ...signedIn(paths.fix, fix), saysWhy: true },
+    customerOnly(paths.reservationRoute, () => import('#client/shop/reservation/order/reservation-page.tsx')),
+    forAnybody(paths.testErrors, () => import('#client/shop/test-errors/test-errors-page.tsx')),
+  ],
+  notFound: open('*', () => import('#client/app/not-found-page.tsx')),
+  redirects: {
+    '/unified-login': paths.signIn,
+    [paths.customerSignIn]: paths.signIn,
+    '/admin-login': paths.signIn,
+    '/inspector-login': paths.signIn,
+    [sharedPaths.dealerSignIn]: paths.signIn,
+  },
+};

@@ -1,0 +1,23 @@
+import { sharedPaths } from '#shared/domain/paths.ts';
+
+/** Every address of the staff's app. */
+
+const REVIEW = '/admin/review';
+const RESERVATIONS = '/admin/reservations';
+
+export const paths = {
+  admin: sharedPaths.adminHome,
+  /** Where a sign-in leads (shared/domain/landing.ts). */
+  adminDashboard: '/admin-dashboard',
+  adminTab: (tab: string) => `/admin?tab=${tab}`,
+  activity: '/admin/activity',
+  review: REVIEW,
+  reservations: RESERVATIONS,
+  reservationRoute: `${RESERVATIONS}/:id`,
+  reservation: (id: string) => `${RESERVATIONS}/${id}`,
+  errors: sharedPaths.adminErrors,
+  signIn: sharedPaths.adminSignIn,
+  dealer: '/dealer',
+  dealerDashboard: '/dealer-dashboard',
+  dealerCars: '/dealer/cars',
+} as const;

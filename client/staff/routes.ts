@@ -1,0 +1,35 @@
+import { sharedPaths } from '#shared/domain/paths.ts';
+import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
+import { paths } from '#client/staff/paths.ts';
+
+/** The table of contents of the staff's app: what admins and dealers work with. */
+
+const frame: LoadFrame = async () => (await import('#client/staff/frame/staff-frame.tsx')).StaffFrame;
+const entryFrame: LoadFrame = async () => (await import('#client/sign-in/entry-frame.tsx')).EntryFrame;
+const adminHome: LoadScreen = () => import('#client/staff/admin-page.tsx');
+const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-home-page.tsx');
+
+function adminOnly(path: string, load: LoadScreen): Route {
+  return { path, load, frame, who: ['admin'], loginPath: paths.signIn };
+}
+
+function dealerOnly(path: string): Route {
+  return { path, load: dealerHome, frame, who: ['dealer'], loginPath: sharedPaths.signIn };
+}
+
+export const staff: AppTable = {
+  name: 'staff',
+  routes: [
+    adminOnly(paths.admin, adminHome),
+    adminOnly(paths.adminDashboard, adminHome),
+    adminOnly(paths.activity, () => import('#client/staff/dashboard/activity/activity-page.tsx')),
+    adminOnly(paths.reservations, () => import('#client/staff/reservations/reservations-page.tsx')),
+    adminOnly(paths.reservationRoute, () => import('#client/staff/reservations/reservation-page.tsx')),
+    adminOnly(paths.review, () => import('#client/staff/review/review-page.tsx')),
+    adminOnly(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
+    ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map(dealerOnly),
+    { path: paths.signIn, load: () => import('#client/sign-in/sign-in-page.tsx'), frame: entryFrame },
+  ],
+  notFound: { path: '*', load: () => import('#client/app/not-found-page.tsx'), frame: entryFrame },
+  redirects: {},
+};

@@ -1,0 +1,22 @@
+/** Addresses that more than one app names; what one app alone names is in its own paths.ts. */
+export const sharedPaths = {
+  home: '/',
+  allCars: '/accident-cars-for-sale',
+  car: (id: string) => `/car/${encodeURIComponent(id)}`,
+  profile: '/profile',
+  signIn: '/login',
+  register: '/register',
+  customerSignIn: '/customer-login',
+  dealerSignIn: '/dealer-login',
+  inspectorSignIn: '/inspector/login',
+  adminSignIn: '/admin/login',
+  adminHome: '/admin',
+  adminErrors: '/admin/errors',
+  /** Where an admin edits everything of a car: the inspector's form (S-rev-10, S-route-06). */
+  editCar: (carId: string) => `/inspector/add-car-american?edit=${encodeURIComponent(carId)}`,
+} as const;
+
+/** A sign-in page that leads back to `page` (path and query). */
+export function signInFirst(signIn: string, page: string): string {
+  return `${signIn}?redirect=${encodeURIComponent(page)}`;
+}
