@@ -12,6 +12,8 @@ export const paths = {
   selectCars: '/select-cars',
   search: '/search',
   searchFor: (text: string) => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
+  /** Above the pages of cars; no page itself. */
+  cars: '/car',
   carRoute: '/car/:id',
   car: sharedPaths.car,
   howItWorks: '/how-it-works',
@@ -22,6 +24,14 @@ export const paths = {
   register: sharedPaths.register,
   signOut: '/logout',
   customerSignIn: sharedPaths.customerSignIn,
+  /** Redirected to the sign-in (C-route-11 to C-route-15). */
+  earlierSignIns: [
+    '/unified-login',
+    sharedPaths.customerSignIn,
+    sharedPaths.dealerSignIn,
+    '/admin-login',
+    '/inspector-login',
+  ],
   profile: sharedPaths.profile,
   customerProfile: '/customer-profile',
   settings: '/profile/settings',

@@ -1,4 +1,3 @@
-import { sharedPaths } from '#shared/domain/paths.ts';
 import { ROLES } from '#shared/domain/words.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -62,11 +61,5 @@ export const shop: AppTable = {
     forAnybody(paths.testErrors, () => import('#client/shop/test-errors/test-errors-page.tsx')),
   ],
   notFound: open('*', () => import('#client/app/not-found-page.tsx')),
-  redirects: {
-    '/unified-login': paths.signIn,
-    [paths.customerSignIn]: paths.signIn,
-    '/admin-login': paths.signIn,
-    '/inspector-login': paths.signIn,
-    [sharedPaths.dealerSignIn]: paths.signIn,
-  },
+  redirects: Object.fromEntries(paths.earlierSignIns.map((path) => [path, paths.signIn])),
 };

@@ -1,6 +1,7 @@
 /** Leaves by address alone: tells the server, says what came of it, goes home after two seconds (C-route-20, C-sess-14, C-sess-15). */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { useSession, useSessionChange } from '#client/session/session.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { FormCard } from './form-card.tsx';
@@ -14,7 +15,7 @@ export default function LogoutPage() {
   return (
     <div role="status">
       <FormCard title={title} note={note}>
-        <LinkButton to="/" variant="secondary" block>
+        <LinkButton to={sharedPaths.home} variant="secondary" block>
           {texts.home}
         </LinkButton>
       </FormCard>
@@ -41,7 +42,7 @@ function useLeaving(): 'leaving' | 'done' | 'failed' {
   }, [signOut, status]);
   useEffect(() => {
     if (outcome === 'leaving') return;
-    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_AFTER_MS);
+    const timer = setTimeout(() => void navigate(sharedPaths.home, { replace: true }), HOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
   return outcome;

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { register, type SessionUser } from '#shared/contract/auth.ts';
 import { safeRedirect } from '#shared/domain/landing.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { useSessionChange } from '#client/session/session.ts';
@@ -56,7 +57,7 @@ export default function RegisterPage() {
         </Button>
       </chakra.form>
       <chakra.p textStyle="t2" color="ink-2" textAlign="center">
-        {texts.haveAccount} <SigningIn to={`/login${search}`}>{texts.signIn}</SigningIn>
+        {texts.haveAccount} <SigningIn to={sharedPaths.signIn + search}>{texts.signIn}</SigningIn>
       </chakra.p>
     </FormCard>
   );
@@ -127,7 +128,7 @@ function useWelcome(): (user: SessionUser) => void {
   return (user) => {
     signedIn(user);
     toast({ ...texts.created, kind: 'success' });
-    const next = safeRedirect(params.get('redirect'), user.role) ?? '/profile';
+    const next = safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile;
     setTimeout(() => void navigate(next, { replace: true }), REDIRECT_DELAY_MS);
   };
 }

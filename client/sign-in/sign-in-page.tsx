@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { login, type SessionUser } from '#shared/contract/auth.ts';
 import { landingPath, safeRedirect } from '#shared/domain/landing.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { useSession, useSessionChange } from '#client/session/session.ts';
@@ -54,7 +55,7 @@ export default function SignInPage() {
         </Button>
       </chakra.form>
       <chakra.p textStyle="t2" color="ink-2" textAlign="center">
-        {texts.noAccount} <Registering to={`/register${search}`}>{texts.register}</Registering>
+        {texts.noAccount} <Registering to={sharedPaths.register + search}>{texts.register}</Registering>
       </chakra.p>
     </FormCard>
   );

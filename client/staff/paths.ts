@@ -2,7 +2,6 @@ import { sharedPaths } from '#shared/domain/paths.ts';
 
 /** Every address of the staff's app. */
 
-const REVIEW = '/admin/review';
 const RESERVATIONS = '/admin/reservations';
 
 export const paths = {
@@ -11,10 +10,10 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',
-  review: REVIEW,
+  review: '/admin/review',
   reservations: RESERVATIONS,
   reservationRoute: `${RESERVATIONS}/:id`,
-  reservation: (id: string) => `${RESERVATIONS}/${id}`,
+  reservation: (id: string) => `${RESERVATIONS}/${encodeURIComponent(id)}`,
   errors: sharedPaths.adminErrors,
   signIn: sharedPaths.adminSignIn,
   dealer: '/dealer',

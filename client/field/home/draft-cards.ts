@@ -1,6 +1,7 @@
 /** Drafts as one list, whether they lie on this phone, at the server, or at both; and where Continue and Fix Car lead. */
 import type { Draft } from '#shared/contract/inspections.ts';
 import { carName } from '#shared/domain/car-name.ts';
+import { paths } from '#client/field/paths.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
 
 export interface DraftCard {
@@ -55,7 +56,7 @@ function cardOf(draft: Draft): DraftCard {
 
 /** GCC has its own address; every other spec is the American form (S-insp-05, S-insp-06). */
 function formPath(spec: string): string {
-  return spec === 'GCC' ? '/inspector/add-car/gcc' : '/inspector/add-car/american';
+  return spec === 'GCC' ? paths.addGcc : paths.addAmerican;
 }
 
 export function continuePath({ id, spec }: Pick<DraftCard, 'id' | 'spec'>): string {

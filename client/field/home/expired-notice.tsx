@@ -1,6 +1,8 @@
 /** The session ended; nothing is lost, and signing in lets it go out. */
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { signInFirst } from '#shared/domain/paths.ts';
+import { paths } from '#client/field/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { texts } from './texts.ts';
@@ -17,11 +19,7 @@ export function ExpiredNotice() {
           {say.text}
         </chakra.p>
       </chakra.div>
-      <LinkButton
-        to={`/inspector/login?redirect=${encodeURIComponent(pathname)}`}
-        variant="primary"
-        size="field"
-      >
+      <LinkButton to={signInFirst(paths.signIn, pathname)} variant="primary" size="field">
         {say.action}
       </LinkButton>
     </Card>

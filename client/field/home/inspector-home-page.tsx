@@ -5,6 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#client/field/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { AppBar } from '#client/ui/app-bar.tsx';
 import { CountBadge } from '#client/ui/badge.tsx';
@@ -37,8 +38,6 @@ import { Recent } from './recent.tsx';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { TruthCard } from './truth-card.tsx';
-
-const ADD_CAR = '/inspector/add-car/american';
 
 export default function InspectorHomePage() {
   const { user, expired } = useSession();
@@ -151,7 +150,7 @@ function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
       end={
         <>
           <LinkButton
-            to="/inspector/outbox"
+            to={paths.outbox}
             variant="tertiary"
             size="field"
             icon={Inbox}
@@ -195,13 +194,7 @@ function HomeDock({ unsentCars }: { unsentCars: number }) {
     <chakra.div display={{ base: 'block', lg: 'none' }} position="sticky" insetBlockEnd="0" zIndex="dock">
       <Dock label={texts.quick.dock}>
         <chakra.span position="relative">
-          <LinkButton
-            to="/inspector/outbox"
-            size="dock"
-            width="16"
-            px="0"
-            aria-label={texts.outbox(unsentCars)}
-          >
+          <LinkButton to={paths.outbox} size="dock" width="16" px="0" aria-label={texts.outbox(unsentCars)}>
             <Icon glyph={Inbox} size={24} />
           </LinkButton>
           {unsentCars > 0 && (
@@ -210,7 +203,7 @@ function HomeDock({ unsentCars }: { unsentCars: number }) {
             </chakra.span>
           )}
         </chakra.span>
-        <LinkButton to={ADD_CAR} variant="primary" size="dock" flex="1" icon={Plus}>
+        <LinkButton to={paths.addAmerican} variant="primary" size="dock" flex="1" icon={Plus}>
           {texts.quick.add}
         </LinkButton>
       </Dock>

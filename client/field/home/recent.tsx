@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { Submission } from '#shared/contract/inspections.ts';
 import { carName } from '#shared/domain/car-name.ts';
+import { paths } from '#client/field/paths.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
@@ -81,7 +82,7 @@ function Nothing(props: { state: Submissions['state']; refresh: () => void; busy
     <EmptyState
       text={say.empty}
       action={
-        <LinkButton to="/inspector/add-car/american" variant="primary" size="field">
+        <LinkButton to={paths.addAmerican} variant="primary" size="field">
           {texts.quick.american}
         </LinkButton>
       }

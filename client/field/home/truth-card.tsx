@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Link } from 'react-router-dom';
+import { paths } from '#client/field/paths.ts';
 import type { Truth } from '#client/offline/outbox/summary.ts';
 import { clockTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
@@ -50,7 +51,7 @@ interface Props {
 export function TruthCard({ truth, savedAt, draftsHere }: Props) {
   const unsent = truth && unsentWords(truth, draftsHere);
   return (
-    <Frame to="/inspector/outbox">
+    <Frame to={paths.outbox}>
       <chakra.span role="status" flex="1" display="grid" gap="1">
         <Line glyph={Check} color={savedAt === null ? 'ink-3' : 'drive'}>
           {savedAt === null ? texts.truth.nothing : texts.truth.saved(clockTime(savedAt))}

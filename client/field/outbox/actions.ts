@@ -1,4 +1,5 @@
 /** What can be done with an item of the outbox, with what is said when it cannot. */
+import { paths } from '#client/field/paths.ts';
 import { drain } from '#client/offline/outbox/drain.ts';
 import { exportCar, importCar } from '#client/offline/outbox/car-archive.ts';
 import { discardQueued, fixAndRequeue, sendNow, undoSubmit } from '#client/offline/outbox/outbox.ts';
@@ -15,7 +16,7 @@ function refuse(error: unknown): void {
 export async function openAgain(item: OutboxItem): Promise<string | undefined> {
   try {
     const draftId = await undoSubmit(item.id);
-    return `/inspector/add-car/american?draft=${encodeURIComponent(draftId)}`;
+    return paths.draft(draftId);
   } catch (error) {
     refuse(error);
     return undefined;

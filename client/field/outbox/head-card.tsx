@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
+import { signInFirst } from '#shared/domain/paths.ts';
+import { paths } from '#client/field/paths.ts';
 import { storageHealth } from '#client/offline/device/storage-health.ts';
 import type { Truth } from '#client/offline/outbox/summary.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -88,11 +90,7 @@ export function SignInBanner() {
           {text}
         </chakra.p>
       </chakra.div>
-      <LinkButton
-        to={`/inspector/login?redirect=${encodeURIComponent(pathname)}`}
-        variant="primary"
-        size="field"
-      >
+      <LinkButton to={signInFirst(paths.signIn, pathname)} variant="primary" size="field">
         {action}
       </LinkButton>
     </Card>

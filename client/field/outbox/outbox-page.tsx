@@ -7,6 +7,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Share from 'lucide-react/icons/share';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/field/paths.ts';
 import { useSession } from '#client/session/session.ts';
 import { outboxRows } from '#client/offline/outbox/outbox.ts';
 import { truthOf } from '#client/offline/outbox/summary.ts';
@@ -42,7 +43,7 @@ function Outbox({ ownerId }: { ownerId: string }) {
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <AppBar
         title={texts.title}
-        start={<BackLink to="/inspector/dashboard" label={texts.back} />}
+        start={<BackLink to={paths.dashboard} label={texts.back} />}
         end={
           <>
             <chakra.span textStyle="t2" color="ink-3">
@@ -107,7 +108,7 @@ function Nothing() {
       title={title}
       text={text}
       action={
-        <LinkButton to="/inspector/add-car/american" variant="primary" size="field">
+        <LinkButton to={paths.addAmerican} variant="primary" size="field">
           {action}
         </LinkButton>
       }
@@ -172,9 +173,7 @@ function Import({ ownerId }: { ownerId: string }) {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
           if (!file) return;
-          void importFile(file, ownerId).then(
-            (id) => id && navigate(`/inspector/add-car/american?draft=${id}`),
-          );
+          void importFile(file, ownerId).then((id) => id && navigate(paths.draft(id)));
         }}
       />
     </>

@@ -13,6 +13,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Wrench from 'lucide-react/icons/wrench';
 import { landingPath } from '#shared/domain/landing.ts';
 import { useSession, type Person } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
@@ -22,20 +23,20 @@ import { hub as texts } from './hub-texts.ts';
 import { RepairChoiceCard } from './repair-choice-card.tsx';
 
 const QUICK: readonly HubEntry[] = [
-  { label: texts.reserve, to: '/reserve', glyph: CalendarDays },
-  { label: texts.fix, to: '/fix', glyph: Wrench },
-  { label: texts.reservations, to: '/profile', glyph: ClipboardList },
-  { label: texts.financing, to: '/account/financing', glyph: Banknote },
-  { label: texts.reports, to: '/account/inspection-reports', glyph: FileText },
+  { label: texts.reserve, to: paths.reserve, glyph: CalendarDays },
+  { label: texts.fix, to: paths.fix, glyph: Wrench },
+  { label: texts.reservations, to: paths.profile, glyph: ClipboardList },
+  { label: texts.financing, to: paths.topic('financing'), glyph: Banknote },
+  { label: texts.reports, to: paths.topic('inspection-reports'), glyph: FileText },
 ];
 const SETTINGS: readonly HubEntry[] = [
-  { label: texts.preferences, to: '/account/preferences', glyph: SlidersHorizontal },
-  { label: texts.notifications, to: '/account/notifications', glyph: Bell },
-  { label: texts.privacy, to: '/account/privacy', glyph: Lock },
+  { label: texts.preferences, to: paths.topic('preferences'), glyph: SlidersHorizontal },
+  { label: texts.notifications, to: paths.topic('notifications'), glyph: Bell },
+  { label: texts.privacy, to: paths.topic('privacy'), glyph: Lock },
 ];
 const SUPPORT: readonly HubEntry[] = [
-  { label: texts.help, to: '/account/help', glyph: LifeBuoy },
-  { label: texts.contact, to: '/account/contact', glyph: MessageCircle },
+  { label: texts.help, to: paths.topic('help'), glyph: LifeBuoy },
+  { label: texts.contact, to: paths.topic('contact'), glyph: MessageCircle },
 ];
 
 export default function HubPage() {
@@ -88,7 +89,7 @@ function Who({ user }: { user: Person | null }) {
               {user.email}
             </chakra.p>
           </chakra.div>
-          <LinkButton to={user.role === 'customer' ? '/profile' : landingPath(user.role)}>
+          <LinkButton to={user.role === 'customer' ? paths.profile : landingPath(user.role)}>
             {texts.myAccount}
           </LinkButton>
         </>
@@ -98,10 +99,10 @@ function Who({ user }: { user: Person | null }) {
             {texts.visitor}
           </chakra.p>
           <Row>
-            <LinkButton to="/login" variant="primary">
+            <LinkButton to={paths.signIn} variant="primary">
               {texts.signIn}
             </LinkButton>
-            <LinkButton to="/register">{texts.register}</LinkButton>
+            <LinkButton to={paths.register}>{texts.register}</LinkButton>
           </Row>
         </>
       )}

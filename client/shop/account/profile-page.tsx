@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import { useSession } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Wrap } from '#client/ui/page.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
@@ -51,11 +52,11 @@ function Head() {
         </Button>
       </chakra.div>
       <Row>
-        <LinkButton to="/select-cars" variant="primary" icon={Plus}>
+        <LinkButton to={paths.selectCars} variant="primary" icon={Plus}>
           {texts.selectCars}
         </LinkButton>
-        <LinkButton to="/saved">{texts.savedCars}</LinkButton>
-        <LinkButton to="/profile/settings">{texts.settings}</LinkButton>
+        <LinkButton to={paths.saved}>{texts.savedCars}</LinkButton>
+        <LinkButton to={paths.settings}>{texts.settings}</LinkButton>
       </Row>
     </chakra.header>
   );

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { chosenOptions } from '#shared/domain/repair-options.ts';
 import { isPast } from '#shared/domain/reservation.ts';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
@@ -31,7 +32,7 @@ export function RepairChoiceCard() {
         <LedgerTotal label={texts.total} amount={aed(fix.total)} />
       </Ledger>
       <div>
-        <LinkButton to={`/reservation/${id}`}>{texts.changeChoice}</LinkButton>
+        <LinkButton to={paths.reservation(id)}>{texts.changeChoice}</LinkButton>
       </div>
     </SectionCard>
   );

@@ -1,5 +1,6 @@
 /** The reports of the cars somebody listed, saved or reserved, one link each. */
 import FileText from 'lucide-react/icons/file-text';
+import { paths } from '#client/shop/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useSaved, useSelection, type KeptCar } from '#client/trade/selection-context.ts';
@@ -18,7 +19,7 @@ const isNamed = ({ make }: KeptCar) => make !== '';
 
 function entryOf({ id, year, make, model }: KeptCar): HubEntry {
   const label = [year, make, model].filter(Boolean).join(' ');
-  return { label, to: `/car/${id}`, glyph: FileText };
+  return { label, to: paths.car(id), glyph: FileText };
 }
 
 export function ReportsPart() {
@@ -30,7 +31,7 @@ export function ReportsPart() {
     {
       title: texts.reserved,
       entries: onceEach(
-        reserved.map(({ carId, title }) => ({ label: title, to: `/car/${carId}`, glyph: FileText })),
+        reserved.map(({ carId, title }) => ({ label: title, to: paths.car(carId), glyph: FileText })),
       ),
     },
     { title: texts.listed, entries: selection.cars.filter(isNamed).map(entryOf) },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed, date } from '#client/ui/format.ts';
@@ -43,7 +44,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
     >
       <div>
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-          <OrderLink to={`/reservation/${id}`}>{orderId}</OrderLink>
+          <OrderLink to={paths.reservation(id)}>{orderId}</OrderLink>
           <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
         </chakra.div>
         <chakra.p textStyle="t2" color="ink-2">

@@ -6,6 +6,7 @@ import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPast } from '#shared/domain/reservation.ts';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -81,7 +82,7 @@ function NoActive() {
         title={texts.noActive}
         text={texts.noActiveText}
         action={
-          <LinkButton to="/select-cars" variant="primary">
+          <LinkButton to={paths.selectCars} variant="primary">
             {texts.selectCars}
           </LinkButton>
         }

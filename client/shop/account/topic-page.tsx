@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useParams } from 'react-router-dom';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
@@ -34,7 +35,7 @@ export default function TopicPage() {
   const topic = TOPICS[name];
   return (
     <Wrap measure="text" py={{ base: '2', lg: '6' }}>
-      <BackLink to="/account">
+      <BackLink to={paths.account}>
         <Icon glyph={ChevronLeft} mirror />
         {hub.title}
       </BackLink>
@@ -77,7 +78,7 @@ function Unknown() {
       <PageTitle title="404 Page Not Found" />
       <EmptyState
         text="There is no such page in your account."
-        action={<LinkButton to="/account">{hub.title}</LinkButton>}
+        action={<LinkButton to={paths.account}>{hub.title}</LinkButton>}
       />
     </>
   );

@@ -1,4 +1,5 @@
 /** The pages behind the hub: what is true of Redrive, in plain words, and the way on from there (C-acct-02 to C-acct-04). */
+import { paths } from '#client/shop/paths.ts';
 
 interface Passage {
   title: string;
@@ -20,10 +21,10 @@ export interface Topic {
   part?: 'reports' | 'device' | 'contact';
 }
 
-const SETTINGS: Way = { label: 'Settings', to: '/profile/settings' };
-const RESERVATIONS: Way = { label: 'My Reservations', to: '/profile' };
-const CONTACT: Way = { label: 'Contact Us', to: '/account/contact' };
-const HOW: Way = { label: 'How It Works', to: '/how-it-works' };
+const SETTINGS: Way = { label: 'Settings', to: paths.settings };
+const RESERVATIONS: Way = { label: 'My Reservations', to: paths.profile };
+const CONTACT: Way = { label: 'Contact Us', to: paths.topic('contact') };
+const HOW: Way = { label: 'How It Works', to: paths.howItWorks };
 
 export const TOPICS: Readonly<Record<string, Topic>> = {
   financing: {
@@ -43,14 +44,14 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'A bank will ask for the price and the condition of the car. Both are on the car’s page; send it the link. Talk to us first about how long its answer takes.',
       },
     ],
-    ways: [{ label: 'Reserve Cars', to: '/reserve' }, CONTACT],
+    ways: [{ label: 'Reserve Cars', to: paths.reserve }, CONTACT],
   },
   'inspection-reports': {
     title: 'Inspection Reports',
     lead: 'Every car on Redrive was inspected in person. Its report is its own page: pictures, damage panel by panel, airbags, chassis, fluids, and the days each repair takes.',
     passages: [],
     part: 'reports',
-    ways: [{ label: 'Browse Cars', to: '/accident-cars-for-sale' }],
+    ways: [{ label: 'Browse Cars', to: paths.allCars }],
   },
   preferences: {
     title: 'Preferences',
@@ -112,7 +113,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       },
     ],
     part: 'device',
-    ways: [{ label: 'Change Password', to: '/profile/settings' }, CONTACT],
+    ways: [{ label: 'Change Password', to: paths.settings }, CONTACT],
   },
   help: {
     title: 'Help Center',

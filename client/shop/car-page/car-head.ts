@@ -6,6 +6,7 @@ import { question, type Question } from '#shared/contract/question.ts';
 import { carName, engineLabel } from '#shared/domain/car-name.ts';
 import type { Problem } from '#shared/problem.ts';
 import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
+import { paths } from '#client/shop/paths.ts';
 import { aed } from '#client/ui/format.ts';
 import { GALLERY_SIZES } from '#client/ui/viewers/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
@@ -20,7 +21,6 @@ interface Input {
 }
 
 const SHARED_WIDTH = 1280;
-const carPath = (id: string) => `/car/${encodeURIComponent(id)}`;
 
 /** 404 when there is no such car, 410 when it was sold. */
 export function head({ origin, params, answer, problem }: Input) {
@@ -33,7 +33,7 @@ export function head({ origin, params, answer, problem }: Input) {
   return {
     title: `${carName(car)}: ${aed(car.repairPrice)} repaired · Redrive`,
     description: describe(car),
-    canonical: carPath(car.id),
+    canonical: paths.car(car.id),
     ...(picture && { image: picture }),
     jsonLd: [carData(car, origin), breadcrumbs(origin, trail(car))],
     ...firstPicture(car),
@@ -56,11 +56,9 @@ function firstPicture(car: PublicCar): { preload?: { srcSet: string; sizes: stri
 function trail(car: PublicCar): [name: string, path: string][] {
   const american = car.regionalSpec === 'American';
   return [
-    [texts.browseCars, '/accident-cars-for-sale'],
-    ...(american
-      ? [[texts.spec(car.regionalSpec), '/accident-cars-for-sale/american-spec'] as [string, string]]
-      : []),
-    [carName(car), carPath(car.id)],
+    [texts.browseCars, paths.allCars],
+    ...(american ? [[texts.spec(car.regionalSpec), paths.americanCars] as [string, string]] : []),
+    [carName(car), paths.car(car.id)],
   ];
 }
 
@@ -83,7 +81,7 @@ function carData(car: PublicCar, origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'Car',
     name: carName(car),
-    url: origin + carPath(car.id),
+    url: origin + paths.car(car.id),
     brand: { '@type': 'Brand', name: make },
     model: trim ? `${model} ${trim}` : model,
     ...(year && { vehicleModelDate: String(year) }),
@@ -109,7 +107,7 @@ function offer(car: PublicCar, price: number, origin: string): object {
     price,
     priceCurrency: 'AED',
     availability: 'https://schema.org/InStock',
-    url: origin + carPath(car.id),
+    url: origin + paths.car(car.id),
     seller: { '@type': 'Organization', name: 'Redrive' },
   };
 }

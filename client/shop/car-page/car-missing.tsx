@@ -1,5 +1,6 @@
 /** A car that is not there, or no longer (C-route-34), with others to go on to. */
 import { chakra } from '@chakra-ui/react';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { SimilarCars } from './similar-cars.tsx';
@@ -14,7 +15,7 @@ export function CarMissing({ id, sold }: { id: string; sold: boolean }) {
       <chakra.p color="ink-2" mb="4">
         {sold ? texts.sold : texts.notFoundText}
       </chakra.p>
-      <LinkButton variant="primary" to="/accident-cars-for-sale">
+      <LinkButton variant="primary" to={paths.allCars}>
         {texts.browseAll}
       </LinkButton>
       <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />

@@ -13,11 +13,12 @@ import { CarMissing } from './car-missing.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { CarView } from './car-view.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
+import { paths } from '#client/shop/paths.ts';
 import { similarQuestion } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
 export default function CarPage() {
-  const id = useMatch('/car/:id')?.params.id ?? '';
+  const id = useMatch(paths.carRoute)?.params.id ?? '';
   const refused = useRefusal(id);
   const {
     data: car,

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { modelLine } from '#shared/domain/car-name.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -65,11 +66,11 @@ function Trail({ car }: { car: PublicCar }) {
       textStyle="t2"
       color="ink-3"
     >
-      <Crumb to="/accident-cars-for-sale">{texts.browseCars}</Crumb>
+      <Crumb to={paths.allCars}>{texts.browseCars}</Crumb>
       <Icon glyph={ChevronRight} size={16} mirror />
       {american && (
         <>
-          <Crumb to="/accident-cars-for-sale/american-spec">{texts.spec(car.regionalSpec)}</Crumb>
+          <Crumb to={paths.americanCars}>{texts.spec(car.regionalSpec)}</Crumb>
           <Icon glyph={ChevronRight} size={16} mirror />
         </>
       )}

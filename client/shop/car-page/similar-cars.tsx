@@ -7,6 +7,7 @@ import type { CarCard } from '#shared/contract/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { aed, distance } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
@@ -87,7 +88,7 @@ function SimilarCar({ car }: { car: CarCard }) {
       </chakra.div>
       <chakra.div p="4">
         <chakra.h3>
-          <Whole to={`/car/${car.id}`}>
+          <Whole to={paths.car(car.id)}>
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
               {makeLine(car)}
             </chakra.span>{' '}

@@ -1,6 +1,7 @@
 /** What pressing Add to Shortlist and Reserve Now does on the car page (C-car-13, C-car-18, C-car-19, D-28). */
 import { useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/contract/public-car.ts';
+import { paths } from '#client/shop/paths.ts';
 import { keptCar, useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +25,7 @@ export function useShortlistButton(car: PublicCar) {
         toast({ ...texts.minimumTwo, kind: 'destructive' });
         return;
       }
-      void navigate('/reserve');
+      void navigate(paths.reserve);
     },
   };
 }

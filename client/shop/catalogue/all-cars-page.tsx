@@ -7,6 +7,7 @@ import { listHead } from '#client/shop/catalogue/list/list-page-head.ts';
 import { listQuestions } from '#client/shop/catalogue/list/list-questions.ts';
 import { useListState } from '#client/shop/catalogue/list/list-state.ts';
 import { SearchBar } from '#client/shop/catalogue/search/search-bar.tsx';
+import { paths } from '#client/shop/paths.ts';
 import { texts } from './texts.ts';
 
 export default function AllCarsPage() {
@@ -29,7 +30,7 @@ export function head({ url }: { url: URL }) {
     title: 'Accident cars for sale in the UAE, repaired at the listed price · Redrive',
     description:
       'Browse inspector-verified accident-damaged cars with their Repair & Drive price, market value, saving and repair time. RTA-approved repairs, 1 month warranty.',
-    canonical: '/accident-cars-for-sale',
+    canonical: paths.allCars,
     name: texts.allCarsTitle,
     under: [],
   });

@@ -16,6 +16,7 @@ import { listView, useListState } from '#client/shop/catalogue/list/list-state.t
 import { SearchBar } from '#client/shop/catalogue/search/search-bar.tsx';
 import { texts } from './texts.ts';
 import { firstBlock, useCars } from '#client/shop/catalogue/list/use-cars.ts';
+import { paths } from '#client/shop/paths.ts';
 
 /** C-amer-14. */
 const SKELETONS = 8;
@@ -64,8 +65,8 @@ export function head({ url }: { url: URL }) {
     title: 'American spec accident cars for sale in the UAE · Redrive',
     description:
       'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
-    canonical: '/accident-cars-for-sale/american-spec',
+    canonical: paths.americanCars,
     name: texts.americanTitle,
-    under: [[texts.allCarsTitle, '/accident-cars-for-sale']],
+    under: [[texts.allCarsTitle, paths.allCars]],
   });
 }

@@ -1,5 +1,6 @@
 /** GCC cars are announced, not yet listed on their own (C-route-05). */
 import { chakra } from '@chakra-ui/react';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 
@@ -12,7 +13,7 @@ export default function GccPage() {
       <chakra.p color="ink-2" mb="4">
         GCC spec cars get a page of their own. Until then you find them among all cars.
       </chakra.p>
-      <LinkButton variant="primary" to="/accident-cars-for-sale?regionalSpec=GCC">
+      <LinkButton variant="primary" to={`${paths.allCars}?regionalSpec=GCC`}>
         Browse GCC cars
       </LinkButton>
     </Wrap>
@@ -23,7 +24,7 @@ export function head() {
   return {
     title: 'GCC spec cars · Redrive',
     description: 'GCC spec accident cars for sale in the UAE: coming soon to Redrive.',
-    canonical: '/accident-cars-for-sale/gcc-spec',
+    canonical: paths.gccCars,
     robots: 'noindex, follow',
   };
 }

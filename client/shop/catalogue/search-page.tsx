@@ -12,6 +12,7 @@ import { useListState } from '#client/shop/catalogue/list/list-state.ts';
 import { SearchBar } from '#client/shop/catalogue/search/search-bar.tsx';
 import { texts } from './texts.ts';
 import { useCars } from '#client/shop/catalogue/list/use-cars.ts';
+import { paths } from '#client/shop/paths.ts';
 
 export default function SearchPage() {
   const state = useListState(searchList);
@@ -49,7 +50,7 @@ export function head({ url }: { url: URL }) {
   return listHead(url, searchList, {
     title: 'Search cars · Redrive',
     description: 'Search accident-damaged cars in the UAE by make, model, year or body type.',
-    canonical: '/search',
+    canonical: paths.search,
     name: texts.searchTitle,
     under: [],
   });

@@ -6,17 +6,18 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Wrench from 'lucide-react/icons/wrench';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { hasActionBar, sectionOf, type Section } from './sections.ts';
 import { texts } from './texts.ts';
 
 const ENTRIES = [
-  { section: 'home', to: '/', label: texts.home, glyph: House },
-  { section: 'browse', to: '/browse', label: texts.browse, glyph: LayoutGrid },
-  { section: 'shortlist', to: '/shortlist', label: texts.shortlist, glyph: ListChecks },
-  { section: 'reserve', to: '/reserve', label: texts.reserve, glyph: CalendarDays },
-  { section: 'fix', to: '/fix', label: texts.fix, glyph: Wrench },
+  { section: 'home', to: paths.home, label: texts.home, glyph: House },
+  { section: 'browse', to: paths.browse, label: texts.browse, glyph: LayoutGrid },
+  { section: 'shortlist', to: paths.shortlist, label: texts.shortlist, glyph: ListChecks },
+  { section: 'reserve', to: paths.reserve, label: texts.reserve, glyph: CalendarDays },
+  { section: 'fix', to: paths.fix, label: texts.fix, glyph: Wrench },
 ] as const satisfies readonly { section: Section; to: string; label: string; glyph: typeof House }[];
 
 const Place = chakra(Link, {

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { texts } from './texts.ts';
@@ -38,9 +39,9 @@ export function Footer() {
           flexWrap="wrap"
           columnGap="6"
         >
-          <FootLink to="/how-it-works">{texts.howItWorks}</FootLink>
-          <FootLink to="/about">{texts.about}</FootLink>
-          <FootLink to="/account">{texts.account}</FootLink>
+          <FootLink to={paths.howItWorks}>{texts.howItWorks}</FootLink>
+          <FootLink to={paths.about}>{texts.about}</FootLink>
+          <FootLink to={paths.account}>{texts.account}</FootLink>
           {contacts && (
             <FootAnchor href={contacts.whatsapp()} target="_blank" rel="noopener">
               {texts.support}

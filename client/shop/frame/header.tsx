@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
@@ -25,13 +26,13 @@ const NavLink = chakra(Link);
 const SearchLink = chakra(Link, buttonRecipe);
 
 const BROWSE: readonly MenuEntry[] = [
-  { label: texts.allCars, to: '/accident-cars-for-sale' },
-  { label: texts.americanSpec, to: '/accident-cars-for-sale/american-spec' },
-  { label: texts.gccSpec, to: '/accident-cars-for-sale/gcc-spec' },
+  { label: texts.allCars, to: paths.allCars },
+  { label: texts.americanSpec, to: paths.americanCars },
+  { label: texts.gccSpec, to: paths.gccCars },
 ];
 const PAGES: readonly MenuEntry[] = [
-  { label: texts.howItWorks, to: '/how-it-works' },
-  { label: texts.about, to: '/about' },
+  { label: texts.howItWorks, to: paths.howItWorks },
+  { label: texts.about, to: paths.about },
 ];
 
 export function Header() {
@@ -41,8 +42,8 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const visitor: readonly MenuEntry[] = [
-    { label: texts.signIn, to: '/login' },
-    { label: texts.register, to: '/register' },
+    { label: texts.signIn, to: paths.signIn },
+    { label: texts.register, to: paths.register },
   ];
   return (
     <chakra.header
@@ -60,7 +61,7 @@ export function Header() {
         height={{ base: '56px', lg: '72px' }}
         pe={{ base: '1', lg: '6' }}
       >
-        <HomeLink to="/" aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
+        <HomeLink to={paths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
           <Wordmark height={26} />
         </HomeLink>
         <DesktopNav pathname={pathname} />
@@ -77,15 +78,15 @@ export function Header() {
             />
           ) : (
             <>
-              <LinkButton to="/login" variant="tertiary">
+              <LinkButton to={paths.signIn} variant="tertiary">
                 {texts.signIn}
               </LinkButton>
-              <LinkButton to="/register">{texts.register}</LinkButton>
+              <LinkButton to={paths.register}>{texts.register}</LinkButton>
             </>
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <SearchLink to="/search" aria-label={texts.search} variant="tertiary" iconOnly>
+          <SearchLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
             <Icon glyph={Search} />
           </SearchLink>
           <IconButton
@@ -149,10 +150,10 @@ function DesktopNav({ pathname }: { pathname: string }) {
         }
         entries={BROWSE}
       />
-      <NavLink to="/how-it-works" css={entry} {...here(section === 'how')}>
+      <NavLink to={paths.howItWorks} css={entry} {...here(section === 'how')}>
         {texts.howItWorks}
       </NavLink>
-      <NavLink to="/about" css={entry} {...here(section === 'about')}>
+      <NavLink to={paths.about} css={entry} {...here(section === 'about')}>
         {texts.about}
       </NavLink>
     </chakra.nav>

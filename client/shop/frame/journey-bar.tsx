@@ -3,20 +3,23 @@ import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
+import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { texts } from './texts.ts';
 
 const STEPS = [
-  { to: '/browse', label: texts.browse },
-  { to: '/shortlist', label: texts.shortlist },
-  { to: '/reserve', label: texts.reserve },
-  { to: '/fix', label: texts.fix },
+  { to: paths.browse, label: texts.browse },
+  { to: paths.shortlist, label: texts.shortlist },
+  { to: paths.reserve, label: texts.reserve },
+  { to: paths.fix, label: texts.fix },
 ] as const;
 
 /** The checkout is the end of reserving. */
 function stepOf(pathname: string): number {
-  return pathname === '/checkout' ? 2 : STEPS.findIndex(({ to }) => to !== '/browse' && to === pathname);
+  return pathname === paths.checkout
+    ? 2
+    : STEPS.findIndex(({ to }) => to !== paths.browse && to === pathname);
 }
 
 type State = 'completed' | 'current' | 'upcoming';

@@ -1,29 +1,44 @@
 /** Which part of the storefront an address belongs to, for highlighting and for what the frame shows (C-hdr-15, C-route-06). */
+import { paths } from '#client/shop/paths.ts';
 
 export type Section = 'home' | 'browse' | 'how' | 'about' | 'shortlist' | 'reserve' | 'fix' | 'other';
 
-const SECTIONS: readonly [section: Section, pattern: RegExp][] = [
-  ['home', /^\/$/],
-  ['browse', /^\/(browse|search|select-cars|accident-cars-for-sale|car)(\/|$)/],
-  ['how', /^\/how-it-works$/],
-  ['about', /^\/about$/],
-  ['shortlist', /^\/shortlist$/],
-  ['reserve', /^\/(reserve|checkout)$/],
-  ['fix', /^\/fix$/],
+/** By their address or anything below it. */
+const SECTIONS: readonly [section: Section, places: readonly string[]][] = [
+  ['browse', [paths.browse, paths.search, paths.selectCars, paths.allCars, paths.cars]],
+  ['how', [paths.howItWorks]],
+  ['about', [paths.about]],
+  ['shortlist', [paths.shortlist]],
+  ['reserve', [paths.reserve, paths.checkout]],
+  ['fix', [paths.fix]],
 ];
 
-export function sectionOf(pathname: string): Section {
-  return SECTIONS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other';
+function isUnder(pathname: string, place: string): boolean {
+  return pathname === place || pathname.startsWith(`${place}/`);
 }
+
+export function sectionOf(pathname: string): Section {
+  if (pathname === paths.home) return 'home';
+  const found = SECTIONS.find(([, places]) => places.some((place) => isUnder(pathname, place)));
+  return found?.[0] ?? 'other';
+}
+
+const WITH_SEARCH: readonly string[] = [
+  paths.search,
+  paths.browse,
+  paths.selectCars,
+  paths.allCars,
+  paths.americanCars,
+];
 
 /** Pages that carry a search box of their own; the header leaves its own out there. */
 export function hasOwnSearch(pathname: string): boolean {
-  return /^\/(search|browse|select-cars|accident-cars-for-sale)(\/american-spec)?$/.test(pathname);
+  return WITH_SEARCH.includes(pathname);
 }
 
 /** The car page and the order have an action bar where the bottom bar would be. */
 export function hasActionBar(pathname: string): boolean {
-  return pathname.startsWith('/car/') || pathname === '/reserve' || pathname === '/checkout';
+  return isUnder(pathname, paths.cars) || pathname === paths.reserve || pathname === paths.checkout;
 }
 
 /** Pages where cars are chosen: there the selection bar stands. */
@@ -33,5 +48,5 @@ export function hasSelectionBar(pathname: string): boolean {
 
 /** The page behind the profile's Select Cars has its selection bar on every screen (D-30). */
 export function selectsCars(pathname: string): boolean {
-  return pathname === '/select-cars';
+  return pathname === paths.selectCars;
 }

@@ -1,5 +1,6 @@
 /** Who Redrive is and what it stands for (C-prod-21). */
 import { chakra } from '@chakra-ui/react';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { about as texts } from './texts.ts';
@@ -18,7 +19,7 @@ export default function AboutPage() {
           </section>
         ))}
         <div>
-          <LinkButton variant="primary" size="lg" to="/accident-cars-for-sale">
+          <LinkButton variant="primary" size="lg" to={paths.allCars}>
             {texts.action}
           </LinkButton>
         </div>
@@ -28,5 +29,5 @@ export default function AboutPage() {
 }
 
 export function head() {
-  return { title: `${texts.title} · Redrive`, description: texts.description, canonical: '/about' };
+  return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.about };
 }

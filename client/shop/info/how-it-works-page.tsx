@@ -1,5 +1,6 @@
 /** The journey from choosing to driving, with what stands behind each step (C-prod-09 to C-prod-14). */
 import { chakra } from '@chakra-ui/react';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PageTitle, Wrap } from '#client/ui/page.tsx';
@@ -47,7 +48,7 @@ export default function HowItWorksPage() {
         </chakra.ul>
       </Card>
       <chakra.div mt="8">
-        <LinkButton variant="primary" size="lg" to="/accident-cars-for-sale">
+        <LinkButton variant="primary" size="lg" to={paths.allCars}>
           {texts.action}
         </LinkButton>
       </chakra.div>
@@ -68,5 +69,5 @@ const Journey = chakra('ol', {
 });
 
 export function head() {
-  return { title: `${texts.title} · Redrive`, description: texts.description, canonical: '/how-it-works' };
+  return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.howItWorks };
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageTitle, Wrap } from '#client/ui/page.tsx';
@@ -17,7 +18,7 @@ export function NoCars({ title, children }: { title: string; children?: ReactNod
         title={common.noCars}
         text={common.noCarsText}
         action={
-          <LinkButton variant="primary" size="lg" to="/accident-cars-for-sale">
+          <LinkButton variant="primary" size="lg" to={paths.allCars}>
             {common.browseCars}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 /** How a kept car is called and how far it was driven, also when little is known of it. */
 import { carName } from '#shared/domain/car-name.ts';
 import { shortDistance, toKm } from '#shared/domain/mileage.ts';
+import { paths } from '#client/shop/paths.ts';
 import type { KeptCar } from '#client/trade/selection-context.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,5 @@ export function shortKm({ mileage, mileageUnit }: Pick<KeptCar, 'mileage' | 'mil
 
 /** Where cars like it are listed. */
 export function similarAddress({ make }: Pick<KeptCar, 'make'>): string {
-  const list = '/accident-cars-for-sale';
-  return make === '' ? list : `${list}?make=${encodeURIComponent(make)}`;
+  return make === '' ? paths.allCars : `${paths.allCars}?make=${encodeURIComponent(make)}`;
 }

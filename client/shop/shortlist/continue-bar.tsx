@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router-dom';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/controls/chip.tsx';
@@ -19,7 +20,7 @@ export function ContinueBar() {
   const bar = useRef<HTMLDivElement>(null);
   useKeptInSight(bar);
   const onContinue = () => {
-    if (hasMinimum) void navigate('/reserve');
+    if (hasMinimum) void navigate(paths.reserve);
     else toast({ ...texts.toContinue, kind: 'destructive' });
   };
   return (

@@ -7,6 +7,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { makeLine, modelLine } from '#shared/domain/car-name.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -158,7 +159,7 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           {makeLine(known)}
         </chakra.span>{' '}
         <CarLink
-          to={`/car/${kept.id}`}
+          to={paths.car(kept.id)}
           draggable={false}
           display="block"
           textStyle="t3"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
+import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { useSelection } from '#client/trade/selection-context.ts';
@@ -54,7 +55,7 @@ export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
           ))}
         </chakra.ol>
         {cars.length < MAX_SELECTED && (
-          <FreePlace to="/accident-cars-for-sale">
+          <FreePlace to={paths.allCars}>
             <Icon glyph={Plus} size={24} />
             {texts.addNth(cars.length + 1)}
           </FreePlace>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
+import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
@@ -17,7 +18,7 @@ import { ShortlistNotices } from './shortlist-notices.tsx';
 import { texts } from './texts.ts';
 import { useFreshCars } from './use-fresh-cars.ts';
 
-const BROWSE = '/accident-cars-for-sale';
+const BROWSE = paths.allCars;
 
 export default function ShortlistPage() {
   const { cars, ready } = useSelection();
@@ -79,7 +80,7 @@ function Empty() {
       title={texts.emptyTitle}
       text={texts.emptyText}
       action={
-        <LinkButton variant="primary" to="/">
+        <LinkButton variant="primary" to={paths.home}>
           {texts.browseCars}
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 /** Tries out the error loop: buttons that fail on purpose, the log of this page, and the way to the admin's (C-terr). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import type { Failure } from '#client/api/error-log.ts';
 import { errorLog } from '#client/api/report-errors.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -47,7 +48,7 @@ export default function TestErrorsPage() {
       <PageTitle
         title={texts.title}
         note={texts.note}
-        end={<LinkButton to="/admin/errors">{texts.toAdmin}</LinkButton>}
+        end={<LinkButton to={sharedPaths.adminErrors}>{texts.toAdmin}</LinkButton>}
       />
       <Stack gap="md">
         <SectionCard title={texts.triggers}>

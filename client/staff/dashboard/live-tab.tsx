@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { ask } from '#client/api/ask.ts';
 import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -74,18 +75,12 @@ function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
 
 function Acts({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
   const name = carName(car);
-  const id = encodeURIComponent(car.id);
   return (
     <Row justifyContent={{ lg: 'flex-end' }}>
-      <LinkButton variant="tertiary" px="2" to={`/car/${id}`} aria-label={words.viewOf(name)}>
+      <LinkButton variant="tertiary" px="2" to={sharedPaths.car(car.id)} aria-label={words.viewOf(name)}>
         {words.view}
       </LinkButton>
-      <LinkButton
-        variant="tertiary"
-        px="2"
-        to={`/inspector/add-car-american?edit=${id}`}
-        aria-label={words.editOf(name)}
-      >
+      <LinkButton variant="tertiary" px="2" to={sharedPaths.editCar(car.id)} aria-label={words.editOf(name)}>
         {words.edit}
       </LinkButton>
       <Button aria-label={words.archiveOf(name)} onClick={onArchive}>

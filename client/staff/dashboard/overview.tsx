@@ -20,6 +20,7 @@ import {
   useFitting,
   useLatestActivity,
 } from '#client/staff/dashboard/activity/use-activity.ts';
+import { paths } from '#client/staff/paths.ts';
 import { CARDS } from './car-list.tsx';
 import { useList } from './use-list.ts';
 
@@ -46,7 +47,7 @@ export function Overview() {
             <chakra.p textStyle="t2" color="ink-2">
               {texts.cars.reservationsText}
             </chakra.p>
-            <LinkButton to="/admin/reservations" block>
+            <LinkButton to={paths.reservations} block>
               {texts.cars.toReservations}
             </LinkButton>
           </Card>
@@ -85,7 +86,7 @@ function LatestActivity() {
   const inAddress = useActivityFilter();
   const list = useLatestActivity();
   const fitting = useFitting(list, inAddress.filter);
-  const allPath = `/admin/activity${inAddress.query}`;
+  const allPath = paths.activity + inAddress.query;
   const more = <LinkButton to={allPath}>{words.searchAll}</LinkButton>;
   return (
     <Card as="section" aria-label={words.latest} overflow="clip" minW="0">
@@ -132,7 +133,7 @@ function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], 
               ))}
             </chakra.ul>
             <chakra.div p="4">
-              <LinkButton to="/admin/review" variant="primary" block>
+              <LinkButton to={paths.review} variant="primary" block>
                 {words.reviewAll}
               </LinkButton>
             </chakra.div>

@@ -5,6 +5,7 @@ import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
+import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, timeColumn } from './car-list.tsx';
@@ -45,7 +46,7 @@ export function PendingTab({ review }: { review: Review }) {
         failed={words.pendingFailed}
         empty={words.noPending}
         columns={columns(open)}
-        beside={<LinkButton to="/admin/review">{words.reviewAll}</LinkButton>}
+        beside={<LinkButton to={paths.review}>{words.reviewAll}</LinkButton>}
       />
       {review({
         carId,

@@ -1,5 +1,6 @@
 /** The dashboard's six views, named by `?tab=` so that Back returns to the one before. */
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '#client/staff/paths.ts';
 import { useTypedText } from '#client/ui/controls/typed-text.ts';
 
 export const TABS = ['overview', 'pending', 'live', 'archived', 'dealers', 'staff'] as const;
@@ -13,7 +14,7 @@ export function useTab(): readonly [TabName, (tab: TabName) => void] {
 
 /** The dashboard's address with a tab open. */
 export function tabPath(tab: TabName): string {
-  return tab === 'overview' ? '/admin' : `/admin?tab=${tab}`;
+  return tab === 'overview' ? paths.admin : paths.adminTab(tab);
 }
 
 /** One part of the address as text; '' when absent. Setting replaces the history entry: typing is no journey. */

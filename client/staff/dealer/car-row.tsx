@@ -1,6 +1,7 @@
 /** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { aed, date, dateTime, distance } from '#client/ui/format.ts';
@@ -57,7 +58,7 @@ function Words({ car }: { car: StockCar }) {
   return (
     <chakra.div minW="0" gridColumn={{ base: '2 / -1', md: 'auto' }}>
       <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
-        {isSold ? name : <NameLink to={`/car/${car.id}`}>{name}</NameLink>}
+        {isSold ? name : <NameLink to={sharedPaths.car(car.id)}>{name}</NameLink>}
       </chakra.h2>
       <chakra.p textStyle="t2" color="ink-2">
         {facts}

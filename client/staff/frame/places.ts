@@ -1,5 +1,6 @@
 /** The places in the staff's bar, by role. */
 import type { Role } from '#shared/domain/words.ts';
+import { paths } from '#client/staff/paths.ts';
 import { texts } from './texts.ts';
 
 export interface Place {
@@ -11,14 +12,18 @@ export interface Place {
 
 /** The dashboard has two addresses, and its log a page of its own. */
 const ADMIN: readonly Place[] = [
-  { to: '/admin', label: texts.dashboard, at: ['/admin', '/admin-dashboard', '/admin/activity'] },
-  { to: '/admin/review', label: texts.review },
-  { to: '/admin/reservations', label: texts.reservations },
-  { to: '/admin/errors', label: texts.errors },
+  { to: paths.admin, label: texts.dashboard, at: [paths.admin, paths.adminDashboard, paths.activity] },
+  { to: paths.review, label: texts.review },
+  { to: paths.reservations, label: texts.reservations },
+  { to: paths.errors, label: texts.errors },
 ];
 
 const DEALER: readonly Place[] = [
-  { to: '/dealer-dashboard', label: texts.dealerCars, at: ['/dealer', '/dealer-dashboard', '/dealer/cars'] },
+  {
+    to: paths.dealerDashboard,
+    label: texts.dealerCars,
+    at: [paths.dealer, paths.dealerDashboard, paths.dealerCars],
+  },
 ];
 
 /** None for roles without a staff frame of their own, and while nobody is known. */

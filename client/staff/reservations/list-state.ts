@@ -2,6 +2,7 @@
 import type { CallInput } from '#shared/contract/entry.ts';
 import type { staffReservations } from '#shared/contract/reservations.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
+import { paths } from '#client/staff/paths.ts';
 
 export interface ListFilters {
   status: ReservationStatus | null;
@@ -9,7 +10,6 @@ export interface ListFilters {
   q: string;
 }
 
-export const LIST_PATH = '/admin/reservations';
 const LONGEST = 80;
 
 export function filtersOf(params: URLSearchParams): ListFilters {
@@ -26,7 +26,7 @@ export function searchOf({ status, q }: ListFilters): string {
 
 /** The address of one reservation within this list. */
 export function pathOf(id: string, filters: ListFilters): string {
-  return `${LIST_PATH}/${encodeURIComponent(id)}${searchOf(filters)}`;
+  return paths.reservation(id) + searchOf(filters);
 }
 
 /** What the server is asked. */

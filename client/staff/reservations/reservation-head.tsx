@@ -4,11 +4,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { dateTime } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
-import { LIST_PATH, pathOf, searchOf, type ListFilters } from './list-state.ts';
+import { pathOf, searchOf, type ListFilters } from './list-state.ts';
 import { nameOf } from './contact.ts';
 import { texts } from './texts.ts';
 import { useReservations } from './use-reservations.ts';
@@ -23,7 +24,13 @@ export function ReservationHead({ reservation, filters }: Props) {
   const name = nameOf(reservation);
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" py="3">
-      <LinkButton to={LIST_PATH + searchOf(filters)} variant="tertiary" icon={ChevronLeft} ms="-3" px="3">
+      <LinkButton
+        to={paths.reservations + searchOf(filters)}
+        variant="tertiary"
+        icon={ChevronLeft}
+        ms="-3"
+        px="3"
+      >
         {texts.back}
       </LinkButton>
       <chakra.div flex="1" minW={{ base: 'full', md: '0' }} order={{ base: 1, md: 0 }}>

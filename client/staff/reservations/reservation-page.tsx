@@ -7,6 +7,7 @@ import { staffReservationDetail, type StaffReservation } from '#shared/contract/
 import { question, type Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
+import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -14,7 +15,7 @@ import { Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { ChosenCars } from '#client/staff/reservations/cars/chosen-cars.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { filtersOf, LIST_PATH, searchOf, type ListFilters } from './list-state.ts';
+import { filtersOf, searchOf, type ListFilters } from './list-state.ts';
 import { MoneyCard } from './money-card.tsx';
 import { NextStep } from './next-step.tsx';
 import { RepairCard } from './repair-card.tsx';
@@ -121,7 +122,7 @@ function Missing({ filters }: { filters: ListFilters }) {
       title={texts.notFound}
       text={texts.notFoundText}
       action={
-        <LinkButton to={LIST_PATH + searchOf(filters)} variant="secondary">
+        <LinkButton to={paths.reservations + searchOf(filters)} variant="secondary">
           {texts.back}
         </LinkButton>
       }

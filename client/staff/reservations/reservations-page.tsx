@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useTypedText } from '#client/ui/controls/typed-text.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
-import { filtersOf, LIST_PATH, pathOf, searchOf, type ListFilters } from './list-state.ts';
+import { filtersOf, pathOf, searchOf, type ListFilters } from './list-state.ts';
 import { COLUMNS, ReservationRow } from './reservation-row.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
@@ -43,7 +44,8 @@ export default function ReservationsPage() {
 function SearchBox({ filters }: { filters: ListFilters }) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const search = (q: string) => void navigate(LIST_PATH + searchOf({ ...filters, q }), { replace: true });
+  const search = (q: string) =>
+    void navigate(paths.reservations + searchOf({ ...filters, q }), { replace: true });
   const [typed, setTyped] = useTypedText(filters.q, search, (text) => text.trim());
   useKeys({ '/': () => box.current?.focus() });
   return (
@@ -127,7 +129,7 @@ function Nothing({ filters: { status, q } }: { filters: ListFilters }) {
     <EmptyState
       text={text}
       action={
-        <LinkButton to={LIST_PATH} variant="secondary">
+        <LinkButton to={paths.reservations} variant="secondary">
           {texts.clear}
         </LinkButton>
       }

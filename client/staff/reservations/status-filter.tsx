@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
-import { LIST_PATH, searchOf, type ListFilters } from './list-state.ts';
+import { paths } from '#client/staff/paths.ts';
+import { searchOf, type ListFilters } from './list-state.ts';
 import { texts } from './texts.ts';
 
 const STATUSES = [...RESERVATION_PATH, 'cancelled'] as const;
@@ -62,7 +63,7 @@ export function StatusFilter({ filters, counts }: Props) {
         {entries.map(({ status, label, count }) => (
           <li key={label}>
             <Choice
-              to={LIST_PATH + searchOf({ ...filters, status })}
+              to={paths.reservations + searchOf({ ...filters, status })}
               aria-current={filters.status === status ? 'true' : undefined}
               replace
             >

@@ -8,15 +8,16 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Main } from '#client/ui/page.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
+import { paths } from '#client/field/paths.ts';
 
 const { gccPage: say } = texts;
 
 export default function GccComingSoonPage() {
   const { search } = useLocation();
-  const american = `/inspector/add-car/american${search}`;
+  const american = paths.addAmerican + search;
   return (
     <>
-      <AppBar title={say.title} start={<BackLink to="/inspector/dashboard" label={texts.back} />} />
+      <AppBar title={say.title} start={<BackLink to={paths.dashboard} label={texts.back} />} />
       <Main>
         <chakra.div maxW="560px" mx="auto" p="4">
           <SpecToggle here="gcc" />

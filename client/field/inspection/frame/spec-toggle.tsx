@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '#client/field/inspection/texts.ts';
+import { paths } from '#client/field/paths.ts';
 
 const Choice = chakra(Link, {
   base: {
@@ -30,13 +31,10 @@ export function SpecToggle({ here }: { here: 'american' | 'gcc' }) {
   const { search } = useLocation();
   return (
     <chakra.nav aria-label={texts.spec} display="flex">
-      <Choice
-        to={`/inspector/add-car/american${search}`}
-        aria-current={here === 'american' ? 'page' : undefined}
-      >
+      <Choice to={paths.addAmerican + search} aria-current={here === 'american' ? 'page' : undefined}>
         {texts.american}
       </Choice>
-      <Choice to={`/inspector/add-car/gcc${search}`} aria-current={here === 'gcc' ? 'page' : undefined}>
+      <Choice to={paths.addGcc + search} aria-current={here === 'gcc' ? 'page' : undefined}>
         {texts.gcc}
       </Choice>
     </chakra.nav>

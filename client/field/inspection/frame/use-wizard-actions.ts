@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { submitObstacle } from '#shared/domain/inspection-form.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Person } from '#client/session/session.ts';
 import { discardDraft } from '#client/offline/draft/drafts.ts';
@@ -11,6 +12,7 @@ import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { submitNow, type Outcome } from '#client/field/inspection/draft/submit.ts';
 import { useNoSignal } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { paths } from '#client/field/paths.ts';
 import { revealField, type FieldName } from './view-store.ts';
 
 const { toasts } = texts;
@@ -52,7 +54,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
     void inspection
       .flush()
       .catch(() => undefined)
-      .then(() => navigate(isAdmin ? '/admin' : '/inspector/dashboard'));
+      .then(() => navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard));
   }, [inspection, navigate, isAdmin]);
 
   const saveDraft = useCallback(() => {
@@ -74,7 +76,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
     const sent = isAdmin ? update(inspection) : send(inspection, offline);
     void sent
       .then((done) => {
-        if (done) return navigate(isAdmin ? '/admin' : '/inspector');
+        if (done) return navigate(isAdmin ? sharedPaths.adminHome : paths.home);
         return import('#shared/contract/review.ts').then(({ carsForEdit }) =>
           queries.invalidateQueries({ queryKey: [carsForEdit.name] }),
         );
@@ -83,7 +85,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   }, [inspection, offline, isAdmin, navigate, queries, show]);
 
   const discard = useCallback(() => {
-    void drop(inspection).then((gone) => gone && navigate(isAdmin ? '/admin' : '/inspector/dashboard'));
+    void drop(inspection).then((gone) => gone && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard));
   }, [inspection, navigate, isAdmin]);
 
   const takeTheirs = useCallback(() => {

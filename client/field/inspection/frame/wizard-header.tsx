@@ -16,6 +16,7 @@ import { TruthPill, type Truth } from '#client/trade/sync-status.tsx';
 import { useInspection, useSaved } from '#client/field/inspection/draft/inspection-context.ts';
 import { SpecToggle } from './spec-toggle.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
+import { paths } from '#client/field/paths.ts';
 import { useWide } from '#client/ui/wide.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) 
   const [asking, ask] = useState(false);
   const { title, text, confirm, cancel } = texts.discardQuestion;
   const entries: MenuEntry[] = [
-    ...(person.role === 'inspector' ? [{ label: texts.outbox, to: '/inspector/outbox', icon: Inbox }] : []),
+    ...(person.role === 'inspector' ? [{ label: texts.outbox, to: paths.outbox, icon: Inbox }] : []),
     ...(inspection.readOnly === null
       ? [
           { label: texts.saveDraft, onSelect: onSaveDraft, icon: Save },

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { signInFirst } from '#shared/domain/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { AppBar, BackLink } from '#client/ui/app-bar.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { prepareOpening, useOpening } from '#client/field/inspection/draft/use-inspection.ts';
+import { paths } from '#client/field/paths.ts';
 import { Wizard } from './wizard.tsx';
 
 export default function WizardPage() {
@@ -16,7 +18,7 @@ export default function WizardPage() {
   const [query] = useSearchParams();
   if (status === 'loading') return <Opening />;
   // Without signal nobody can be refused a sign-in page; the address guard sends visitors there.
-  if (!user) return <Navigate to={`/inspector/login?redirect=${encodeURIComponent(here())}`} replace />;
+  if (!user) return <Navigate to={signInFirst(paths.signIn, here())} replace />;
   const mayEdit = user.role === 'admin' && query.has('edit');
   if (user.role !== 'inspector' && !mayEdit) return <Refused />;
   return <WizardOf key={user.id} person={user} />;
@@ -36,7 +38,7 @@ function Refused() {
     said.current = true;
     toast({ title: texts.denied.title, description: texts.denied.text, kind: 'destructive' });
   }, []);
-  return <Navigate to="/inspector/dashboard" replace />;
+  return <Navigate to={paths.dashboard} replace />;
 }
 
 function WizardOf({ person }: { person: Person }) {
@@ -95,7 +97,7 @@ function Failed({ what, onRetry }: { what: 'draft' | 'car'; onRetry: () => void 
     <>
       <AppBar
         title={what === 'car' ? texts.titles.edit : texts.titles.draft}
-        start={<BackLink to="/inspector/dashboard" label={texts.back} />}
+        start={<BackLink to={paths.dashboard} label={texts.back} />}
       />
       <chakra.main id="main" tabIndex={-1}>
         <ErrorState title={title} text={texts.gone[what]} onRetry={onRetry} />

@@ -10,6 +10,7 @@ import { Wrap } from '#client/ui/page.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import { home } from './home-texts.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { paths } from '#client/shop/paths.ts';
 
 export function Hero() {
   return (
@@ -71,10 +72,10 @@ function Promise() {
         {home.lead}
       </chakra.p>
       <chakra.div display="flex" gap="3" css={{ '& > a': { flex: { base: 1, sm: 'none' } } }}>
-        <LinkButton to="/accident-cars-for-sale" variant="primary" size="lg">
+        <LinkButton to={paths.allCars} variant="primary" size="lg">
           {texts.browseCars}
         </LinkButton>
-        <LinkButton to="/how-it-works" size="lg">
+        <LinkButton to={paths.howItWorks} size="lg">
           {texts.howItWorks}
         </LinkButton>
       </chakra.div>

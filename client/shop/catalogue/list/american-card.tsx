@@ -12,6 +12,7 @@ import { CardPicture } from './card-picture.tsx';
 import { ListButton } from './list-button.tsx';
 import { americanList } from './list-kind.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { paths } from '#client/shop/paths.ts';
 
 const DEFAULT_LOCATION = 'Dubai';
 
@@ -40,7 +41,7 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
           {car.showDiscountPercentage && <Badge tone="drive">{texts.discount(car.discountPercentage)}</Badge>}
         </chakra.div>
         <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
-          <LinkButton to={`/car/${car.id}`}>{texts.explore}</LinkButton>
+          <LinkButton to={paths.car(car.id)}>{texts.explore}</LinkButton>
           <ListButton car={car} kind={americanList} />
         </chakra.div>
       </chakra.div>

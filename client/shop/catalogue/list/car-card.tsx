@@ -13,6 +13,7 @@ import { CardPicture } from './card-picture.tsx';
 import { ListButton } from './list-button.tsx';
 import type { ListKind } from './list-kind.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { paths } from '#client/shop/paths.ts';
 
 interface Props {
   car: Car;
@@ -53,7 +54,7 @@ export function CarCard({ car, kind, priority = false }: Props) {
           <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
         </chakra.div>
         <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
-          <LinkButton to={`/car/${car.id}`}>{texts.explore}</LinkButton>
+          <LinkButton to={paths.car(car.id)}>{texts.explore}</LinkButton>
           <ListButton car={car} kind={kind} />
         </chakra.div>
       </chakra.div>

@@ -11,6 +11,7 @@ import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { keptCar, useSaved } from '#client/trade/selection-context.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { paths } from '#client/shop/paths.ts';
 
 const CardLink = chakra(Link);
 
@@ -24,7 +25,7 @@ export function CardPicture({ car, name, priority }: { car: Car; name: string; p
   ];
   return (
     <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
-      <CardLink to={`/car/${car.id}`} tabIndex={-1} position="absolute" inset="0" aria-label={name}>
+      <CardLink to={paths.car(car.id)} tabIndex={-1} position="absolute" inset="0" aria-label={name}>
         {car.imageUrl ? (
           <Picture
             source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 960 })}

@@ -14,6 +14,7 @@ import { useSaved, type KeptCar } from '#client/trade/selection-context.ts';
 import { CARD_SIZES } from '#client/shop/catalogue/list/card-picture.tsx';
 import { texts } from './saved-texts.ts';
 import { texts as words } from '#client/shop/catalogue/texts.ts';
+import { paths } from '#client/shop/paths.ts';
 
 function nameOf({ year, make, model }: KeptCar): string {
   return [year, make, model].filter(Boolean).join(' ') || texts.unnamed;
@@ -94,7 +95,7 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
             {aed(kept.repairPrice)}
           </chakra.p>
         </div>
-        <LinkButton to={`/car/${kept.id}`}>{words.explore}</LinkButton>
+        <LinkButton to={paths.car(kept.id)}>{words.explore}</LinkButton>
       </chakra.div>
     </Card>
   );

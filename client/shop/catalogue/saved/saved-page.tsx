@@ -14,6 +14,7 @@ import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
 import { CarGrid } from '#client/shop/catalogue/list/car-grid.tsx';
 import { CardSkeleton, LoadingCars } from '#client/shop/catalogue/list/card-skeleton.tsx';
 import { allCarsList } from '#client/shop/catalogue/list/list-kind.ts';
+import { paths } from '#client/shop/paths.ts';
 import { GoneCard, KeptCard } from './saved-cards.tsx';
 import { texts } from './saved-texts.ts';
 import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
@@ -83,7 +84,7 @@ function Empty() {
         title={texts.empty}
         text={texts.emptyText}
         action={
-          <LinkButton to="/accident-cars-for-sale" variant="primary">
+          <LinkButton to={paths.allCars} variant="primary">
             {texts.browse}
           </LinkButton>
         }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
 import { useSession, type Person } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { PageTitle } from '#client/ui/page.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -49,7 +50,7 @@ function Checkout({ user }: { user: Person }) {
           count={'cars' in state ? cars.length : going.length}
           state={state}
           onPay={pay}
-          back={order.reservationId ? `/reservation/${order.reservationId}` : '/reserve?step=3'}
+          back={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
         />
       }
     >
@@ -106,7 +107,7 @@ function NothingToPay({ user }: { user: Person }) {
             <p>{checkout.lastPaid(last.orderId)}</p>
           </Callout>
           <div>
-            <LinkButton to={`/reservation/${last.id}`}>{checkout.seeReservation}</LinkButton>
+            <LinkButton to={paths.reservation(last.id)}>{checkout.seeReservation}</LinkButton>
           </div>
         </chakra.div>
       )}

@@ -5,8 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
+import { signInFirst } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
 import type { Person } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { sendWaitingFix } from '#client/shop/reservation/repair/fix-choice.ts';
@@ -143,13 +145,13 @@ function useLeave({ kind }: PaymentState) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (kind !== 'paid') return;
-    const timer = setTimeout(() => void navigate('/profile'), TO_PROFILE_MS);
+    const timer = setTimeout(() => void navigate(paths.profile), TO_PROFILE_MS);
     return () => clearTimeout(timer);
   }, [kind, navigate]);
   return {
     toSignIn() {
       toast({ title: reserve.signInAgain, description: reserve.signInAgainText, kind: 'destructive' });
-      void navigate(`/customer-login?redirect=${encodeURIComponent(pathname + search)}`);
+      void navigate(signInFirst(paths.customerSignIn, pathname + search));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -27,14 +28,14 @@ export function NextCard({ reservation }: { reservation: Reservation }) {
       </chakra.div>
       {status === 'deposit_pending' && (
         <div>
-          <LinkButton variant="primary" size="lg" to={`/checkout?reservation=${reservation.id}`}>
+          <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
             {page.pay}
           </LinkButton>
         </div>
       )}
       {status === 'cancelled' && (
         <div>
-          <LinkButton to="/accident-cars-for-sale">{page.reserveAgain}</LinkButton>
+          <LinkButton to={paths.allCars}>{page.reserveAgain}</LinkButton>
         </div>
       )}
     </Card>

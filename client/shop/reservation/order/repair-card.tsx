@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { chosenOptions } from '#shared/domain/repair-options.ts';
 import { isFixOpen } from '#shared/domain/reservation.ts';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
@@ -27,7 +28,7 @@ export function RepairCard({ reservation }: { reservation: Reservation }) {
       )}
       {isFixOpen(status) && (
         <div>
-          <LinkButton to={`/fix?reservation=${id}`}>{fix ? page.changeRepair : page.chooseRepair}</LinkButton>
+          <LinkButton to={paths.fixOf(id)}>{fix ? page.changeRepair : page.chooseRepair}</LinkButton>
         </div>
       )}
     </Card>

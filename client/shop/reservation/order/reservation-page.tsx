@@ -7,6 +7,7 @@ import Printer from 'lucide-react/icons/printer';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -62,7 +63,7 @@ function Told({ reservation }: { reservation: Reservation }) {
               </Button>
               <Support message={page.chat(orderId)} withCall block />
               <CancelPart reservation={reservation} />
-              <LinkButton to="/profile" variant="tertiary" block>
+              <LinkButton to={paths.profile} variant="tertiary" block>
                 {page.back}
               </LinkButton>
             </>
@@ -89,7 +90,7 @@ function NotFound() {
         icon={CalendarX}
         text={page.notFoundText}
         action={
-          <LinkButton variant="primary" to="/profile">
+          <LinkButton variant="primary" to={paths.profile}>
             {page.back}
           </LinkButton>
         }

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
@@ -60,7 +61,7 @@ function Availability({ car }: { car: OrderCar }) {
   return (
     <chakra.p textStyle="t1" color="ink-2">
       {page.available} ·{' '}
-      <CarLink to={`/car/${car.id}`} aria-label={`${page.see} ${car.name}`}>
+      <CarLink to={paths.car(car.id)} aria-label={`${page.see} ${car.name}`}>
         {page.see}
       </CarLink>
     </chakra.p>

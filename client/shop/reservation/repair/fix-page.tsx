@@ -5,6 +5,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { ownReservations } from '#shared/contract/reservations.ts';
 import { ask } from '#client/api/ask.ts';
 import { useSession, type Person } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -57,7 +58,7 @@ function NoReservation() {
         title={fix.emptyTitle}
         text={fix.emptyText}
         action={
-          <LinkButton variant="primary" size="lg" to="/reserve">
+          <LinkButton variant="primary" size="lg" to={paths.reserve}>
             {fix.makeReservation}
           </LinkButton>
         }

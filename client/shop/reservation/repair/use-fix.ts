@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { type RepairAddOn, type RepairChoice } from '#shared/domain/repair-options.ts';
+import { paths } from '#client/shop/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { keepChoice, sendChoice, startingChoice } from './fix-choice.ts';
 import { isUnanswered } from '#client/shop/reservation/intents.ts';
@@ -35,7 +36,7 @@ export function useFix(reservation: Reservation | null) {
       else keepChoice(choice, true);
       const description = reservation ? fix.savedFor(reservation.orderId) : fix.savedHere;
       toast({ title: fix.saved, description, kind: 'success' });
-      await navigate('/account');
+      await navigate(paths.account);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
       setFailed(isUnanswered(error) ? `${message}. ${fix.keptHere}` : message);

@@ -1,6 +1,7 @@
 /** The wizard itself: which step shows, what it takes to go on, and the order beside it (C-res-01, C-res-02, C-res-05). */
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { paths } from '#client/shop/paths.ts';
 import type { Person } from '#client/session/session.ts';
 import { useUnplugged } from '#client/session/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -20,7 +21,7 @@ import { common, fields, reserve } from '#client/shop/reservation/texts.ts';
 import { useInfo } from './use-info.ts';
 import { useProceed } from './use-proceed.ts';
 import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
-import { stepPath, useStep, type StepNumber } from './use-step.ts';
+import { useStep, type StepNumber } from './use-step.ts';
 
 const MIN_CARS = 2;
 
@@ -102,7 +103,7 @@ function Progress({ step }: { step: StepNumber }) {
   const steps = reserve.steps.map((label, at) => ({
     label,
     done: at + 1 < step,
-    ...(at + 1 < step && { to: stepPath((at + 1) as StepNumber) }),
+    ...(at + 1 < step && { to: paths.reserveStep(at + 1) }),
   }));
   return (
     <chakra.div
@@ -161,7 +162,7 @@ function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
         </Button>
       </ActionDock>
       {step > 1 && (
-        <LinkButton to={stepPath((step - 1) as StepNumber)} variant="tertiary" block>
+        <LinkButton to={paths.reserveStep(step - 1)} variant="tertiary" block>
           {reserve.back}
         </LinkButton>
       )}

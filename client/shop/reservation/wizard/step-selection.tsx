@@ -1,5 +1,6 @@
 /** Step 1: the cars in their order, with those named that cannot be reserved any more, to take off or swap on the spot. */
 import { chakra } from '@chakra-ui/react';
+import { paths } from '#client/shop/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { BlockedCar } from './blocked-car.tsx';
@@ -22,7 +23,7 @@ export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
         ))}
       </chakra.ol>
       <div>
-        <LinkButton to="/shortlist">{reserve.changeList}</LinkButton>
+        <LinkButton to={paths.shortlist}>{reserve.changeList}</LinkButton>
       </div>
     </chakra.div>
   );

@@ -6,8 +6,10 @@ import { authStatus } from '#shared/contract/auth.ts';
 import { reservationsCreate } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
+import { signInFirst } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
 import type { Person } from '#client/session/session.ts';
+import { paths } from '#client/shop/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { errorsFrom, infoBody, type InfoErrors, type InfoValues } from './info-check.ts';
 import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
@@ -43,7 +45,7 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
     );
     keepReservation(made, user.id);
     refreshReservations(client);
-    await navigate('/checkout');
+    await navigate(paths.checkout);
   };
 
   const proceed = async (order: Order) => {
@@ -64,7 +66,7 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
   return { proceed, busy };
 }
 
-const SIGN_IN = `/login?redirect=${encodeURIComponent('/reserve?step=3')}`;
+const SIGN_IN = signInFirst(paths.signIn, paths.reserveStep(3));
 
 /** Whatever is wrong with the answer, the person is asked to sign in: what was typed is kept (C-res-14). */
 async function isSignedIn(): Promise<boolean> {

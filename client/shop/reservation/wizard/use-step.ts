@@ -3,10 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 
 export type StepNumber = 1 | 2 | 3;
 
-export function stepPath(step: StepNumber): string {
-  return step === 1 ? '/reserve' : `/reserve?step=${step}`;
-}
-
 /** @param reachable the furthest step that makes sense now; a later one in the address shows this one */
 export function useStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
   const [params, setParams] = useSearchParams();

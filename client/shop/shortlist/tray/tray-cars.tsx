@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
+import { paths } from '#client/shop/paths.ts';
 
 import { aed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
@@ -83,7 +84,7 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
           {[car.year, shortKm(car)].filter(Boolean).join(' · ')}
         </chakra.span>
         <CarLink
-          to={`/car/${car.id}`}
+          to={paths.car(car.id)}
           title={name}
           draggable={false}
           display="block"

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
@@ -55,7 +56,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         <Icon glyph={ChevronUp} size={16} />
       </chakra.button>
       {hasMinimum && (
-        <LinkButton variant="primary" to="/reserve">
+        <LinkButton variant="primary" to={paths.reserve}>
           {texts.reserveNow(cars.length)}
         </LinkButton>
       )}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Chip } from '#client/ui/controls/chip.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
@@ -147,7 +148,7 @@ function Proceed() {
   const { cars, hasMinimum } = useSelection();
   if (hasMinimum) {
     return (
-      <LinkButton variant="primary" to="/reserve">
+      <LinkButton variant="primary" to={paths.reserve}>
         {texts.reserveNow(cars.length)}
       </LinkButton>
     );

@@ -11,6 +11,7 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { ListState } from '#client/staff/dashboard/list-state.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
+import { paths } from '#client/staff/paths.ts';
 import { useActivityFilter, useAllActivity, useFitting } from './use-activity.ts';
 
 const words = texts.activity;
@@ -22,7 +23,7 @@ export default function ActivityPage() {
   return (
     <Wrap py="4">
       <chakra.header display="flex" alignItems="center" gap="3" pb="3">
-        <BackLink to="/admin" label={texts.title} />
+        <BackLink to={paths.admin} label={texts.title} />
         <chakra.h1 textStyle="t4" fontWeight="bold" flex="1" ms="2">
           {words.title}
         </chakra.h1>

@@ -7,6 +7,7 @@ import type { StaffReservedCar } from '#shared/contract/reservations.ts';
 import { carsForEdit } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { ask } from '#client/api/ask.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -79,7 +80,7 @@ function Head({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>)
       </chakra.h3>
       <chakra.p textStyle="t1" color="ink-3" display="flex" gap="2" alignItems="center" minH="6">
         {car.shortId}
-        {car.isAvailable && <CarLink to={`/car/${car.carId}`}>{texts.openCar}</CarLink>}
+        {car.isAvailable && <CarLink to={sharedPaths.car(car.carId)}>{texts.openCar}</CarLink>}
       </chakra.p>
     </chakra.header>
   );

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { useNavigate } from 'react-router-dom';
-import { formAddress } from './form-address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useKeys } from '#client/staff/review/use-keys.ts';
@@ -45,7 +45,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
     onDecided();
   };
   const navigate = useNavigate();
-  const form = formAddress(car.id);
+  const form = sharedPaths.editCar(car.id);
   const looked = useLooked(car.id);
   useKeys({
     a: () => looked() && publish(),

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
 import {
   BODY_TYPES,
   SPECS,
@@ -15,7 +16,6 @@ import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
-import { formAddress } from './form-address.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewAction } from './use-review-action.ts';
 
@@ -153,7 +153,7 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
         </Button>
         <Button onClick={onDone}>{texts.cancel}</Button>
       </chakra.div>
-      <LinkButton to={formAddress(car.id)} variant="link">
+      <LinkButton to={sharedPaths.editCar(car.id)} variant="link">
         {texts.editInWizard}
       </LinkButton>
     </chakra.form>
