@@ -77,7 +77,8 @@ export async function page(apps: KeptApps, request: Request, later: Later): Prom
 async function withoutNetwork(apps: KeptApps, { pathname, search }: URL): Promise<Response | undefined> {
   const isSignIn = pathname === sharedPaths.signIn;
   if (isSignIn && (await apps.shell('field'))) return Response.redirect(sharedPaths.inspectorSignIn + search);
-  return apps.shell('shop');
+  // On a phone that never saw the shop the field app says that the page cannot be had.
+  return (await apps.shell('shop')) ?? apps.shell('field');
 }
 
 /** A redirect to a captive portal or an error page must not be kept in place of ours. */

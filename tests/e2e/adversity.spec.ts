@@ -1,15 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { fieldDay } from './support/field-day.ts';
+import { updateNow, withNextVersion } from './support/next-version.ts';
 import type { Phone } from './support/phone.ts';
-import type { RunningServer } from './support/server.ts';
 import { fillLeast, orientationPhotos, signIn, submit } from './support/wizard.ts';
 
 /** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('a server killed in the middle of an upload gets every photo once it is back, and the car once (S-life-01)', () =>
   fieldDay(async ({ server, network, page, admin }) => {
@@ -156,30 +151,6 @@ test('every tab gets the new version when asked: after another one, and where no
       }
     }),
   ));
-
-/** Builds the next version beside this one; `deploy` puts it in its place on the running server's port. */
-async function withNextVersion(
-  work: (deploy: (server: RunningServer) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const dist = await mkdtemp(join(root, 'test-results-'));
-  try {
-    await cp(join(root, 'dist'), dist, { recursive: true });
-    const worker = join(dist, 'client', 'service-worker.js');
-    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// the next version\n`);
-    await work(async (server) => {
-      await server.stop();
-      server.dist = relative(root, dist);
-      await server.launch();
-    });
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
-}
-
-/** The page may be loaded anew before the press is reported back, so the wait begins first. */
-async function updateNow(page: Page): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
-}
 
 /** The server no longer knows the phone's session, as after it ended there. */
 async function endSession(phone: Phone): Promise<void> {

@@ -1,0 +1,45 @@
+/** A deploy: the next version of the app in the place of this one, on the same server. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** In the page of the next version's field app. */
+export const NEXT = 'the next version';
+
+/** Makes the next version beside this one, with another shell of the field app; `deploy` puts it in its place on the running server's port. */
+export async function withNextVersion(
+  work: (deploy: (server: RunningServer) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const dist = await mkdtemp(join(root, 'test-results-'));
+  try {
+    await cp(join(root, 'dist'), dist, { recursive: true });
+    await edit(join(dist, 'client', 'field.html'), (page) =>
+      page.replace('Redrive</title>', `${NEXT}</title>`),
+    );
+    await edit(join(dist, 'client', 'service-worker.js'), (worker) =>
+      worker.replace(/"revision":"\w+","url":"field.html"/, '"revision":"next","url":"field.html"'),
+    );
+    await work(async (server) => {
+      await server.stop();
+      server.dist = relative(root, dist);
+      await server.launch();
+    });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} is not what the next version is made from`);
+  await writeFile(file, changed);
+}
+
+/** The page may be loaded anew before the press is reported back, so the wait begins first. */
+export async function updateNow(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+}
