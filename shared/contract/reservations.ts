@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
 import { EMIRATES, RESERVATION_STATUSES, ROLES } from '#shared/domain/words.ts';
-import { choice, email, id, idParams, money, optionalText } from '#shared/contract/fields.ts';
+import { choice, email, id, idParams, optionalText, statedAmount } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
@@ -86,8 +86,8 @@ export const reservationsCreate = define({
       z.array(id).min(2, 'Please select at least 2 cars').max(5, 'You can select up to 5 cars'),
     ),
     customerInfo,
-    depositAmount: money.optional(),
-    totalAmount: money.optional(),
+    depositAmount: statedAmount.optional(),
+    totalAmount: statedAmount.optional(),
     paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
   }),
   response: reservation,
@@ -105,7 +105,7 @@ export const checkoutReservation = define({
     selectedCarIds: ids.pipe(
       z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
     ),
-    depositAmount: money.optional(),
+    depositAmount: statedAmount.optional(),
   }),
   response: reservation,
   status: 201,
@@ -121,7 +121,7 @@ export const depositPayment = define({
   body: z.object({
     reservationId: id,
     paymentType: z.literal('deposit'),
-    amount: money,
+    amount: statedAmount,
     paymentMethod: z.literal('test'),
   }),
   response: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '#shared/contract/fields.ts';
+import { figure } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 
 /** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
@@ -99,7 +99,7 @@ export const pricingEstimate = define({
     trim: z.string().max(80).nullish(),
     spec: z.string().max(20).nullish(),
     /** Kilometres. */
-    mileage: money,
+    mileage: figure.pipe(z.number().min(0).max(100_000_000)),
     bodyType: z.string().max(20).nullish(),
     engineSize: z.string().max(40).nullish(),
   }),

@@ -105,6 +105,28 @@ onEveryStore('reserving', (api) => {
     expect(await ordersOf(api, cars)).toEqual([]);
   });
 
+  it('takes 1499.5 and 1500.49 for the fractions they are, in figures and in words, and changes nothing (D-93)', async () => {
+    const cars = await liveCars(api, 2);
+    const { id, totalAmount } = (await reserve(api, cars)).body;
+    for (const amount of [1499.5, 1500.49, '1499.5', ' 1500.49 ', '1500.00000000000000001']) {
+      const answers = [
+        await pay(api, id, { amount }),
+        await checkout(cars, amount),
+        await reserve(api, cars, { depositAmount: amount }),
+        await reserve(api, cars, { totalAmount: Number(totalAmount) + 0.4 }),
+      ];
+      for (const { status, body } of answers)
+        expect([amount, status, body.code]).toEqual([amount, 422, 'AMOUNT_MISMATCH']);
+    }
+    for (const amount of ['1.5e3', 'NaN', 'Infinity', '0x5dc', '1500dhs', '', null, [1500], -1500])
+      expect([amount, (await pay(api, id, { amount })).status]).toEqual([amount, 400]);
+    const { body } = await api.as('customer').get(`${OWN}/${id}`);
+    expect([body.status, (await pay(api, id, { amount: ' 1500.00 ' })).status]).toEqual([
+      'deposit_pending',
+      201,
+    ]);
+  });
+
   it('the checkout answers the unpaid order of the same cars instead of a second one (C-api-21, D-08)', async () => {
     const cars = await liveCars(api, 2);
     const made = (await reserve(api, cars)).body;
