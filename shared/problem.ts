@@ -80,6 +80,16 @@ export const PROBLEMS = {
     message: 'A car on your list is no longer for sale. Take it off or choose another one',
     requiresLogin: false,
   },
+  CAR_NOT_AVAILABLE: {
+    status: 409,
+    message: 'A car on your list is already reserved. Take it off or choose another one',
+    requiresLogin: false,
+  },
+  TOO_MANY_ORDERS: {
+    status: 409,
+    message: 'You have too many unpaid reservations. Pay or cancel one of them first',
+    requiresLogin: false,
+  },
   NO_PRICE: {
     status: 422,
     message: 'This car has no price yet and cannot be reserved',
@@ -115,7 +125,7 @@ export interface ProblemExtra {
   message?: string;
   /** Which fields are wrong, for VALIDATION. `path` is dotted: "photos.0.sha256". */
   issues?: Issue[];
-  /** PHOTOS_MISSING: the hashes that have to be sent again. CAR_UNAVAILABLE: the cars that are gone. */
+  /** PHOTOS_MISSING: the hashes that have to be sent again. CAR_UNAVAILABLE, CAR_NOT_AVAILABLE: the cars that are gone or given to somebody. */
   missing?: string[];
   /** STALE: the server's version of what was to be changed. */
   current?: unknown;

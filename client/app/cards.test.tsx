@@ -43,6 +43,7 @@ const car: Car = {
   airbagsIntact: true,
   chassisIntact: true,
   isVerified: true,
+  isReserved: false,
   imageUrl: `/photos/${'a'.repeat(64)}`,
   imageThumbHash: null,
   location: 'Sharjah',

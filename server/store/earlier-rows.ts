@@ -1,8 +1,10 @@
+import { hasBoughtCar } from '#shared/domain/reservation.ts';
+import { isLive } from '#server/store/catalogue.ts';
 import type { Collection, ReservationRow, Rows } from '#server/store/rows.ts';
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by a migration that says the same in SQL (0006).
+ * brought up to date by migrations that say the same in SQL (0006, 0009).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -26,4 +28,16 @@ export function current<C extends Collection>(collection: C, row: Rows[C]): Rows
   const isWhole =
     earlier.history !== undefined && earlier.fix !== undefined && earlier.pickReason !== undefined;
   return isWhole ? row : (currentReservation(earlier) as Rows[C]);
+}
+
+type Maps = { [C in 'cars' | 'carClaims' | 'reservations']: Map<string, Rows[C]> };
+
+/** A car that was paid while earlier versions kept it on sale is sold from then on (D-92). */
+export function settlePaidCars({ cars, carClaims, reservations }: Maps): void {
+  for (const { id, reservationId } of carClaims.values()) {
+    const [car, row] = [cars.get(id), reservations.get(reservationId)];
+    if (!car || !row || !isLive(car) || !hasBoughtCar(row.status)) continue;
+    const paidAt = row.history.find(({ status }) => status === 'balance_paid')?.at ?? row.updatedAt;
+    cars.set(id, Object.freeze({ ...car, isSold: true, soldAt: paidAt, archivedAt: paidAt }));
+  }
 }

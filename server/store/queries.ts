@@ -52,7 +52,7 @@ export interface Queries {
     input: Record<string, never>;
     output: { make: string; model: string; text: string; cars: number }[];
   };
-  /** Changes whenever any live car does; names the cache of rendered pages. */
+  /** Changes whenever any live car does, or who one is reserved for; names the cache of rendered pages. */
   'cars.catalogueVersion': { input: Record<string, never>; output: string };
   'cars.pending': { input: Record<string, never>; output: CarRow[] };
   'cars.approved': { input: Record<string, never>; output: CarRow[] };

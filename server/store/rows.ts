@@ -2,6 +2,7 @@ import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { RepairChoice } from '#shared/domain/repair-options.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
+  Actor,
   BodyType,
   CarStatus,
   Cylinders,
@@ -208,7 +209,7 @@ export interface ReservationRow {
   /** The repair the customer chose (D-51); `total` in AED. */
   fix: (RepairChoice & { total: number }) | null;
   /** Every step with its time, oldest first. */
-  history: { status: ReservationStatus; at: string; by: Role }[];
+  history: { status: ReservationStatus; at: string; by: Actor }[];
   refundedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -229,7 +230,7 @@ export interface ActivityRow {
   /** The seven named actions and every further staff change (D-59). */
   action: string;
   userEmail: string;
-  userRole: Role;
+  userRole: Actor;
   /** JSON text: carDetails, dealerName, reason, before and after. */
   details: string;
   createdAt: string;

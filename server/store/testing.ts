@@ -13,6 +13,8 @@ import type { Store } from '#server/store/store.ts';
 export interface TestStore {
   kind: Store['kind'];
   store: Store;
+  /** Of a database: where it is, with its own schema. */
+  url?: string;
   /** Closes the store and opens what it kept. */
   reopen(): Promise<Store>;
   /** Closes the store and removes what it kept. */
@@ -43,7 +45,9 @@ async function openTestPostgres(): Promise<TestStore> {
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema}`);
   const open = () => openPostgresStore({ url: url.href });
-  return reopenable('postgres', open, () => onServer(server, `drop schema ${schema} cascade`));
+  const test = await reopenable('postgres', open, () => onServer(server, `drop schema ${schema} cascade`));
+  test.url = url.href;
+  return test;
 }
 
 async function onServer(url: string, sql: string): Promise<void> {

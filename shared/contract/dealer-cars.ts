@@ -43,6 +43,10 @@ export const dealerListing = z.object({
   imageUrl: z.string().nullable(),
   listedAt: z.string(),
   soldAt: z.string().nullable(),
+  /** Picked for a customer of Redrive: it cannot be sold to anybody else until that is settled (D-92). */
+  isReserved: z.boolean(),
+  /** A customer of Redrive bought it (D-92). */
+  soldByRedrive: z.boolean(),
 });
 export type DealerListing = z.output<typeof dealerListing>;
 

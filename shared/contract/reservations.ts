@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
-import { EMIRATES, RESERVATION_STATUSES, ROLES } from '#shared/domain/words.ts';
+import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { choice, email, id, idParams, optionalText, statedAmount } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 
@@ -35,6 +35,8 @@ export const reservedCar = z.object({
   repairPrice: z.number().nullable(),
   /** False once it was sold or taken down: its page is gone. */
   isAvailable: z.boolean(),
+  /** Given to another customer's order (D-92): this one cannot be paid with it. */
+  isReserved: z.boolean(),
   imageUrl: nullableText,
   mileage: z.number().nullable(),
   regionalSpec: nullableText,
@@ -64,7 +66,7 @@ export const reservation = z.object({
   depositPaidAt: nullableText,
   refundedAt: nullableText,
   /** What happened, oldest first; never who of the staff did it. */
-  history: z.array(z.object({ status, at: z.string(), by: z.enum(ROLES) })),
+  history: z.array(z.object({ status, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -34,6 +34,8 @@ export const RESERVATION_PATH = [
   'completed',
 ] as const satisfies readonly ReservationStatus[];
 
+const BOUGHT_FROM = RESERVATION_PATH.indexOf('balance_paid');
+
 /** Whether the customer has paid the deposit at that status, as far as the status tells (a cancelled one does not). */
 export function hasPaidDeposit(status: ReservationStatus): boolean {
   return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= 1;
@@ -66,6 +68,18 @@ const CANCEL_WITH_REFUND: readonly ReservationStatus[] = [
 export function canCancel(status: ReservationStatus, role: Role): boolean {
   if (role !== 'customer' && role !== 'admin') return false;
   return CANCEL_BEFORE_DEPOSIT.includes(status) || (role === 'admin' && CANCEL_WITH_REFUND.includes(status));
+}
+
+const PICKED: readonly ReservationStatus[] = ['car_selected', 'balance_pending'];
+
+/** Whether the picked car is held for this customer, and may still become free again (D-92). */
+export function holdsCar(status: ReservationStatus): boolean {
+  return PICKED.includes(status);
+}
+
+/** Whether the picked car is this customer's for good (D-92). */
+export function hasBoughtCar(status: ReservationStatus): boolean {
+  return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= BOUGHT_FROM;
 }
 
 /** Whether cancelling now pays the deposit back. */

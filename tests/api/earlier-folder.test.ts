@@ -9,7 +9,7 @@ import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive } from '#server/start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
-import { sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { sampleCar, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
 import { Caller } from './support/caller.ts';
 
 const STATUSES = ['deposit_pending', 'deposit_paid', 'balance_paid', 'completed', 'cancelled'] as const;
@@ -23,6 +23,9 @@ function earlier(n: number, status: ReservationRow['status']): ReservationRow {
   return rest as ReservationRow;
 }
 
+/** Picked and paid while it stayed on sale (D-92). */
+const paidCar = sampleCar(1);
+
 /** The folder as an earlier version left it: its rows in the journal, or in a snapshot once it was closed. */
 async function earlierFolder(kind: 'journal' | 'snapshot'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
@@ -30,6 +33,9 @@ async function earlierFolder(kind: 'journal' | 'snapshot'): Promise<string> {
   await store.transact(async (tx) => {
     for (const user of [customer, admin]) await tx.insert('users', user);
     for (const [n, status] of STATUSES.entries()) await tx.insert('reservations', earlier(n, status));
+    await tx.insert('cars', paidCar);
+    const reservationId = sampleReservation(STATUSES.indexOf('balance_paid')).id;
+    await tx.insert('carClaims', { id: paidCar.id, reservationId, createdAt: paidCar.createdAt });
   });
   const copy = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
   if (kind === 'snapshot') await store.close();
@@ -60,6 +66,13 @@ it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date',
   const staff = await signedIn(admin);
   const { status, list } = await own.get('/api/customer/reservations');
   expect([status, list.map((one) => one.status).toSorted()]).toEqual([200, [...STATUSES].toSorted()]);
+  expect((await own.get(`/api/cars/${paidCar.id}`)).status).toBe(410);
+  const sold = list.find((one) => one.status === 'balance_paid')!;
+  expect(await store.read((tx) => tx.get('cars', paidCar.id))).toMatchObject({
+    isSold: true,
+    soldAt: sold.updatedAt,
+    archivedAt: sold.updatedAt,
+  });
   const page = await staff.get('/api/admin/reservations');
   expect([page.status, page.body.total]).toEqual([200, STATUSES.length]);
   const paid = list.find((one) => one.status === 'deposit_paid')!;

@@ -46,6 +46,7 @@ const car: PublicCar = {
   airbagsIntact: false,
   chassisIntact: true,
   isVerified: true,
+  isReserved: false,
   imageUrl: `/photos/${'a'.repeat(64)}`,
   imageThumbHash: null,
   location: 'Dubai',

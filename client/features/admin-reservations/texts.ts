@@ -154,7 +154,13 @@ export const texts = {
   mailSubject: (order: string) => `Your Redrive reservation ${order}`,
 
   timeline: 'What happened',
-  by: { admin: 'Redrive', customer: 'Customer', inspector: 'Redrive', dealer: 'Redrive' },
+  by: {
+    admin: 'Redrive',
+    customer: 'Customer',
+    inspector: 'Redrive',
+    dealer: 'Redrive',
+    system: 'Redrive, on time',
+  },
   toCome: 'Still to come',
   why: 'Told to the customer',
 } as const;

@@ -43,6 +43,7 @@ describe('the cars of an order', () => {
       title: '2021 Toyota Land Cruiser',
       repairPrice: 205_000,
       isAvailable: false,
+      isReserved: false,
       imageUrl: null,
       mileage: null,
       regionalSpec: null,

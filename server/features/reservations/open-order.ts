@@ -8,7 +8,7 @@ import { hasPaidDeposit, isPast, reservationMoney } from '#shared/domain/reserva
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { requireChoosable, snapshotOf } from './chosen-cars.ts';
+import { requireChoosable, requireUngiven, snapshotOf } from './chosen-cars.ts';
 
 /** What the customer asks for. The amounts are compared, never stored. */
 export interface Wish {
@@ -60,16 +60,18 @@ async function insertWithOrderId(tx: Writer, row: Omit<ReservationRow, 'orderId'
 /** What the order says of its cars, recomputed from the cars as they are now (D-10). */
 async function priced(tx: Reader, wish: Wish) {
   const cars = await requireChoosable(tx, wish.selectedCarIds);
+  const carSnapshots = cars.map(snapshotOf);
+  await requireUngiven(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
   const money = reservationMoney(prices, DEPOSIT_AED);
   requireAmount('deposit', wish.depositAmount, DEPOSIT_AED);
   requireAmount('total', wish.totalAmount, money.totalAmount);
-  return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots: cars.map(snapshotOf) };
+  return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots };
 }
 
 /**
  * The customer's unpaid order of exactly these cars, brought up to date, or a new one.
- * @throws Problem CAR_UNAVAILABLE, NO_PRICE, AMOUNT_MISMATCH
+ * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH
  */
 export async function openOrder(
   tx: Writer,

@@ -74,12 +74,13 @@ export function* allRows(state: State): Generator<AnyRow> {
   }
 }
 
-/** Whether a change of a car is one the public catalogue shows. */
+/** Whether a change is one the public catalogue shows: of a live car, or of who it is reserved for (D-92). */
 export function touchesCatalogue(
   collection: Collection,
   before: object | undefined,
   after: object | null,
 ): boolean {
+  if (collection === 'carClaims') return true;
   if (collection !== 'cars') return false;
   return (before !== undefined && isLive(before as CarRow)) || (after !== null && isLive(after as CarRow));
 }

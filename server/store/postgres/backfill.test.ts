@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { current } from '#server/store/earlier-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
-import { sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { sampleCar, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { openTestStore } from '#server/store/testing.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { openPostgresStore } from './open.ts';
 
@@ -53,5 +54,30 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     await store.close();
     await client.query(`drop schema ${schema} cascade`);
     await client.end();
+  });
+
+  it('takes a car off the lists that was paid and still on sale (D-92)', async () => {
+    const test = await openTestStore('postgres');
+    const [paid, held] = [sampleCar(1), sampleCar(2)];
+    const history = [{ status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const }];
+    await test.store.transact(async (tx) => {
+      for (const car of [paid, held]) await tx.insert('cars', car);
+      await tx.insert('reservations', sampleReservation(1, { status: 'repairing', history }));
+      await tx.insert('reservations', sampleReservation(2, { status: 'balance_pending' }));
+      for (const [n, { id }] of [paid, held].entries())
+        await tx.insert('carClaims', { id, reservationId: `reservation-${n + 1}`, createdAt: 'x' });
+    });
+    const client = new Client({ connectionString: test.url ?? '' });
+    await client.connect();
+    await client.query('delete from migration where number = 9');
+    await client.end();
+    const store = await test.reopen();
+    const live = await store.read((tx) => tx.find('cars.live', { limit: 9 }));
+    expect(live.map(({ id }) => id)).toEqual([held.id]);
+    const sold = await store.read((tx) => tx.get('cars', paid.id));
+    const { at } = history[0]!;
+    expect(sold).toEqual({ ...paid, isSold: true, soldAt: at, archivedAt: at });
+    expect((await store.read((tx) => tx.find('cars.archived', {}))).map(({ id }) => id)).toEqual([paid.id]);
+    await test.drop();
   });
 });

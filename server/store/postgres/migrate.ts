@@ -4,6 +4,7 @@ import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
 import { reservationRows } from './migrations/0006-reservation-rows.ts';
+import { paidCars } from './migrations/0009-paid-cars.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -12,6 +13,7 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 1, sql: collections },
   { number: 3, sql: reservations },
   { number: 6, sql: reservationRows },
+  { number: 9, sql: paidCars },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -34,15 +34,23 @@ export function orderOf(
   return { selectedCarIds, customerInfo: CUSTOMER_INFO, paymentMethod: 'card', ...changes };
 }
 
+type Customer = 'customer' | 'customer2';
+
 export function reserve(
   api: Api,
   selectedCarIds: readonly string[],
   changes: Record<string, unknown> = {},
+  who: Customer = 'customer',
 ): Promise<Answer> {
-  return api.as('customer').post('/api/reservations', orderOf(selectedCarIds, changes));
+  return api.as(who).post('/api/reservations', orderOf(selectedCarIds, changes));
 }
 
-export function pay(api: Api, reservationId: string, changes: Record<string, unknown> = {}): Promise<Answer> {
+export function pay(
+  api: Api,
+  reservationId: string,
+  changes: Record<string, unknown> = {},
+  who: Customer = 'customer',
+): Promise<Answer> {
   const payment = {
     reservationId,
     paymentType: 'deposit',
@@ -50,7 +58,7 @@ export function pay(api: Api, reservationId: string, changes: Record<string, unk
     paymentMethod: 'test',
     ...changes,
   };
-  return api.as('customer').post('/api/customer/payments', payment);
+  return api.as(who).post('/api/customer/payments', payment);
 }
 
 export function move(api: Api, id: string, body: Record<string, unknown>): Promise<Answer> {
