@@ -1,4 +1,5 @@
-/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures. */
+/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures. Cancels orders nobody paid. */
+import { cancelLapsed } from '#server/features/reservations/lapse.ts';
 import { complain } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
@@ -60,6 +61,7 @@ export class Housekeeping {
 
   private async round(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES && (await tidy(this.store)); batch++);
+    for (let batch = 0; batch < MOST_BATCHES && (await cancelLapsed(this.store)); batch++);
     await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
   }
 

@@ -161,7 +161,7 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('cars.sitemap', { limit: 1 })).toEqual([{ id: car(3), updatedAt: sampleTime(3) }]);
     });
 
-    it('a catalogue version that changes with live cars only', async () => {
+    it('a catalogue version that changes with live cars and who they are reserved for, only (D-92)', async () => {
       const version = () => find('cars.catalogueVersion', {});
       const before = await version();
       await test.store.transact((writer) =>
@@ -175,6 +175,12 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(changed).not.toBe(before);
       await test.reopen();
       expect(await version()).toBe(changed);
+      const claim = { id: car(2), reservationId: 'reservation-1', createdAt: sampleTime(1) };
+      await test.store.transact((writer) => writer.insert('carClaims', claim));
+      const reserved = await version();
+      expect(reserved).not.toBe(changed);
+      await test.store.transact((writer) => writer.remove('carClaims', claim.id));
+      expect(await version()).not.toBe(reserved);
     });
 
     it('submissions of an inspector and of a car (S-insp-03)', async () => {
@@ -189,10 +195,49 @@ describe.each(KINDS)('the %s store', (kind) => {
         'draft-1',
         'draft-2',
       ]);
-      expect(ids(await find('reservations.ofCustomer', { customerId: 'user-1' }))).toEqual([
+      expect(ids(await find('reservations.ofCustomer', { customerId: 'user-1', limit: 9 }))).toEqual([
         'reservation-2',
         'reservation-1',
       ]);
+    });
+
+    it('a customer’s reservations in pages, and the unpaid ones of one and of all (D-95, D-96)', async () => {
+      const customerId = 'user-7';
+      const at = (n: number, row: Parameters<typeof sampleReservation>[1]) =>
+        sampleReservation(70 + n, { customerId, createdAt: sampleTime(n), updatedAt: sampleTime(n), ...row });
+      await test.store.transact(async (writer) => {
+        await writer.insert('reservations', at(1, {}));
+        await writer.insert('reservations', at(2, { status: 'cancelled' }));
+        await writer.insert('reservations', at(3, { updatedAt: sampleTime(900) }));
+        await writer.insert('reservations', at(4, { status: 'deposit_paid' }));
+        await writer.insert('reservations', at(5, { status: 'completed' }));
+        await writer.insert('reservations', at(6, { customerId: 'user-70' }));
+      });
+      const page = (isPast: boolean, cursor?: string | null) =>
+        find('reservations.ownPage', { customerId, isPast, limit: 2, ...(cursor && { cursor }) });
+      const first = await page(false);
+      expect([ids(first.reservations), first.counts]).toEqual([
+        ['reservation-74', 'reservation-73'],
+        { active: 3, past: 2 },
+      ]);
+      const last = await page(false, first.nextCursor);
+      expect([ids(last.reservations), last.nextCursor]).toEqual([['reservation-71'], null]);
+      expect(ids((await page(true, 'nonsense')).reservations)).toEqual(['reservation-75', 'reservation-72']);
+      expect(ids(await find('reservations.ofCustomer', { customerId, limit: 2 }))).toEqual([
+        'reservation-75',
+        'reservation-74',
+      ]);
+      expect(ids(await find('reservations.unpaidOf', { customerId }))).toEqual([
+        'reservation-73',
+        'reservation-71',
+      ]);
+      const lapsed = (before: string, limit: number) => find('reservations.lapsed', { before, limit });
+      const own = (rows: { id: string }[]) => ids(rows).filter((id) => /-7\d$/.test(id));
+      expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-71', 'reservation-76']);
+      expect(own(await lapsed(sampleTime(1), 9))).toEqual([]);
+      expect(await lapsed(sampleTime(800), 1)).toHaveLength(1);
+      for (const n of [1, 2, 3, 4, 5, 6])
+        await test.store.transact((writer) => writer.remove('reservations', `reservation-${70 + n}`));
     });
 
     it('all reservations newest first: status, words, pages and counts (D-52)', async () => {

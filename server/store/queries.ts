@@ -1,4 +1,4 @@
-import type { ReservationPage, ReservationPageInput } from '#server/store/reservation-page.ts';
+import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from '#server/store/reservation-page.ts';
 import type {
   ActivityRow,
   CarRow,
@@ -72,7 +72,13 @@ export interface Queries {
   'submissions.ofCar': { input: { carId: string }; output: SubmissionRow | undefined };
   /** Last changed first. */
   'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
-  'reservations.ofCustomer': { input: { customerId: string }; output: ReservationRow[] };
+  'reservations.ofCustomer': { input: { customerId: string; limit: number }; output: ReservationRow[] };
+  /** A customer's, those that run or those that are over, with how many there are of both (D-95). */
+  'reservations.ownPage': { input: OwnPageInput; output: OwnPage };
+  /** A customer's orders whose deposit is not paid. */
+  'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
+  /** All customers' unpaid orders last changed before the time, the longest unchanged first; at most `limit` (D-96). */
+  'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
   /** All customers' (D-52). */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   /** From `since` (included) to `before` (left out). */

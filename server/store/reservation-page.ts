@@ -21,6 +21,19 @@ export interface ReservationPage {
   counts: Partial<Record<ReservationStatus, number>>;
 }
 
+export interface OwnPageInput {
+  customerId: string;
+  isPast: boolean;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface OwnPage {
+  reservations: ReservationRow[];
+  nextCursor: string | null;
+  counts: { active: number; past: number };
+}
+
 /** What the search looks in of the order itself. Lines keep words from spanning two fields. */
 export function reservationText({ orderId, customerInfo: info }: ReservationRow): string {
   const parts = [orderId, info?.firstName, info?.lastName, info?.email, info?.phone];

@@ -41,6 +41,17 @@ export function hasPaidDeposit(status: ReservationStatus): boolean {
   return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= 1;
 }
 
+/** Unpaid orders a customer may have at once (D-96). */
+export const MOST_UNPAID = 5;
+/** How long an order stays unpaid after its customer last touched it, milliseconds: 48 hours (D-96). */
+export const UNPAID_KEPT_MS = 48 * 3_600_000;
+
+/** Until when the deposit has to be paid, ISO 8601; null when it is not waited for. */
+export function payBy(order: { status: ReservationStatus; updatedAt: string }): string | null {
+  if (order.status !== 'deposit_pending') return null;
+  return new Date(Date.parse(order.updatedAt) + UNPAID_KEPT_MS).toISOString();
+}
+
 const ADMIN_STEPS: Partial<Record<ReservationStatus, ReservationStatus>> = {
   deposit_paid: 'admin_review',
   admin_review: 'car_selected',

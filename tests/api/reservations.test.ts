@@ -1,10 +1,10 @@
 /** A customer's way from a choice of cars to a paid deposit: every call, every refusal, and everything at once (C-api-20 to 24, D-08 to D-10). */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onEveryStore, type Api } from './support/api.ts';
 import type { Answer } from './support/caller.ts';
 import { liveCar, pendingCar } from './support/cars.ts';
-import { CUSTOMER_INFO, liveCars, orderOf, pay, priceOf, reserve } from './support/reservations.ts';
+import { cancelUnpaid, CUSTOMER_INFO, liveCars, orderOf, pay, priceOf, reserve } from './support/reservations.ts';
 
 const OWN = '/api/customer/reservations';
 
@@ -22,6 +22,8 @@ async function ordersOf(api: Api, cars: readonly string[]): Promise<readonly unk
 }
 
 onEveryStore('reserving', (api) => {
+  beforeEach(() => cancelUnpaid(api));
+
   const checkout = (selectedCarIds: readonly string[], depositAmount: unknown = '1500') =>
     api.as('customer').post(OWN, { selectedCarIds, depositAmount });
 

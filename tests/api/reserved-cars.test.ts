@@ -1,8 +1,8 @@
 /** What becomes of a car that was picked for a customer, and of one that is paid: nobody else orders it or pays for it (D-92). */
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onEveryStore, type Api } from './support/api.ts';
 import { uploadPicture } from './support/cars.ts';
-import { liveCars, move, pay, reservationAt, reserve } from './support/reservations.ts';
+import { cancelUnpaid, liveCars, move, pay, reservationAt, reserve } from './support/reservations.ts';
 
 const OWN = '/api/customer/reservations';
 
@@ -23,6 +23,8 @@ async function logged(api: Api, action: string) {
 }
 
 onEveryStore('a car that was picked', (api) => {
+  beforeEach(() => cancelUnpaid(api));
+
   it('stays on every list, marked as reserved, until it is free again or paid (D-92)', async () => {
     const [car = '', other = ''] = await liveCars(api, 2);
     expect(await marks(api, car)).toEqual([false, false, false]);
@@ -101,6 +103,8 @@ onEveryStore('a car that was picked', (api) => {
 });
 
 onEveryStore('a car that is paid', (api) => {
+  beforeEach(() => cancelUnpaid(api));
+
   it('is sold with the step that says so: off the lists, 410 with cars like it, sold by the admin in the log (D-92)', async () => {
     const cars = await liveCars(api, 2);
     const [car = '', other = ''] = cars;

@@ -86,7 +86,7 @@ export const patchReservation = handle(moveReservation)({
   async run({ tx, params, body, user, now }) {
     const row = await findAny(tx, params.id);
     const { change, log } = await effectOf(tx, row, body, { user, now });
-    const moved = await takeStep(tx, row, { status: body.status, user, now }, change);
+    const moved = await takeStep(tx, row, { status: body.status, by: user.role, now }, change);
     const { id: reservationId, orderId } = row;
     const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
     await logActivity(tx, user, 'reservation_moved', details, now);

@@ -36,7 +36,7 @@ export const postPayment = handle(depositPayment)({
     await requireCarLeft(tx, row);
     const payment = { id: randomUUID(), reservationId, paymentType, paymentMethod, amount, createdAt: now };
     await tx.insert('payments', payment);
-    const { status } = await takeStep(tx, row, { status: 'deposit_paid', user, now });
+    const { status } = await takeStep(tx, row, { status: 'deposit_paid', by: user.role, now });
     return { success: true, id: payment.id, reservationId, amount, status };
   },
 });

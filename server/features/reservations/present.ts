@@ -1,6 +1,7 @@
 /** Reservations as their customers see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
 import type { Reservation, reservedCar } from '#shared/contract/reservations.ts';
+import { payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
@@ -49,6 +50,7 @@ export function present(row: ReservationRow, cars: Cars): Reservation {
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
     depositPaidAt: timeOf(row, 'deposit_paid'),
+    payBy: payBy(row),
   };
 }
 

@@ -2,7 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { searchCars } from './car-search.ts';
 import { catalogueVersion, liveCars, similarCars, stock, texts } from './catalogue-answers.ts';
-import { reservationPage } from './reservation-page.ts';
+import { ownPage, reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
 
 /** Every named query, answered from the indexes of one state. */
@@ -46,8 +46,13 @@ export const ANSWERS: {
     tables.submissions.by.car.firstOf({ ...under(carId), ...NEWEST }),
   'drafts.ofInspector': ({ tables }, { inspectorId }) =>
     tables.drafts.by.inspector.list({ ...under(inspectorId), ...NEWEST }),
-  'reservations.ofCustomer': ({ tables }, { customerId }) =>
-    tables.reservations.by.customer.list({ ...under(customerId), ...NEWEST }),
+  'reservations.ofCustomer': ({ tables }, { customerId, limit }) =>
+    tables.reservations.by.customer.list({ ...under(customerId), ...NEWEST }, limit),
+  'reservations.ownPage': ownPage,
+  'reservations.unpaidOf': ({ tables }, { customerId }) =>
+    tables.reservations.by.unpaidOf.list({ ...under(customerId), ...NEWEST }),
+  'reservations.lapsed': ({ tables }, { before, limit }) =>
+    tables.reservations.by.unpaid.list({ to: before }, limit),
   'reservations.page': reservationPage,
   'activity.page': ({ tables }, { limit, since, before }) =>
     tables.activity.by.time.list(

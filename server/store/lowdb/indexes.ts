@@ -66,6 +66,12 @@ export const INDEXES = {
       unique: false,
     },
     customer: ordered((row: Rows['reservations']) => keyOf(row.customerId, row.createdAt, row.id)),
+    unpaidOf: ordered((row: Rows['reservations']) =>
+      row.status === 'deposit_pending' ? keyOf(row.customerId, row.createdAt, row.id) : undefined,
+    ),
+    unpaid: ordered((row: Rows['reservations']) =>
+      row.status === 'deposit_pending' ? keyOf(row.updatedAt, row.id) : undefined,
+    ),
   },
   payments: {
     once: unique((row: Rows['payments']) => keyOf(row.reservationId, row.paymentType)),

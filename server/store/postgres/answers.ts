@@ -3,7 +3,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { liveConditions, searchCars } from './car-search.ts';
-import { reservationPage } from './reservation-page.ts';
+import { ownPage, reservationPage } from './reservation-page.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** Every named query as SQL. */
@@ -92,8 +92,15 @@ export const ANSWERS: Answers = {
     first(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
   'drafts.ofInspector': (ask, { inspectorId }) =>
     rows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
-  'reservations.ofCustomer': (ask, { customerId }) =>
-    rows(ask, `reservation where customer_id = $1 ${NEWEST}`, customerId),
+  'reservations.ofCustomer': (ask, { customerId, limit }) =>
+    rows(ask, `reservation where customer_id = $1 ${NEWEST} limit $2`, customerId, limit),
+  'reservations.ownPage': ownPage,
+  'reservations.unpaidOf': (ask, { customerId }) =>
+    rows(ask, `reservation where customer_id = $1 and status = 'deposit_pending' ${NEWEST}`, customerId),
+  'reservations.lapsed': (ask, { before, limit }) => {
+    const sql = `reservation where status = 'deposit_pending' and updated_at < $1 order by updated_at, id limit $2`;
+    return rows(ask, sql, before, limit);
+  },
   'reservations.page': reservationPage,
   'activity.page': (ask, { limit, since, before }) => {
     const values = new Values();

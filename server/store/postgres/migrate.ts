@@ -5,6 +5,7 @@ import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
 import { reservationRows } from './migrations/0006-reservation-rows.ts';
 import { paidCars } from './migrations/0009-paid-cars.ts';
+import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -14,6 +15,7 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 3, sql: reservations },
   { number: 6, sql: reservationRows },
   { number: 9, sql: paidCars },
+  { number: 10, sql: unpaidOrders },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -93,6 +93,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       order_id: (row) => row.orderId,
       customer_id: (row) => row.customerId,
       created_at: (row) => row.createdAt,
+      updated_at: (row) => row.updatedAt,
       status: (row) => row.status,
       search_text: reservationText,
     },
