@@ -27,7 +27,8 @@ export async function photoAccess(tx: Reader, photo: PhotoRow, user: UserRow | n
   for (let at = 0; at < photo.carIds.length; at += CHUNK) {
     const cars = await tx.getMany('cars', photo.carIds.slice(at, at + CHUNK));
     if (cars.some(isLive)) return 'public';
-    isOwn ||= user !== null && (cars.some((car) => belongsTo(car, user)) || (await isPickedFor(tx, cars, user)));
+    isOwn ||=
+      user !== null && (cars.some((car) => belongsTo(car, user)) || (await isPickedFor(tx, cars, user)));
   }
   return isOwn ? 'private' : 'none';
 }

@@ -1,4 +1,9 @@
-import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from '#server/store/reservation-page.ts';
+import type {
+  OwnPage,
+  OwnPageInput,
+  ReservationPage,
+  ReservationPageInput,
+} from '#server/store/reservation-page.ts';
 import type {
   ActivityRow,
   CarRow,

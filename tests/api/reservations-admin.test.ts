@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import { onEveryStore, type Api } from './support/api.ts';
-import { cancelUnpaid, CUSTOMER_INFO, liveCars, move, pay, priceOf, reservationAt, reserve } from './support/reservations.ts';
+import {
+  cancelUnpaid,
+  CUSTOMER_INFO,
+  liveCars,
+  move,
+  pay,
+  priceOf,
+  reservationAt,
+  reserve,
+} from './support/reservations.ts';
 
 const ADMIN = '/api/admin/reservations';
 

@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onEveryStore, type Api } from './support/api.ts';
 import type { Answer } from './support/caller.ts';
 import { liveCar, pendingCar } from './support/cars.ts';
-import { cancelUnpaid, CUSTOMER_INFO, liveCars, orderOf, pay, priceOf, reserve } from './support/reservations.ts';
+import {
+  cancelUnpaid,
+  CUSTOMER_INFO,
+  liveCars,
+  orderOf,
+  pay,
+  priceOf,
+  reserve,
+} from './support/reservations.ts';
 
 const OWN = '/api/customer/reservations';
 

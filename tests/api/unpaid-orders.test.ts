@@ -97,7 +97,10 @@ onEveryStore('unpaid orders', (api) => {
     await reservationAt(api, 'car_selected', [taken, second]);
     const change = (selectedCarIds: readonly string[]) =>
       api.as('customer2').patch(`${OWN}/${id}/cars`, { selectedCarIds });
-    expect((await change([taken, other])).body).toMatchObject({ code: 'CAR_NOT_AVAILABLE', missing: [taken] });
+    expect((await change([taken, other])).body).toMatchObject({
+      code: 'CAR_NOT_AVAILABLE',
+      missing: [taken],
+    });
     expect((await change([])).status).toBe(400);
     const twin = (await reserve(api, [second, other], {}, 'customer2')).body;
     expect((await change([other, second])).body).toMatchObject({

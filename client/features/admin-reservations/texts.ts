@@ -132,6 +132,7 @@ export const texts = {
   depositPaid: (time: string) => `paid ${time}`,
   depositRefunded: (time: string) => `refunded ${time}`,
   remaining: 'Remaining balance',
+  afterPick: 'After the pick',
   balanceFollows: 'The customer pays for one car only: the balance follows from the one that is picked.',
   repairChoice: 'Repair options',
   repairSeparate: 'Chosen by the customer, not part of the balance.',

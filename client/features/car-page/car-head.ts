@@ -108,7 +108,7 @@ function offer(car: PublicCar, price: number, origin: string): object {
     '@type': 'Offer',
     price,
     priceCurrency: 'AED',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${car.isReserved ? 'Reserved' : 'InStock'}`,
     url: origin + carPath(car.id),
     seller: { '@type': 'Organization', name: 'Redrive' },
   };

@@ -1,5 +1,5 @@
 /** /checkout: the deposit for the chosen cars (C-chk). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
 import { useSession, type Person } from '#client/api/session.ts';
@@ -7,6 +7,7 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { PageTitle } from '#client/ui/page.tsx';
 import { LinkButton } from '#client/ui/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { BlockedCar, useShortlistChanges } from './blocked-car.tsx';
 import { CarLine } from './car-line.tsx';
 import { keptReservation } from './kept-reservation.ts';
 import { NoCars } from './no-cars.tsx';
@@ -14,7 +15,8 @@ import { Callout } from './callout.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { reservable, type OrderCar } from './order-cars.ts';
 import { OrderLayout } from './order-layout.tsx';
-import { useOrderToPay } from './order-to-pay.ts';
+import { useOrderToPay, type OrderToPay } from './order-to-pay.ts';
+import { useOrderChanges } from './use-order-changes.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { checkout } from './texts.ts';
@@ -34,9 +36,15 @@ function Checkout({ user }: { user: Person }) {
     { cars: going, reservationId: order.reservationId },
     !order.loading && going.length > 0,
   );
-  if (state.kind === 'failed' && state.missing.some((id) => !refused.includes(id))) {
+  const isRefused = state.kind === 'failed' && state.missing.length > 0;
+  if (isRefused && state.missing.some((id) => !refused.includes(id))) {
     setRefused([...refused, ...state.missing]);
   }
+  const { refresh } = order;
+  useEffect(() => {
+    // What became of the refused cars is asked once for each refusal.
+    if (isRefused) void refresh();
+  }, [isRefused]);
 
   if (order.loading) return <CheckoutSkeleton />;
   const cars = 'cars' in state ? state.cars : order.cars;
@@ -47,6 +55,7 @@ function Checkout({ user }: { user: Person }) {
       aside={
         <PayPanel
           count={'cars' in state ? cars.length : going.length}
+          hindrance={mustTakeOut(order) ? checkout.takeOut : ''}
           state={state}
           onPay={pay}
           back={order.reservationId ? `/reservation/${order.reservationId}` : '/reserve?step=3'}
@@ -55,13 +64,28 @@ function Checkout({ user }: { user: Person }) {
     >
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice reservationId={state.reservationId} />}
-      <CarsToReserve cars={cars} />
+      <CarsToReserve cars={cars} reservationId={order.reservationId} />
       <Information />
     </OrderLayout>
   );
 }
 
-function CarsToReserve({ cars }: { cars: readonly OrderCar[] }) {
+/** An order is paid as it stands: with a car in it that is somebody else's it cannot be (D-92). */
+function mustTakeOut({ reservationId, cars }: OrderToPay): boolean {
+  return reservationId !== null && cars.some(({ state }) => state === 'reserved');
+}
+
+interface CarsProps {
+  cars: readonly OrderCar[];
+  reservationId: string | null;
+}
+
+function CarsToReserve({ cars, reservationId }: CarsProps) {
+  const shortlist = useShortlistChanges();
+  const order = useOrderChanges(
+    reservationId ?? '',
+    cars.map(({ id }) => id),
+  );
   const gone = cars.length - reservable(cars).length;
   return (
     <Card as="section" aria-label={checkout.yourCars} padding="lg" display="grid" gap="4">
@@ -74,7 +98,11 @@ function CarsToReserve({ cars }: { cars: readonly OrderCar[] }) {
       <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
         {cars.map((car) => (
           <li key={car.id}>
-            <CarLine car={car} />
+            <CarLine car={car}>
+              {car.state === 'reserved' && (
+                <BlockedCar car={car} changes={reservationId === null ? shortlist : order} />
+              )}
+            </CarLine>
           </li>
         ))}
       </chakra.ol>

@@ -2,12 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/button.tsx';
-import { BlockedCar } from './blocked-car.tsx';
+import { BlockedCar, useShortlistChanges } from './blocked-car.tsx';
 import { CarLine } from './car-line.tsx';
 import type { OrderCar } from './order-cars.ts';
 import { reserve } from './texts.ts';
 
 export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
+  const changes = useShortlistChanges();
   return (
     <chakra.div display="grid" gap="4">
       <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="3">
@@ -15,7 +16,7 @@ export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
           <li key={car.id}>
             <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
               <CarLine car={car} lead={reserve.preference(place)}>
-                {car.state !== 'live' && <BlockedCar car={car} place={place} />}
+                <BlockedCar car={car} changes={changes} />
               </CarLine>
             </Card>
           </li>

@@ -10,7 +10,9 @@ export const patchCars = handle(changeCars)({
   async run({ tx, params, body, user, now }) {
     const row = await findOwn(tx, params.id, user);
     if (row.status !== 'deposit_pending') {
-      throw new Problem('INVALID_STATE', { message: 'The cars of this reservation can no longer be changed' });
+      throw new Problem('INVALID_STATE', {
+        message: 'The cars of this reservation can no longer be changed',
+      });
     }
     const order = await priced(tx, body);
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });

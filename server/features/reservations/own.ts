@@ -47,7 +47,12 @@ export const postCancel = handle(cancelOwnReservation)({
       const message = 'This reservation can no longer be cancelled here. Please contact us';
       throw new Problem('INVALID_STATE', { message });
     }
-    const cancelled = await takeStep(tx, row, { status: 'cancelled', by: user.role, now }, { remainingBalance: 0 });
+    const cancelled = await takeStep(
+      tx,
+      row,
+      { status: 'cancelled', by: user.role, now },
+      { remainingBalance: 0 },
+    );
     return presentReservation(tx, cancelled);
   },
 });

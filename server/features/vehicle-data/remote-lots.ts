@@ -36,7 +36,7 @@ const lotAnswer = z.object({
   copartExterior360: addresses,
   copartInterior360: text,
   /** The form and the car hold whole dollars. */
-  purchasePriceUsd: number.transform((usd) => usd === null ? null : Math.round(usd)),
+  purchasePriceUsd: number.transform((usd) => (usd === null ? null : Math.round(usd))),
   airbag: text,
 });
 

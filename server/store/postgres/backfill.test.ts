@@ -59,7 +59,9 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
   it('takes a car off the lists that was paid and still on sale (D-92)', async () => {
     const test = await openTestStore('postgres');
     const [paid, held] = [sampleCar(1), sampleCar(2)];
-    const history = [{ status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const }];
+    const history = [
+      { status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const },
+    ];
     await test.store.transact(async (tx) => {
       for (const car of [paid, held]) await tx.insert('cars', car);
       await tx.insert('reservations', sampleReservation(1, { status: 'repairing', history }));
