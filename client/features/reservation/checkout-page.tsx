@@ -1,5 +1,5 @@
 /** /checkout: the deposit for the chosen cars (C-chk). */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
 import { useSession, type Person } from '#client/api/session.ts';
@@ -35,17 +35,11 @@ function Checkout({ user }: { user: Person }) {
     user,
     { cars: going, reservationId: order.reservationId },
     !order.loading && going.length > 0,
+    (missing) => {
+      setRefused([...refused, ...missing]);
+      void order.refresh();
+    },
   );
-  const isRefused = state.kind === 'failed' && state.missing.length > 0;
-  if (isRefused && state.missing.some((id) => !refused.includes(id))) {
-    setRefused([...refused, ...state.missing]);
-  }
-  const { refresh } = order;
-  useEffect(() => {
-    // What became of the refused cars is asked once for each refusal.
-    if (isRefused) void refresh();
-  }, [isRefused]);
-
   if (order.loading) return <CheckoutSkeleton />;
   const cars = 'cars' in state ? state.cars : order.cars;
   if (cars.length === 0) return <NothingToPay user={user} />;

@@ -46,7 +46,13 @@ export type PaymentState =
 
 class ReservationRefused extends Error {}
 
-export function usePayment(user: Person, order: ToPay, ready: boolean) {
+/** @param onRefused told which cars the server has just refused */
+export function usePayment(
+  user: Person,
+  order: ToPay,
+  ready: boolean,
+  onRefused: (missing: readonly string[]) => void,
+) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const running = useRef(false);
   const leave = useLeave(state);
@@ -74,7 +80,9 @@ export function usePayment(user: Person, order: ToPay, ready: boolean) {
       // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
       await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
       if (error instanceof Problem && error.requiresLogin) leave.toSignIn();
-      setState(failure(error));
+      const failed = failure(error);
+      if (failed.missing.length > 0) onRefused(failed.missing);
+      setState(failed);
     } finally {
       paymentEnds();
       running.current = false;
@@ -118,7 +126,7 @@ async function payDeposit(reservationId: string): Promise<{ title: string; descr
   }
 }
 
-function failure(error: unknown): PaymentState {
+function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
   const cause = error instanceof ReservationRefused ? error.cause : error;
   const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
   return { kind: 'failed', message: cause instanceof Error ? cause.message : '', missing };
