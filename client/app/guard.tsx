@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from '#shared/domain/landing.ts';
 import { useSession } from '#client/api/session.ts';
@@ -6,6 +7,7 @@ import { LinkButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { toast } from '#client/ui/toaster.tsx';
+import { takeEndSaid } from '#client/app/session-watch.tsx';
 import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
 import type { Route } from '#client/app/routes.ts';
 
@@ -36,17 +38,20 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
 function ToSignIn() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const said = useRef(false);
   useEffect(() => {
     if (said.current) return;
     said.current = true;
-    toast({
-      title: 'Authentication Required',
-      description: 'Please sign in to go on. Your shortlist is kept.',
-      kind: 'destructive',
-    });
+    if (!takeEndSaid(client)) {
+      toast({
+        title: 'Authentication Required',
+        description: 'Please sign in to go on. Your shortlist is kept.',
+        kind: 'destructive',
+      });
+    }
     void navigate(`/customer-login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [navigate, pathname, search]);
+  }, [client, navigate, pathname, search]);
   return <ScreenSkeleton />;
 }
 

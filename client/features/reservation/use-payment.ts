@@ -1,12 +1,12 @@
 /** Pays the deposit: first the reservation, then the payment of the id just read; once, however often it is asked for (C-chk-08 to C-chk-12). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
-import type { Person } from '#client/api/session.ts';
+import { recheckSession, type Person } from '#client/api/session.ts';
 import { useSelection } from '#client/ui/selection-context.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import { sendWaitingFix } from './fix-choice.ts';
@@ -55,7 +55,8 @@ export function usePayment(
 ) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const running = useRef(false);
-  const leave = useLeave(state);
+  useLeave(state);
+  const client = useQueryClient();
   const done = useDone(user);
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
@@ -79,7 +80,8 @@ export function usePayment(
       if (!isUnanswered(error)) forgetOrder();
       // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
       await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
-      if (error instanceof Problem && error.requiresLogin) leave.toSignIn();
+      // Whoever watches the session says that it has ended, once, and leads to the sign-in and back.
+      if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = failure(error);
       if (failed.missing.length > 0) onRefused(failed.missing);
       setState(failed);
@@ -145,21 +147,14 @@ function useDone(user: Person) {
   };
 }
 
-/** Where one goes from here: to the profile two seconds after success, to the sign-in when the session is over. */
-function useLeave({ kind }: PaymentState) {
+/** To the profile two seconds after success. */
+function useLeave({ kind }: PaymentState): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   useEffect(() => {
     if (kind !== 'paid') return;
     const timer = setTimeout(() => void navigate('/profile'), TO_PROFILE_MS);
     return () => clearTimeout(timer);
   }, [kind, navigate]);
-  return {
-    toSignIn() {
-      toast({ title: reserve.signInAgain, description: reserve.signInAgainText, kind: 'destructive' });
-      void navigate(`/customer-login?redirect=${encodeURIComponent(pathname + search)}`);
-    },
-  };
 }
 
 /** Goes on by itself, once, with what a reload has cut off. */
