@@ -184,7 +184,7 @@ export interface DraftRow {
 
 export interface ReservationRow {
   id: string;
-  /** "RD-" and six digits, unique. */
+  /** "RD-" and six digits, more once those run short; unique. */
   orderId: string;
   customerId: string;
   status: ReservationStatus;
