@@ -5,11 +5,11 @@ import type { RunningServer } from './server.ts';
 
 export type ListedCar = CarCard;
 
-/** Live cars with a price, newest first. */
+/** Live cars with a price that are not reserved, newest first. */
 export async function liveCars(server: RunningServer): Promise<ListedCar[]> {
   const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
   const { cars } = (await answer.json()) as { cars: ListedCar[] };
-  return cars.filter(({ repairPrice }) => repairPrice !== null);
+  return cars.filter(({ repairPrice, isReserved }) => repairPrice !== null && !isReserved);
 }
 
 /** As a visit before would have left them; later loads find what the page itself stored. */
