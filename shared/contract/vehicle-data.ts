@@ -8,6 +8,8 @@ const staff = ['inspector', 'admin'] as const;
 const nullableText = z.string().nullable();
 
 export const vinResult = z.object({
+  /** Whether the ninth character agrees with the others: a slip of the pen, or a car made for another market. */
+  checkDigitValid: z.boolean(),
   brand: nullableText,
   matchedMake: nullableText,
   matchedModel: nullableText,
