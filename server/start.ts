@@ -8,7 +8,7 @@ import type { Question } from '#shared/contract/question.ts';
 import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from '#server/env.ts';
 import { Passwords } from '#server/features/accounts/passwords.ts';
-import { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { SignInLimits } from '#server/features/accounts/sign-in-limits.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
 import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
@@ -73,7 +73,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     photos,
     remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
     passwords: new Passwords(),
-    signInDelays: new SignInDelays(),
+    signInLimits: new SignInLimits(),
     vehicleData: vehicleData(env, parts),
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     sessionTtlMs: env.SESSION_TTL_MS,
@@ -117,6 +117,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
+    trustedProxies: env.TRUSTED_PROXIES,
     renderer: parts.renderer,
     clientDir: parts.clientDir,
     isStopping: () => stopping !== undefined,

@@ -3,7 +3,9 @@ import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
+import { networkOf } from '#server/client-address.ts';
 import { bodyHash, jsonBody } from '#server/http/body.ts';
+import { deviceToken } from '#server/http/devices.ts';
 import type { AnyHandler, Caller, Request } from '#server/http/handle.ts';
 import { operation, type Operation } from '#server/http/idempotency.ts';
 import { perform, type Performed } from '#server/http/perform.ts';
@@ -53,6 +55,11 @@ function operationOf(entry: Entry, req: HttpRequest, caller: Caller): Operation 
   return operation(caller.user.id, key, `${entry.method} ${req.path} ${bodyHash(req)}`);
 }
 
+/** The caller's network. What a trusted proxy wrote that is no address counts as the proxy's own. */
+function addressOf(req: HttpRequest): string {
+  return networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? '';
+}
+
 function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean): void {
   res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
   res.set(answer.headers).status(answer.status);
@@ -72,13 +79,14 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const token = sessionToken(req.headers.cookie, services);
     const caller = await services.store.read((tx) => findCaller(tx, token, now));
     admit(entry, caller);
-    const address = req.ip ?? '';
-    await limit(caller.user?.id ?? address);
+    const address = addressOf(req);
+    await limit({ person: caller.user?.id, address });
     const body = await readBody?.(req, res);
     const request = {
       ...parseInput(entry, { params: req.params, query: req.query, body }),
       ...caller,
       address,
+      device: deviceToken(req.headers.cookie, services),
       now,
       services,
       reply: { headers: {} },

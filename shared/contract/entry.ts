@@ -27,8 +27,8 @@ export interface Entry {
   readonly status?: number;
   /** The call takes an `Idempotency-Key`: effect and answer are stored together and replayed (design section 4, rule 5). */
   readonly idempotent?: boolean;
-  /** Calls a minute: per signed-in user, else per address. */
-  readonly perMinute?: number;
+  /** Calls a minute: of one signed-in person, and of one address whoever calls from there. */
+  readonly perMinute?: { readonly person?: number; readonly address?: number };
   /** Largest JSON body in bytes; 1 MB when not given. */
   readonly maxBytes?: number;
   /** The handler manages its own transactions (uploads; slow work that must not hold one). */

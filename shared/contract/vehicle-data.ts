@@ -49,7 +49,7 @@ export const vinLookup = define({
     vin: z.string().trim().toUpperCase().length(17, 'VIN must be exactly 17 characters'),
   }),
   response: vinResult,
-  perMinute: 20,
+  perMinute: { person: 20 },
 });
 
 export const listingUsed = z.object({
@@ -106,5 +106,5 @@ export const pricingEstimate = define({
     engineSize: z.string().max(40).nullish(),
   }),
   response: pricingResult,
-  perMinute: 20,
+  perMinute: { person: 20 },
 });
