@@ -16,6 +16,7 @@ import { ownOrigin } from '#server/http/own-origin.ts';
 import { pages } from '#server/http/pages.ts';
 import { photoRoutes } from '#server/http/photo-routes.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
+import { limitRequestTime } from '#server/http/request-time.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { say } from '#server/log.ts';
@@ -27,6 +28,8 @@ export interface AppParts {
   publicOrigin: string | undefined;
   /** Addresses and networks whose X-Forwarded headers count. */
   trustedProxies: readonly string[];
+  /** How long a request may take to arrive, milliseconds; photos excepted. */
+  requestMs: number;
   /** Renders public pages; without it they start from the app shell. */
   renderer: PageRenderer | undefined;
   /** Folder of the built client; without it the app answers API and photos only, as under the development server. */
@@ -105,6 +108,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
   app.use(tellOfUnknownProxy());
+  app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(api(parts));

@@ -11,6 +11,7 @@ import { operation, type Operation } from '#server/http/idempotency.ts';
 import { perform, type Performed } from '#server/http/perform.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import { rateLimit } from '#server/http/rate-limit.ts';
+import { allowLongUpload } from '#server/http/request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from '#server/http/sessions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -62,6 +63,8 @@ function addressOf(req: HttpRequest): string {
 
 function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean): void {
   res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
+  // A body nobody asked for is not waited for.
+  if (entry.body !== 'bytes' && !res.req.complete) res.set('Connection', 'close');
   res.set(answer.headers).status(answer.status);
   if (answer.body === undefined) res.end();
   else res.json(answer.body);
@@ -71,8 +74,7 @@ function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean)
 export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
   const { entry } = handler;
   const limit = rateLimit(entry);
-  const readsJson = entry.body !== 'bytes' && entry.method !== 'GET' && entry.method !== 'HEAD';
-  const readBody = readsJson ? jsonBody(entry) : undefined;
+  const withBody = jsonBody(entry);
 
   const serve = async (req: HttpRequest, res: Response): Promise<void> => {
     const now = new Date().toISOString();
@@ -80,20 +82,23 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const caller = await services.store.read((tx) => findCaller(tx, token, now));
     admit(entry, caller);
     const address = addressOf(req);
-    await limit({ person: caller.user?.id, address });
-    const body = await readBody?.(req, res);
-    const request = {
-      ...parseInput(entry, { params: req.params, query: req.query, body }),
-      ...caller,
-      address,
-      device: deviceToken(req.headers.cookie, services),
-      now,
-      services,
-      reply: { headers: {} },
-      upload: entry.body === 'bytes' ? req : undefined,
-    } as unknown as Request<Entry>;
-    const answer = await perform(handler, request, operationOf(entry, req, caller));
-    send(res, entry, answer, token !== undefined);
+    const person = caller.user?.id;
+    await limit({ person, address });
+    if (entry.body === 'bytes') allowLongUpload(req);
+    await withBody(req, res, person ?? address, async (body) => {
+      const request = {
+        ...parseInput(entry, { params: req.params, query: req.query, body }),
+        ...caller,
+        address,
+        device: deviceToken(req.headers.cookie, services),
+        now,
+        services,
+        reply: { headers: {} },
+        upload: entry.body === 'bytes' ? req : undefined,
+      } as unknown as Request<Entry>;
+      const answer = await perform(handler, request, operationOf(entry, req, caller));
+      send(res, entry, answer, token !== undefined);
+    });
   };
 
   return async (req, res) => {
