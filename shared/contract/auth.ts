@@ -63,6 +63,6 @@ export const register = define({
   }),
   response: z.object({ success: z.literal(true), user: sessionUser }),
   status: 201,
-  perMinute: { person: 5, address: 20 },
+  perMinute: { person: 10, address: 20 },
   ownTransactions: true,
 });
