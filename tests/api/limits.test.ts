@@ -112,6 +112,34 @@ onEveryStore(
       expect(refused(statuses)).toBe(2);
     });
 
+    it('a new password forgets the devices that knew the old one, but the one it was set on', async () => {
+      const [here, elsewhere] = [newAddress(), newAddress()];
+      const email = 'careful@test.example';
+      const made = await api.visitor.post('/api/register', { email, password: PASSWORD }, from(here));
+      const own = new Caller(api.address, cookiesOf(made));
+      const other = new Caller(api.address, cookiesOf(await signIn(api.visitor, email, PASSWORD, elsewhere)));
+      const newPassword = 'another right good one';
+      const change = { currentPassword: PASSWORD, newPassword };
+      expect((await own.post('/api/account/password', change, from(here))).status).toBe(200);
+      await guess(
+        api,
+        Array.from({ length: FREE_TRIES }, () => email),
+      );
+      expect((await signIn(other, email, newPassword, elsewhere)).status).toBe(429);
+      expect((await signIn(own, email, newPassword, here)).status).toBe(200);
+    });
+
+    it('guesses at the sign-in do not keep a signed-in person from a new password', async () => {
+      await guess(
+        api,
+        Array.from({ length: FREE_TRIES + 1 }, () => emailOf('dealer')),
+      );
+      const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+      const changed = await api.as('dealer').post('/api/account/password', change);
+      expect(changed.status).toBe(200);
+      await api.renew('dealer');
+    });
+
     it('what the store keeps of a device is neither its token nor the same for two accounts', async () => {
       const address = newAddress();
       const cookies = cookiesOf(await signIn(api.visitor, emailOf('admin'), PASSWORD, address));
