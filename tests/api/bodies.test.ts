@@ -147,7 +147,7 @@ onEveryStore(
     });
   },
   {},
-  { requestMs: 300 },
+  { requestMs: 1_500 },
 );
 
 onEveryStore('a packed body', (api) => {
