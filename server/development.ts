@@ -56,7 +56,7 @@ export async function mountInDevelopment(vite: DevelopmentServer): Promise<() =>
   redrive.services.photos.derivatives.wake();
   if (env.demo) say(demoSignIns());
   const pages = express();
-  pages.get('/{*path}', (req, res) => page(vite, redrive, req, res));
+  pages.get(/^/, (req, res) => page(vite, redrive, req, res));
   return () =>
     void vite.middlewares.use(
       pages as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void,

@@ -37,6 +37,15 @@ describe('settings', () => {
     });
   });
 
+  it('trust no proxy that is not named', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://redrive.example' }).TRUSTED_PROXIES).toEqual([]);
+    expect(readEnv({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);
+    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).TRUSTED_PROXIES).toEqual([
+      '10.0.0.7',
+      'fd00::/8',
+    ]);
+  });
+
   it.each([
     ['PORT', 'banana', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
@@ -64,4 +73,13 @@ describe('settings', () => {
   ])('%s=%s is refused with one line', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(new BadSetting(line));
   });
+
+  it.each(['proxy', '10.0.0.0/33', '10.0.0.7 10.0.0.8', '10.0.0.7,', '0.0.0.0/0', 'loopback'])(
+    'TRUSTED_PROXIES=%s is refused with one line',
+    (value) => {
+      const line =
+        'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8';
+      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(new BadSetting(line));
+    },
+  );
 });

@@ -8,7 +8,7 @@ import type { Question } from '#shared/contract/question.ts';
 import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from '#server/env.ts';
 import { Passwords } from '#server/features/accounts/passwords.ts';
-import { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { SignInLimits } from '#server/features/accounts/sign-in-limits.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
 import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
@@ -33,6 +33,8 @@ export interface StartParts {
   lots?: AuctionLots;
   /** How pictures on other hosts are reached; the public internet by default. */
   reach?: Reach;
+  /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
+  requestMs?: number;
   renderer?: PageRenderer;
   clientDir?: string;
 }
@@ -48,8 +50,13 @@ export interface Redrive {
 
 /** A request that takes longer than this is cut off when the server stops. */
 const GRACE_MS = 10_000;
-/** A photo over a bad line may take its time. */
-const REQUEST_MS = 15 * 60_000;
+const REQUEST_MS = 60_000;
+/** Node's own limits, looked after every few seconds. A photo over a bad line may take its time; every other request is cut earlier. */
+const CONNECTION = {
+  requestTimeout: 15 * 60_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
 
 /** A service that is set by its address answers in place of what the parts bring. */
 function vehicleData(env: Env, parts: StartParts): VehicleData {
@@ -73,7 +80,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     photos,
     remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
     passwords: new Passwords(),
-    signInDelays: new SignInDelays(),
+    signInLimits: new SignInLimits(),
     vehicleData: vehicleData(env, parts),
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     sessionTtlMs: env.SESSION_TTL_MS,
@@ -117,11 +124,13 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
+    trustedProxies: env.TRUSTED_PROXIES,
+    requestMs: parts.requestMs ?? REQUEST_MS,
     renderer: parts.renderer,
     clientDir: parts.clientDir,
     isStopping: () => stopping !== undefined,
   });
-  const server = createServer({ requestTimeout: REQUEST_MS }, app);
+  const server = createServer(CONNECTION, app);
   const housekeeping = new Housekeeping(parts.store, services.photos);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();

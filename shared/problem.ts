@@ -44,6 +44,11 @@ export const PROBLEMS = {
     message: 'Send JSON here, or a picture where one is asked for',
     requiresLogin: false,
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    message: 'The request took too long to arrive. Please try again',
+    requiresLogin: false,
+  },
   TOO_LARGE: { status: 413, message: 'That is too large to send', requiresLogin: false },
   INVALID_STATE: {
     status: 409,
@@ -106,6 +111,11 @@ export const PROBLEMS = {
     requiresLogin: false,
   },
   STOPPING: { status: 503, message: 'The server is restarting. Please try again', requiresLogin: false },
+  BUSY: {
+    status: 503,
+    message: 'The server is busy. Please wait a moment and try again',
+    requiresLogin: false,
+  },
   UPSTREAM: {
     status: 502,
     message: 'A service we asked did not answer. Please try again',

@@ -113,12 +113,17 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The refusal as the Problem it was on the server. An unknown code keeps its status and message. */
+/** The refusal as the Problem it was on the server. An unknown code keeps its status and message, also in a body that is not ours. */
 export function problemOf(response: Response, answer: unknown): Problem {
   const parsed = problemBody.safeParse(answer);
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  if (!parsed.success)
-    return new Problem(codeForStatus(response.status), { ...(retryAfter && { retryAfter }) });
+  if (!parsed.success) {
+    const message = problemBody.pick({ message: true }).safeParse(answer).data?.message;
+    return new Problem(codeForStatus(response.status), {
+      ...(message !== undefined && { message }),
+      ...(retryAfter && { retryAfter }),
+    });
+  }
   const { code, message, issues, missing, current, offset } = parsed.data;
   const known = code in PROBLEMS ? (code as ProblemCode) : codeForStatus(response.status);
   return new Problem(known, {

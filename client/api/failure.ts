@@ -126,7 +126,7 @@ function describeProblem(problem: Problem): Described {
 }
 
 /** Refusals with which the server says that it will be back, not that something is broken. */
-const PASSING: ReadonlySet<ProblemCode> = new Set(['STOPPING', 'TOO_MANY_REQUESTS']);
+const PASSING: ReadonlySet<ProblemCode> = new Set(['STOPPING', 'BUSY', 'TOO_MANY_REQUESTS']);
 
 /** Whether a call's failure is one to look into: our server failing or something answering in its place. */
 export function isOurFault(error: unknown): boolean {

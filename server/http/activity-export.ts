@@ -20,7 +20,7 @@ export function activityExport(services: Services): RequestHandler {
       const token = sessionToken(req.headers.cookie, services);
       const caller = await services.store.read((tx) => findCaller(tx, token, now));
       admit(ACTIVITY_EXPORT, caller);
-      await limit(caller.user?.id ?? '');
+      await limit({ person: caller.user?.id, address: '' });
       const filter = activityFilter.safeParse(req.query);
       if (!filter.success) throw new Problem('VALIDATION', { issues: issuesOf(filter.error) });
       res.set({

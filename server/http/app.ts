@@ -16,14 +16,20 @@ import { ownOrigin } from '#server/http/own-origin.ts';
 import { pages } from '#server/http/pages.ts';
 import { photoRoutes } from '#server/http/photo-routes.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
+import { limitRequestTime } from '#server/http/request-time.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
+import { say } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
 export interface AppParts {
   services: Services;
   /** Scheme and host when they are fixed by a setting. */
   publicOrigin: string | undefined;
+  /** Addresses and networks whose X-Forwarded headers count. */
+  trustedProxies: readonly string[];
+  /** How long a request may take to arrive, milliseconds; photos excepted. */
+  requestMs: number;
   /** Renders public pages; without it they start from the app shell. */
   renderer: PageRenderer | undefined;
   /** Folder of the built client; without it the app answers API and photos only, as under the development server. */
@@ -46,6 +52,18 @@ export function bind(contract: readonly Entry[], handlers: readonly AnyHandler[]
     if (!handler) throw new Error(`The contract entry ${entry.name} has no handler`);
     return handler;
   });
+}
+
+/** Behind a proxy that is not named, everybody is counted as one address: the operator is told once. */
+function tellOfUnknownProxy(): express.RequestHandler {
+  let told = false;
+  return (req, _res, next) => {
+    if (!told && req.headers['x-forwarded-for'] !== undefined && req.ip === req.socket.remoteAddress) {
+      told = true;
+      say(`X-Forwarded-For of ${req.ip} does not count: name your proxies in TRUSTED_PROXIES`);
+    }
+    next();
+  };
 }
 
 function allowedMethods(path: string): string {
@@ -88,8 +106,9 @@ function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
 export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Only a server with a public address stands behind a proxy whose word about the caller's address counts.
-  app.set('trust proxy', parts.publicOrigin === undefined ? false : 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', parts.trustedProxies);
+  app.use(tellOfUnknownProxy());
+  app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(api(parts));

@@ -18,7 +18,7 @@ export interface Caller {
 export interface Reply {
   /** Overrides the entry's status. */
   status?: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
 }
 
 /** What is known before the transaction. */
@@ -27,8 +27,10 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   user: E['who'] extends 'anyone' ? UserRow | null : UserRow;
   session: SessionRow | null;
   sessionProblem: ProblemCode | null;
-  /** The caller's network address. */
+  /** The caller's network, as limits count it: an IPv4 address or an IPv6 /64. */
   address: string;
+  /** The token of a browser somebody signed in on before (decision 0015). */
+  device: string | undefined;
   /** Start of the request, ISO 8601 UTC. */
   now: string;
   services: Services;

@@ -56,7 +56,8 @@ export function pages(parts: PageParts): Router {
       res.type('application/xml').send(xml);
     }),
   );
-  router.get('/{*path}', (req, res) => {
+  // No named part: the router would decode it, and an address like /car/%ff cannot be.
+  router.get(/^/, (req, res) => {
     // Screens that start from the shell are somebody's own; a public page that could not be rendered just now is not.
     if (parts.renderer && !parts.renderer.renders(req.path)) res.set('X-Robots-Tag', 'noindex');
     return renderedPage(parts, cache, req).then((page) => sendPage(res, template, page));

@@ -8,7 +8,7 @@ import { SingleFile } from '#server/single-file.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
 }
 
 type Effect = () => void | Promise<void>;

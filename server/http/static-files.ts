@@ -20,7 +20,7 @@ export function staticFiles(clientDir: string): Router {
     }),
   );
   // Never the page of an address that is not there: a script that gets HTML breaks the app for as long as it is cached.
-  router.get('/assets/{*file}', (_req, res) => {
+  router.get(/^\/assets\//, (_req, res) => {
     res.status(404).type('text/plain').send('Not found');
   });
   return router;

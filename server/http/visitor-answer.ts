@@ -27,6 +27,7 @@ export async function answerVisitor(services: Services, question: Question): Pro
     session: null,
     sessionProblem: null,
     address: '',
+    device: undefined,
     now: new Date().toISOString(),
     services,
     reply: { headers: {} },

@@ -40,6 +40,8 @@ export interface UserRow {
   dealerId: string | null;
   /** A customer's shortlist and hearts, so that they follow the account; absent until the first change. */
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
+  /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
+  devices?: string[];
   createdAt: string;
 }
 

@@ -56,7 +56,7 @@ export const ACTIVITY_EXPORT = {
   path: '/api/admin/activity-logs.csv',
   who: admin,
   query: activityFilter,
-  perMinute: 30,
+  perMinute: { person: 30 },
 } as const;
 
 export const stats = define({

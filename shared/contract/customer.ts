@@ -52,7 +52,7 @@ export const changePassword = define({
     newPassword: z.string().min(8, 'Password must be at least 8 characters').max(128),
   }),
   response: done,
-  perMinute: 10,
+  perMinute: { person: 10 },
   ownTransactions: true,
 });
 

@@ -8,6 +8,8 @@ const staff = ['inspector', 'admin'] as const;
 const nullableText = z.string().nullable();
 
 export const vinResult = z.object({
+  /** Whether the ninth character agrees with the others: a slip of the pen, or a car made for another market. */
+  checkDigitValid: z.boolean(),
   brand: nullableText,
   matchedMake: nullableText,
   matchedModel: nullableText,
@@ -47,7 +49,7 @@ export const vinLookup = define({
     vin: z.string().trim().toUpperCase().length(17, 'VIN must be exactly 17 characters'),
   }),
   response: vinResult,
-  perMinute: 20,
+  perMinute: { person: 20 },
 });
 
 export const listingUsed = z.object({
@@ -104,5 +106,5 @@ export const pricingEstimate = define({
     engineSize: z.string().max(40).nullish(),
   }),
   response: pricingResult,
-  perMinute: 20,
+  perMinute: { person: 20 },
 });
