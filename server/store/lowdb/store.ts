@@ -1,6 +1,6 @@
 import type { Low } from 'lowdb';
 import { Problem } from '#shared/problem.ts';
-import type { Reader, Store, Writer } from '#server/store/store.ts';
+import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
 import type { JournalAdapter } from './adapter.ts';
 import { journalLine } from './journal.ts';
 import type { State } from './state.ts';
@@ -71,6 +71,10 @@ export class LowdbStore implements Store {
     const { durable, outcome } = await ran;
     await durable;
     return outcome();
+  }
+
+  async condition(): Promise<Condition> {
+    return this.#isReadOnly ? 'read-only' : 'ok';
   }
 
   async close(): Promise<void> {
