@@ -100,7 +100,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.once('SIGTERM', stop);
+  // A second SIGTERM, as from a supervisor and npm both, must not cut short what the first began; a second Ctrl-C may.
+  process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (env.demo) say(demoSignIns());
   say(`Redrive is listening on ${address}`);

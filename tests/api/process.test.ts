@@ -1,6 +1,7 @@
 /** The process as it is run: settings, first start, health, stop (design section 2). */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -67,6 +68,51 @@ describe('the server', () => {
     expect(((await signIn.json()) as { user: { role: string } }).user.role).toBe('admin');
     expect(await (await fetch(`${address}/api/cars`)).json()).toEqual([]);
   });
+});
+
+/** A request whose headers the server has taken and whose body waits: `end` sends that and gives the status. */
+function inFlight(address: string, path: string, headers: Record<string, string>) {
+  const sent = request(address + path, {
+    agent: false,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', expect: '100-continue' },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sent.once('response', (response) => resolve(response.resume().statusCode));
+    sent.once('error', reject);
+  });
+  const taken = new Promise((resolve) => sent.once('continue', resolve));
+  sent.flushHeaders();
+  return { taken, end: (body: string) => (sent.end(body), status) };
+}
+
+/** Over a connection of its own, as a balancer asks. */
+async function asked(address: string): Promise<[number, string]> {
+  const response = await fetch(address, { headers: { connection: 'close' } });
+  const { status, code } = (await response.json()) as { status?: string; code?: string };
+  return [response.status, status ?? code ?? ''];
+}
+
+describe('a stop', () => {
+  it(
+    'is told by health at once while the listener stays open, refuses new work and lets requests in flight end',
+    { timeout: 60_000 },
+    async () => {
+      const process = run({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
+      const address = await addressOf(process);
+      const cookie = await signIn(address, 'inspector@redrive.example');
+      const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
+      await draft.taken;
+      process.child.kill('SIGTERM');
+      await expect.poll(() => asked(`${address}/api/health`)).toEqual([503, 'stopping']);
+      expect(await asked(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
+      expect(await asked(`${address}/api/health/live`)).toEqual([200, 'ok']);
+      expect(await asked(`${address}/api/cars`)).toEqual([503, 'STOPPING']);
+      process.child.kill('SIGTERM');
+      expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
+      expect(await process.ended).toBe(0);
+    },
+  );
 });
 
 describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {
