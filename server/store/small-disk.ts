@@ -27,7 +27,8 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
     path,
     resize: (size) => void execFileSync('mount', ['-o', `remount,size=${size}k`, path]),
     drop() {
-      execFileSync('umount', [path]);
+      // Also while a test that failed has files open there.
+      execFileSync('umount', ['-l', path]);
       rmSync(path, { recursive: true });
     },
   };
