@@ -12,6 +12,7 @@ describe('settings', () => {
       DATA_DIR: './data',
       demo: true,
       DEMO_CARS: 48,
+      STOP_GRACE_MS: 0,
     });
     expect(Object.isFrozen(env)).toBe(true);
   });
@@ -51,6 +52,7 @@ describe('settings', () => {
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['DEMO_CARS', '1000000', 'DEMO_CARS must be a whole number from 0 to 100000'],
+    ['STOP_GRACE_MS', '-1', 'STOP_GRACE_MS must be a whole number from 0 to 600000'],
     ['SESSION_TTL_MS', 'week', 'SESSION_TTL_MS must be a whole number from 1000 to 31536000000'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     ['PUBLIC_URL', 'redrive.example', 'PUBLIC_URL must be an address that begins with http:// or https://'],

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import type { Question } from '#shared/contract/question.ts';
@@ -14,6 +15,7 @@ import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction
 import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
 import { remoteLots } from '#server/features/vehicle-data/remote-lots.ts';
 import { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
+import { Health } from '#server/health.ts';
 import { createApp } from '#server/http/app.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { complain } from '#server/log.ts';
@@ -44,7 +46,10 @@ export interface Redrive {
   services: Services;
   /** Starts listening. Resolves to the address, "http://127.0.0.1:3000". */
   listen(): Promise<string>;
-  /** No new work, requests in flight end, the store is flushed. Safe to call twice. */
+  /**
+   * Health says so and new work is refused at once; the listener stays open for STOP_GRACE_MS, requests in flight end, the
+   * store is flushed. Safe to call twice.
+   */
   stop(): Promise<void>;
 }
 
@@ -121,6 +126,7 @@ async function warmUp(services: Services, renderer: PageRenderer | undefined): P
 export function startRedrive(env: Env, parts: StartParts): Redrive {
   const services = createServices(env, parts);
   let stopping: Promise<void> | undefined;
+  const isStopping = (): boolean => stopping !== undefined;
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
@@ -128,7 +134,8 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     requestMs: parts.requestMs ?? REQUEST_MS,
     renderer: parts.renderer,
     clientDir: parts.clientDir,
-    isStopping: () => stopping !== undefined,
+    health: new Health({ store: parts.store, dataDir: env.DATA_DIR, isStopping }),
+    isStopping,
   });
   const server = createServer(CONNECTION, app);
   const housekeeping = new Housekeeping(parts.store, services.photos);
@@ -136,6 +143,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   ownFailures.start();
   const stop = async (): Promise<void> => {
     housekeeping.stop();
+    if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();

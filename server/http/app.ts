@@ -6,11 +6,13 @@ import type { PageRenderer } from '#shared/contract/page.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import type { Health } from '#server/health.ts';
 import { activityExport } from '#server/http/activity-export.ts';
 import { HANDLERS } from '#server/http/handlers.ts';
 import { isCrossOrigin } from '#server/http/cross-origin.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { AnyHandler } from '#server/http/handle.ts';
+import { healthRoutes } from '#server/http/health-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { ownOrigin } from '#server/http/own-origin.ts';
 import { pages } from '#server/http/pages.ts';
@@ -34,6 +36,7 @@ export interface AppParts {
   renderer: PageRenderer | undefined;
   /** Folder of the built client; without it the app answers API and photos only, as under the development server. */
   clientDir: string | undefined;
+  health: Health;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
@@ -71,17 +74,17 @@ function allowedMethods(path: string): string {
   return methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', ');
 }
 
-/** The calls of the contract, health and the contract itself; everything else under /api is a 404 in JSON (D-72). */
+/** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
 function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
       sendProblem(res, new Problem('CROSS_ORIGIN'), req.path);
-    else if (isStopping()) sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
-    else next();
-  });
-  router.get('/api/health', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    else if (isStopping()) {
+      // Whoever asks again should reach another process, not this one over the same connection.
+      res.set('Connection', 'close');
+      sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
+    } else next();
   });
   const document = JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
   router.get('/api/openapi.json', (_req, res) => {
@@ -111,6 +114,7 @@ export function createApp(parts: AppParts): Express {
   app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
+  app.use(healthRoutes(parts.health));
   app.use(api(parts));
   app.use(photoRoutes(parts.services));
   if (parts.clientDir !== undefined) {

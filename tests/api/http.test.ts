@@ -5,9 +5,11 @@ import { submit } from './support/cars.ts';
 
 onEveryStore('every call', (api) => {
   it('is healthy once the store is open', async () => {
-    const { status, body } = await api.visitor.get('/api/health');
-    expect(status).toBe(200);
-    expect(body).toEqual({ status: 'ok' });
+    for (const path of ['/api/health', '/api/health/ready', '/api/health/live']) {
+      const { status, body, headers } = await api.visitor.get(path);
+      expect([path, status, body]).toEqual([path, 200, { status: 'ok' }]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('answers an unknown address under /api in JSON (D-72, D-68)', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
@@ -163,7 +163,7 @@ async function withNextVersion(
 ): Promise<void> {
   const dist = await mkdtemp(join(root, 'test-results-'));
   try {
-    await cp(join(root, 'dist'), dist, { recursive: true });
+    await cp(await realpath(join(root, 'dist/current')), dist, { recursive: true });
     const worker = join(dist, 'client', 'service-worker.js');
     await writeFile(worker, `${await readFile(worker, 'utf8')}\n// the next version\n`);
     await work(async (server) => {

@@ -53,7 +53,11 @@ export class PostgresReader implements Reader {
   protected readonly ask: Ask = (sql, values = []) => {
     if (!this.#open)
       throw new Error('This transaction has ended; its reader or writer can no longer be used');
-    const answer = this.#turn.then(() => this.#client.query(sql, [...values]));
+    const answer = this.#turn.then(() => {
+      // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
+      if (this.#failure !== undefined) throw this.#failure;
+      return this.#client.query(sql, [...values]);
+    });
     this.#turn = answer.catch((error: unknown) => {
       this.#failure ??= error;
     });

@@ -38,7 +38,7 @@ export class RunningServer {
   }
 
   /** A fresh data folder with a few demo cars, listening. */
-  static async start(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
+  static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'redrive-e2e-'));
     const server = new RunningServer(await freePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
     await server.launch();
