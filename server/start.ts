@@ -126,7 +126,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
-    housekeeping.stop();
+    await housekeeping.stop();
     await closed(server);
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();

@@ -132,7 +132,7 @@ onEveryStore('photo uploads', (api) => {
 
   it('leaves the bytes of a photo that came back while a rejected car’s photos were removed', async () => {
     const hash = await uploadPicture(api);
-    await api.services.photos.removeFiles([hash]);
+    await api.services.photos.removal.carryOut([hash]);
     const { cookie = '' } = api.as('inspector');
     expect((await fetch(`${api.address}/photos/${hash}/320.jpeg`, { headers: { cookie } })).status).toBe(200);
     expect(await api.services.photos.files.get(hash, 'original')).toBeDefined();
