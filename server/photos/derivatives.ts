@@ -199,6 +199,11 @@ export class Derivatives {
     if (!this.canKeep) throw new NotKept();
   }
 
+  /** Resolves when nothing is left to make, or everything that is was set aside. */
+  async idle(): Promise<void> {
+    await this.background;
+  }
+
   /** Ends after the size in hand. */
   async stop(): Promise<void> {
     this.stopped = true;

@@ -10,7 +10,7 @@ import type { HeicOrder, HeicPixels } from '#server/photos/heic-worker.ts';
 const MOST_TILES = 512;
 /** Tiles at the edge reach over the picture. */
 const MOST_TILE_PIXELS = 1.25 * MOST_PIXELS;
-/** Bytes; the largest picture takes 265 MB. */
+/** Bytes; the largest picture takes 230 MB. */
 const MOST_MEMORY = 400 * 1024 * 1024;
 const QUALITY = 90;
 
@@ -58,7 +58,7 @@ export async function heicToJpeg(path: string): Promise<Readable> {
     throw new Error('The HEIC picture is larger than phones make');
   return decoding(Math.max(pixels, tilePixels), async () => {
     const { data, width, height } = await pixelsOf(await readFile(path));
-    const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
       .timeout({ seconds: LONGEST_S })
       .jpeg({ quality: QUALITY })
       .toBuffer();
