@@ -7,6 +7,7 @@ import { complain } from '#server/log.ts';
 import { Attempts } from '#server/photos/attempts.ts';
 import { decoding, opened } from '#server/photos/decoding.ts';
 import type { PhotoFile, PhotoStore } from '#server/photos/photo-store.ts';
+import type { SingleFile } from '#server/single-file.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -68,6 +69,7 @@ class NotKept extends Error {}
 export class Derivatives {
   private readonly files: PhotoStore;
   private readonly store: Store;
+  private readonly places: SingleFile;
   private readonly attempts: Attempts;
   private readonly slots = new Limit(AT_ONCE);
   private readonly bases = new Map<string, HeldBase>();
@@ -76,10 +78,12 @@ export class Derivatives {
   private canKeep = true;
   private stopped = false;
 
-  constructor(files: PhotoStore, store: Store) {
-    this.files = files;
-    this.store = store;
-    this.attempts = new Attempts(store);
+  /** @param places bytes and row of one photo change together */
+  constructor(parts: { files: PhotoStore; store: Store; places: SingleFile }) {
+    this.files = parts.files;
+    this.store = parts.store;
+    this.places = parts.places;
+    this.attempts = new Attempts(parts.store);
   }
 
   /**
@@ -102,7 +106,11 @@ export class Derivatives {
   }
 
   /** A photo nobody got through yet may be the one that ends the process: opening it counts, also when a person asks. */
-  private async makeAsked(photo: PhotoRow, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | undefined> {
+  private async makeAsked(
+    photo: PhotoRow,
+    width: PhotoWidth,
+    format: PhotoFormat,
+  ): Promise<Buffer | undefined> {
     const isProven = photo.thumbHash !== null || this.bases.has(photo.id);
     if (!isProven && !(await this.attempts.beginIfPossible(photo.id))) return undefined;
     const bytes = await this.withBase(photo, (base) => this.make(photo.id, base, width, format));
@@ -137,14 +145,22 @@ export class Derivatives {
     const image = imageOf(base).resize({ width, withoutEnlargement: true });
     const bytes = await encoded(image, format).toBuffer();
     try {
-      await this.files.put(hash, `${width}.${format}`, bytes);
+      await this.keep(hash, `${width}.${format}`, bytes);
       this.canKeep = true;
     } catch (error) {
       // One line when it begins: on a full disk every picture that is shown comes by here.
-      if (this.canKeep) complain('keeping photo sizes; they are made anew each time until there is room', error);
+      if (this.canKeep)
+        complain('keeping photo sizes; they are made anew each time until there is room', error);
       this.canKeep = false;
     }
     return bytes;
+  }
+
+  /** A photo that was removed meanwhile gets no files any more. */
+  private keep(hash: string, file: PhotoFile, bytes: Buffer): Promise<void> {
+    return this.places.run(hash, async () => {
+      if (await this.store.read((tx) => tx.get('photos', hash))) await this.files.put(hash, file, bytes);
+    });
   }
 
   /** Starts on what is unfinished, if it is not at it already. */

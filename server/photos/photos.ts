@@ -49,7 +49,7 @@ export class Photos {
     this.store = parts.store;
     this.incomingFolder = parts.incomingFolder;
     this.incoming = new Incoming(parts.incomingFolder);
-    this.derivatives = new Derivatives(parts.files, parts.store);
+    this.derivatives = new Derivatives({ ...parts, places: this.places });
     this.removal = new PhotoRemoval({ ...parts, places: this.places });
   }
 

@@ -89,7 +89,7 @@ export class DiskPhotoStore implements PhotoStore {
     for (const name of await readdir(this.partial).catch((): string[] => [])) {
       const path = join(this.partial, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < before) await rm(path, { force: true });
+      if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
     }
   }
 
@@ -102,7 +102,16 @@ export class DiskPhotoStore implements PhotoStore {
     }
   }
 
+  /** The folder leaves its place at once, so that nothing can be written into it while it goes. */
   async remove(hash: string): Promise<void> {
-    await rm(dirname(this.pathOf(hash, 'original')), { recursive: true, force: true });
+    await mkdir(this.partial, { recursive: true, mode: 0o700 });
+    const place = join(this.partial, randomUUID());
+    try {
+      await rename(dirname(this.pathOf(hash, 'original')), place);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    await rm(place, { recursive: true, force: true });
   }
 }

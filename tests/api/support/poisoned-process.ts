@@ -2,6 +2,7 @@
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { Derivatives } from '#server/photos/derivatives.ts';
 import type { PhotoFile } from '#server/photos/photo-store.ts';
+import { SingleFile } from '#server/single-file.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 
 class Poisoned extends DiskPhotoStore {
@@ -13,7 +14,11 @@ class Poisoned extends DiskPhotoStore {
 
 const [dataDir = ''] = process.argv.slice(2);
 const store = await openLowdbStore({ dataDir });
-const derivatives = new Derivatives(new Poisoned(`${dataDir}/photos`), store);
+const derivatives = new Derivatives({
+  files: new Poisoned(`${dataDir}/photos`),
+  store,
+  places: new SingleFile(),
+});
 derivatives.wake();
 await derivatives.idle();
 await store.close();
