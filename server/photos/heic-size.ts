@@ -23,7 +23,10 @@ function boxesIn(bytes: Buffer): Box[] {
     const length =
       short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short;
     if (length < header || at + length > bytes.length) throw new Error('A box of the HEIC file is not whole');
-    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + header, at + length) });
+    boxes.push({
+      type: bytes.toString('latin1', at + 4, at + 8),
+      body: bytes.subarray(at + header, at + length),
+    });
     at += length;
   }
   return boxes;

@@ -1,37 +1,25 @@
 /** The thread behind heic.ts: one HEIC picture in, its pixels out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
+import type { HeicOrder, HeicPixels } from '#server/photos/heic.ts';
 
 /** Bytes of a page of WebAssembly memory. */
 const PAGE = 65_536;
-
-export interface HeicPixels {
-  /** Red, green, blue; upright. */
-  data: Uint8Array<ArrayBuffer>;
-  width: number;
-  height: number;
-}
-
-export interface HeicOrder {
-  heic: Uint8Array;
-  mostPixels: number;
-  /** Bytes the decoder may use beside the pixels it hands out. */
-  mostMemory: number;
-}
 
 /** What of WebAssembly.Memory is changed here; Node has it, its types do not. */
 interface Memory {
   buffer: ArrayBuffer;
   grow(this: Memory, pages: number): number;
 }
-const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }).WebAssembly
-  .Memory;
+const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } })
+  .WebAssembly.Memory;
 
 /** A decoder that may not grow further gives the picture up instead of taking the machine's memory. */
 function boundMemory(most: number): void {
   const { grow } = prototype;
   prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * PAGE > most) throw new RangeError('The picture needs too much memory');
+    if (this.buffer.byteLength + pages * PAGE > most)
+      throw new RangeError('The picture needs too much memory');
     return grow.call(this, pages);
   };
 }
@@ -56,7 +44,11 @@ function pixelsOf({ heic, mostPixels, mostMemory }: HeicOrder): HeicPixels {
 }
 
 /** A copy without what the decoder leaves between rows. */
-function packed(plane: { data: Uint8Array; stride: number }, row: number, rows: number): Uint8Array<ArrayBuffer> {
+function packed(
+  plane: { data: Uint8Array; stride: number },
+  row: number,
+  rows: number,
+): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(row * rows);
   for (let at = 0; at < rows; at++)
     data.set(plane.data.subarray(at * plane.stride, at * plane.stride + row), at * row);

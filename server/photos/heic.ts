@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { decoding, LONGEST_S, MOST_PIXELS } from '#server/photos/decoding.ts';
 import { declaredSize } from '#server/photos/heic-size.ts';
-import type { HeicOrder, HeicPixels } from '#server/photos/heic-worker.ts';
 
 /** A grid of 512 × 512 over the largest picture has 192 tiles. */
 const MOST_TILES = 512;
@@ -13,6 +12,22 @@ const MOST_TILE_PIXELS = 1.25 * MOST_PIXELS;
 /** Bytes; the largest picture takes 230 MB. */
 const MOST_MEMORY = 400 * 1024 * 1024;
 const QUALITY = 90;
+
+/** What the thread is given. */
+export interface HeicOrder {
+  heic: Uint8Array;
+  mostPixels: number;
+  /** Bytes the decoder may use beside the pixels it hands out. */
+  mostMemory: number;
+}
+
+/** What it gives back. */
+export interface HeicPixels {
+  /** Red, green, blue; upright. */
+  data: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
 
 export interface Readable {
   jpeg: Buffer;

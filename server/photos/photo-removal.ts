@@ -103,7 +103,8 @@ export class PhotoRemoval {
 
   private async collectPlanned(now: Date, stop?: AbortSignal): Promise<number> {
     let gone = 0;
-    for (let batch = 0; batch < MOST_BATCHES && !stop?.aborted; batch++) {
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      if (stop?.aborted) break;
       const input = { before: before(now, RECEIPT_HELD_MS), limit: BATCH };
       const planned = await this.store.read((tx) => tx.find('photoRemovals.planned', input));
       gone += await this.carryOut(
@@ -119,7 +120,8 @@ export class PhotoRemoval {
     const confirmedBefore = before(now, UNUSED_KEPT_MS);
     let gone = 0;
     let place: { afterTime?: string; afterId?: string } = {};
-    for (let batch = 0; batch < MOST_BATCHES && !stop?.aborted; batch++) {
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      if (stop?.aborted) break;
       const input = { confirmedBefore, ...place, limit: BATCH };
       const photos = await this.store.read((tx) => tx.find('photos.withoutCar', input));
       const last = photos.at(-1);

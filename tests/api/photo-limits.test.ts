@@ -14,7 +14,9 @@ import { heicGrid } from './support/heic-grid.ts';
 
 const path = (hash: string): string => `/api/inspector/photos/${hash}`;
 const put = (api: Api, bytes: Buffer) =>
-  api.as('inspector').send('PUT', path(sha256(bytes)), new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
+  api
+    .as('inspector')
+    .send('PUT', path(sha256(bytes)), new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
 
 onEveryStore('pictures larger than phones make', (api) => {
   it('a picture of more than 50 million pixels is refused by its header', async () => {
@@ -139,7 +141,9 @@ describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are a
       }),
     );
     expect(statuses).toEqual([201, 201, 201]);
-    const last = pictures.map(sha256).map((hash) => join(dataDir, 'photos', hash.slice(0, 2), hash, '1920.jpeg'));
+    const last = pictures
+      .map(sha256)
+      .map((hash) => join(dataDir, 'photos', hash.slice(0, 2), hash, '1920.jpeg'));
     await expect.poll(() => last.every((file) => existsSync(file)), { timeout: 200_000 }).toBe(true);
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
     const peakMb = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
