@@ -20,9 +20,8 @@ interface Waiting {
 }
 
 /**
- * Lets decodings in: two at once, and together no more pixels than one picture may have. A picture of 50 million pixels needs up to
- * 500 MB (an interlaced PNG of 16 bits, a progressive JPEG of four colours, HEIC), whatever it is; so that is what all of them
- * need together. First come, first served: a large one is not overtaken for ever.
+ * Lets decodings in: two at once, and together no more pixels than one picture may have. One of 50 million pixels needs up to 350 MB
+ * (a progressive JPEG, an interlaced PNG, HEIC); so that is what all of them need together. First come, first served: a large one is not overtaken for ever.
  */
 class Gate {
   private pixels = 0;

@@ -1,7 +1,11 @@
-/** The thread behind heic.ts: one HEIC picture in, its pixels out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
+/** The thread behind heic.ts: one HEIC picture in, one JPEG out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
-import type { HeicOrder, HeicPixels } from '#server/photos/heic.ts';
+import sharp from 'sharp';
+import type { HeicOrder, Readable } from '#server/photos/heic.ts';
+
+/** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
+const DECODED = 'decoded';
 
 /** Bytes of a page of WebAssembly memory. */
 const PAGE = 65_536;
@@ -24,7 +28,22 @@ function boundMemory(most: number): void {
   };
 }
 
-function pixelsOf({ heic, mostPixels, mostMemory }: HeicOrder): HeicPixels {
+/** Moves the rows together, over what the decoder leaves between them. The picture stays where it is: a copy would be as large again. */
+function packed(
+  { data, stride }: { data: Uint8Array; stride: number },
+  row: number,
+  rows: number,
+): Uint8Array {
+  if (stride !== row)
+    for (let at = 1; at < rows; at++) data.copyWithin(at * row, at * stride, at * stride + row);
+  return data.subarray(0, row * rows);
+}
+
+function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
+  data: Uint8Array;
+  width: number;
+  height: number;
+} {
   boundMemory(mostMemory);
   const images = new libheif.HeifDecoder().decode(heic);
   const image = images.find((one) => one.is_primary()) ?? images[0];
@@ -43,17 +62,11 @@ function pixelsOf({ heic, mostPixels, mostMemory }: HeicOrder): HeicPixels {
   return { data: packed(plane, width * 3, height), width, height };
 }
 
-/** A copy without what the decoder leaves between rows. */
-function packed(
-  plane: { data: Uint8Array; stride: number },
-  row: number,
-  rows: number,
-): Uint8Array<ArrayBuffer> {
-  const data = new Uint8Array(row * rows);
-  for (let at = 0; at < rows; at++)
-    data.set(plane.data.subarray(at * plane.stride, at * plane.stride + row), at * row);
-  return data;
-}
-
-const pixels = pixelsOf(workerData as HeicOrder);
-parentPort?.postMessage(pixels, [pixels.data.buffer]);
+const order = workerData as HeicOrder;
+const { data, width, height } = decoded(order);
+parentPort?.postMessage(DECODED);
+const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
+  .timeout({ seconds: order.longestS })
+  .jpeg({ quality: order.quality })
+  .toBuffer();
+parentPort?.postMessage({ jpeg, width, height } satisfies Readable);

@@ -1,7 +1,6 @@
 /** Turns HEIC into JPEG beside the event loop: sharp from npm has no HEVC decoder, and a phone's photo takes seconds. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
 import { decoding, LONGEST_S, MOST_PIXELS } from '#server/photos/decoding.ts';
 import { declaredSize } from '#server/photos/heic-size.ts';
 
@@ -17,20 +16,17 @@ const QUALITY = 90;
 export interface HeicOrder {
   heic: Uint8Array;
   mostPixels: number;
-  /** Bytes the decoder may use beside the pixels it hands out. */
+  /** Bytes the decoder may use. */
   mostMemory: number;
+  /** Seconds. */
+  longestS: number;
+  /** Of the JPEG, 1 to 100. */
+  quality: number;
 }
 
 /** What it gives back. */
-export interface HeicPixels {
-  /** Red, green, blue; upright. */
-  data: Uint8Array<ArrayBuffer>;
-  width: number;
-  height: number;
-}
-
 export interface Readable {
-  jpeg: Buffer;
+  jpeg: Uint8Array;
   /** Pixels, upright. */
   width: number;
   height: number;
@@ -46,13 +42,17 @@ function startWorker(workerData: HeicOrder): Worker {
   return new Worker(boot, { ...options, eval: true });
 }
 
-/** The pixels, for at most 30 seconds. The thread ends with its memory before they are used. */
-async function pixelsOf(heic: Buffer): Promise<HeicPixels> {
-  const worker = startWorker({ heic, mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY });
+/** The thread may decode for 30 seconds; writing the JPEG it limits itself, as a thread cannot be ended in the midst of it. */
+async function convert(heic: Buffer): Promise<Readable> {
+  const limits = { mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY, longestS: LONGEST_S };
+  const worker = startWorker({ heic, quality: QUALITY, ...limits });
   const timer = setTimeout(() => void worker.terminate(), LONGEST_S * 1_000);
   try {
-    return await new Promise<HeicPixels>((resolve, reject) => {
-      worker.once('message', resolve);
+    return await new Promise<Readable>((resolve, reject) => {
+      worker.on('message', (said: 'decoded' | Readable) => {
+        clearTimeout(timer);
+        if (said !== 'decoded') resolve(said);
+      });
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The HEIC conversion ended without a picture')));
     });
@@ -71,12 +71,5 @@ export async function heicToJpeg(path: string): Promise<Readable> {
   const { pixels, tiles, tilePixels } = declaredSize(await readFile(path));
   if (pixels > MOST_PIXELS || tilePixels > MOST_TILE_PIXELS || tiles > MOST_TILES)
     throw new Error('The HEIC picture is larger than phones make');
-  return decoding(Math.max(pixels, tilePixels), async () => {
-    const { data, width, height } = await pixelsOf(await readFile(path));
-    const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
-      .timeout({ seconds: LONGEST_S })
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
-    return { jpeg, width, height };
-  });
+  return decoding(Math.max(pixels, tilePixels), async () => convert(await readFile(path)));
 }

@@ -1,7 +1,8 @@
 /** Content decides what a file is: the first bytes name the type, a whole decode shows that nothing is missing (D-50, design section 5). */
 import { open } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
 import { Problem } from '#shared/problem.ts';
-import { decoding, opened } from '#server/photos/decoding.ts';
+import { decoding, MOST_PIXELS, opened } from '#server/photos/decoding.ts';
 import { heicToJpeg } from '#server/photos/heic.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 
@@ -10,7 +11,7 @@ export interface Picture {
   /** Pixels, upright. */
   size: { width: number; height: number };
   /** A copy browsers can show, when the original is not one. */
-  readable: Buffer | undefined;
+  readable: Uint8Array | undefined;
 }
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
@@ -35,12 +36,24 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
+/**
+ * What decoding costs, in pixels of a progressive JPEG of three colours, which is held whole with two bytes a sample. An interlaced
+ * PNG is held whole as well; everything else is read row by row.
+ */
+function costOf({ width, height, channels, depth, isProgressive, format }: Metadata): number {
+  if (!isProgressive) return width * height;
+  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
+  return Math.max(1, (channels * bytes) / 6) * width * height;
+}
+
 /** Size after turning it upright; the header is judged first, then every row is decoded, so that a truncated file fails here. */
 async function decoded(path: string): Promise<Picture['size']> {
-  const { autoOrient } = await opened(path).metadata();
-  return decoding(autoOrient.width * autoOrient.height, async () => {
+  const header = await opened(path).metadata();
+  const cost = costOf(header);
+  if (cost > MOST_PIXELS) throw new Problem('NOT_A_PICTURE');
+  return decoding(cost, async () => {
     await opened(path).resize(64).raw().toBuffer();
-    return autoOrient;
+    return header.autoOrient;
   });
 }
 

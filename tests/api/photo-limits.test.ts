@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onComplaint } from '#server/log.ts';
@@ -65,6 +66,7 @@ onEveryStore('pictures larger than phones make', (api) => {
   });
 });
 
+const POISONED = fileURLToPath(new URL('./support/poisoned-process.ts', import.meta.url));
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -98,8 +100,7 @@ describe('a picture that ends the process', () => {
     await setup.transact((tx) => tx.insert('photos', samplePhoto(1)));
     await setup.close();
     const outcomes: unknown[] = [];
-    for (let start = 0; start < 5; start++)
-      outcomes.push(await ended(startProcess('tests/api/support/poisoned-process.ts', dataDir)));
+    for (let start = 0; start < 5; start++) outcomes.push(await ended(startProcess(POISONED, dataDir)));
     expect(outcomes).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0, 0]);
   });
 });
