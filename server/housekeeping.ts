@@ -45,27 +45,41 @@ export class Housekeeping {
   private readonly store: Store;
   private readonly photos: Photos;
   private timer: NodeJS.Timeout | undefined;
+  private underWay: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
 
   constructor(store: Store, photos: Photos) {
     this.store = store;
     this.photos = photos;
   }
 
-  /** Every hour from now. */
+  /** Now, for what the process before left, and every hour. */
   start(): void {
-    this.timer = setInterval(() => {
-      this.round().catch((error: unknown) => complain('housekeeping', error));
-    }, HOUR_MS);
+    this.next();
+    this.timer = setInterval(() => this.next(), HOUR_MS);
     this.timer.unref();
   }
 
-  private async round(): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES && (await tidy(this.store)); batch++);
-    for (let batch = 0; batch < MOST_BATCHES && (await cancelLapsed(this.store)); batch++);
-    await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
+  private next(): void {
+    this.underWay = this.underWay
+      .then(() => this.round())
+      .catch((error: unknown) => complain('housekeeping', error));
   }
 
-  stop(): void {
+  private async round(): Promise<void> {
+    const stop = this.stopping.signal;
+    if (stop.aborted) return;
+    for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await tidy(this.store)); batch++);
+    for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await cancelLapsed(this.store)); batch++);
+    await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
+    await this.photos.removal.collect(new Date(), stop);
+    this.photos.derivatives.wake();
+  }
+
+  /** Waits for the round that is under way. */
+  async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.stopping.abort();
+    await this.underWay;
   }
 }

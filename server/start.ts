@@ -142,7 +142,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
-    housekeeping.stop();
+    await housekeeping.stop();
     if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);
     await services.remotePictures.stop();

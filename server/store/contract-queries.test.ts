@@ -327,10 +327,70 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('errors.beyond', { keep: 4, limit: 9 })).toEqual([]);
     });
 
-    it('pictures that still need their derivatives, oldest first', async () => {
+    it('pictures that still need their derivatives, oldest first; none that was set aside', async () => {
       const unfinished = await find('photos.unfinished', { limit: 10 });
       expect(unfinished).toEqual([samplePhoto(1), samplePhoto(3)]);
       expect(await find('photos.unfinished', { limit: 1 })).toHaveLength(1);
+      const aside = samplePhoto(3, { setAsideAt: sampleTime(90) });
+      await test.store.transact((writer) => writer.update('photos', aside));
+      expect(await find('photos.unfinished', { limit: 10 })).toEqual([samplePhoto(1)]);
+    });
+
+    it('pictures without a car, the longest ago confirmed first, place after place', async () => {
+      await test.store.transact(async (writer) => {
+        await writer.update('photos', samplePhoto(1, { confirmedAt: sampleTime(50) }));
+        await writer.update('photos', samplePhoto(2, { carIds: ['car-1'] }));
+        for (const n of [4, 5]) await writer.insert('photos', samplePhoto(n, { createdAt: sampleTime(4) }));
+      });
+      const page = async (input: Partial<Queries['photos.withoutCar']['input']>) =>
+        ids(await find('photos.withoutCar', { confirmedBefore: sampleTime(50), limit: 9, ...input }));
+      const [one, , three, four, five] = [1, 2, 3, 4, 5].map((n) => samplePhoto(n).id);
+      expect(await page({})).toEqual([three, four, five]);
+      expect(await page({ confirmedBefore: sampleTime(51) })).toEqual([three, four, five, one]);
+      expect(await page({ limit: 2 })).toEqual([three, four]);
+      expect(await page({ afterTime: sampleTime(4), afterId: four! })).toEqual([five]);
+    });
+
+    it('pictures that a draft or an earlier version of a car names, whatever the shape', async () => {
+      const [inAddress, inText, before, rejected, gone, nowhere] = [11, 12, 13, 14, 15, 16].map(
+        (n) => samplePhoto(n).id,
+      ) as [string, string, string, string, string, string];
+      const step = { status: 'pending', reason: null, at: sampleTime(1), byUserId: 'inspector-1' } as const;
+      const history = (hash: string) => [{ ...step, before: { usaImages: [`/photos/${hash}`] } }];
+      await test.store.transact(async (writer) => {
+        const fields = { usaImages: [`/photos/${inAddress}`], photoData: JSON.stringify([{ hash: inText }]) };
+        await writer.insert('drafts', sampleDraft(20, { fields }));
+        await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${gone}`] } }));
+        await writer.update('drafts', sampleDraft(21, { fields: { note: `${nowhere}f` } }));
+        await writer.insert('submissions', sampleSubmission(20, { history: history(before) }));
+        await writer.insert(
+          'submissions',
+          sampleSubmission(21, { status: 'rejected', history: history(rejected) }),
+        );
+      });
+      const hashes = [inAddress, inText, before, rejected, gone, nowhere];
+      expect((await find('photos.named', { hashes })).toSorted()).toEqual(
+        [inAddress, inText, before].toSorted(),
+      );
+      await test.store.transact((writer) => writer.remove('drafts', 'draft-20'));
+      expect(await find('photos.named', { hashes })).toEqual([before]);
+      expect(await find('photos.named', { hashes: [] })).toEqual([]);
+    });
+
+    it('planned removals of pictures, oldest first', async () => {
+      await test.store.transact(async (writer) => {
+        for (const n of [3, 1, 2])
+          await writer.insert('photoRemovals', {
+            id: `hash-${n}`,
+            createdAt: sampleTime(n),
+            claimedAt: null,
+          });
+      });
+      expect(ids(await find('photoRemovals.planned', { before: sampleTime(3), limit: 9 }))).toEqual([
+        'hash-1',
+        'hash-2',
+      ]);
+      expect(await find('photoRemovals.planned', { before: sampleTime(3), limit: 1 })).toHaveLength(1);
     });
   });
 });

@@ -10,6 +10,7 @@ import type {
   DealerRow,
   DraftRow,
   ErrorRow,
+  PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
   SessionRow,
@@ -113,8 +114,20 @@ export interface Queries {
   'errors.settled': { input: { before: string; limit: number }; output: string[] };
   /** All but the `keep` last seen, newest first; at most `limit` ids. */
   'errors.beyond': { input: { keep: number; limit: number }; output: string[] };
-  /** Pictures whose derivatives are still to be made, oldest first. */
+  /** Pictures whose derivatives are still to be made and that were not set aside, oldest first. */
   'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
+  /**
+   * Pictures no car names that were last confirmed before the time, the longest ago first, then by id; behind the place
+   * (`afterTime`, `afterId`) when it is given.
+   */
+  'photos.withoutCar': {
+    input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
+    output: PhotoRow[];
+  };
+  /** Those of the pictures that a draft names, or an earlier version of a car that was not rejected. */
+  'photos.named': { input: { hashes: readonly string[] }; output: string[] };
+  /** Pictures whose removal was planned before the time, oldest first. */
+  'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }
 
 export interface LiveCarsFilter {

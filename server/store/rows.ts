@@ -272,6 +272,21 @@ export interface PhotoRow {
   /** Cars that name it; a visitor sees it while one of them is live. */
   carIds: string[];
   createdAt: string;
+  /** When somebody was last told that it is here; createdAt when absent. */
+  confirmedAt?: string;
+  /** How often in a row its sizes were begun and not finished; counted before each try. */
+  attempts?: number;
+  /** When it was given up after too many of them: its sizes are never begun again. */
+  setAsideAt?: string;
+}
+
+/** A picture whose row is gone and whose bytes are still to go. */
+export interface PhotoRemovalRow {
+  /** The picture's hash. */
+  id: string;
+  createdAt: string;
+  /** Set while its bytes are going: until then the picture may come back. */
+  claimedAt: string | null;
 }
 
 /** A stored answer of an idempotent call (design section 4, rule 5). */
@@ -307,6 +322,7 @@ export interface Rows {
   activity: ActivityRow;
   errors: ErrorRow;
   photos: PhotoRow;
+  photoRemovals: PhotoRemovalRow;
   replies: ReplyRow;
 }
 export type Collection = keyof Rows;

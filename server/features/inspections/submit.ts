@@ -110,8 +110,8 @@ export const postCar = handle(carsSubmit)<Prepared>({
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
     }
-    await requireArrived(tx, body.photos);
     const car = newCar(body, user, now, prepared);
+    await requireArrived(tx, body.photos, null, car);
     await tx.insert('cars', car);
     await insertSubmission(tx, car, prepared.submissionId);
     await relinkPhotos(tx, null, car);

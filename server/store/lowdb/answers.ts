@@ -2,6 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { searchCars } from './car-search.ts';
 import { catalogueVersion, liveCars, similarCars, stock, texts } from './catalogue-answers.ts';
+import { keyOf } from './indexes.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
 
@@ -110,4 +111,15 @@ export const ANSWERS: {
       .slice(keep)
       .map(({ id }) => id),
   'photos.unfinished': ({ tables }, { limit }) => tables.photos.by.unfinished.list({}, limit),
+  'photos.withoutCar': ({ tables }, { confirmedBefore, afterTime = '', afterId = '', limit }) => {
+    const from = `${keyOf(afterTime, afterId)}\0`;
+    return tables.photos.by.withoutCar.list({ from, to: confirmedBefore }, limit);
+  },
+  'photos.named': ({ tables }, { hashes }) =>
+    hashes.filter((hash) => {
+      const range = under(hash);
+      return tables.drafts.by.photo.firstOf(range) ?? tables.submissions.by.photo.firstOf(range);
+    }),
+  'photoRemovals.planned': ({ tables }, { before, limit }) =>
+    tables.photoRemovals.by.time.list({ to: before }, limit),
 };

@@ -162,4 +162,22 @@ export const ANSWERS: Answers = {
   },
   'photos.unfinished': (ask, { limit }) =>
     rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
+  'photos.withoutCar': (ask, { confirmedBefore, afterTime = '', afterId = '', limit }) =>
+    rows(
+      ask,
+      `photo where not has_car and confirmed_at < $1 and (confirmed_at, id) > ($2, $3)
+       order by confirmed_at, id limit $4`,
+      confirmedBefore,
+      afterTime,
+      afterId,
+      limit,
+    ),
+  'photos.named': async (ask, { hashes }) => {
+    const sql = `select hash from unnest($1::text[]) as hash
+      where exists (select 1 from draft where photo_hashes @> array[hash])
+         or exists (select 1 from submission where photo_hashes @> array[hash])`;
+    return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
+  },
+  'photoRemovals.planned': (ask, { before, limit }) =>
+    rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

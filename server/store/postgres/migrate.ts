@@ -4,6 +4,8 @@ import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
 import { reservationRows } from './migrations/0006-reservation-rows.ts';
+import { photosNobodyHolds } from './migrations/0007-photos-nobody-holds.ts';
+import { photosNamed } from './migrations/0008-photos-named.ts';
 import { paidCars } from './migrations/0009-paid-cars.ts';
 import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
 
@@ -14,6 +16,8 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 1, sql: collections },
   { number: 3, sql: reservations },
   { number: 6, sql: reservationRows },
+  { number: 7, sql: photosNobodyHolds },
+  { number: 8, sql: photosNamed },
   { number: 9, sql: paidCars },
   { number: 10, sql: unpaidOrders },
 ];
