@@ -266,7 +266,7 @@ describe('taking photos in', () => {
       const opened = await photos.openPhoto(first!);
       const marked = (await database.db.photos.get(first!))?.state;
       const refusal = await outbox.submitDraft(id).catch((error: Error) => error.message);
-      await photos.replaceDamagedPhoto(first!, await makePhoto(640, 480, 9));
+      await photos.replacePhoto(first!, await makePhoto(640, 480, 9));
       const after = (await drafts.openDraft(id, 'ann'))!.photoIds;
       const submitted = await outbox.submitDraft(id);
       return {

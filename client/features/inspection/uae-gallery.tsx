@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
-import { replaceDamagedPhoto } from '#client/offline/photos.ts';
+import { replacePhoto } from '#client/offline/photos.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { MenuEntry } from '#client/ui/menu.tsx';
@@ -59,11 +59,12 @@ interface TileProps {
 function Tile({ item, at, gallery, onMove, onView }: TileProps) {
   const { one } = item;
   const damaged = one?.where.state === 'damaged';
+  const unusable = damaged || one?.where.state === 'refused';
   const remove = () =>
     void gallery.remove(item).then(() => toast({ title: texts.photos.removed, kind: 'success' }));
-  const retake = () => void pickOnePicture().then((file) => file && replaceDamagedPhoto(item.id, file));
+  const retake = () => void pickOnePicture().then((file) => file && replacePhoto(item.id, file));
   const entries: MenuEntry[] = [
-    ...(damaged ? [{ label: texts.photos.retake, onSelect: retake }] : []),
+    ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
     ...moveEntries(at, gallery.items.length, onMove),
     { label: texts.photos.remove, onSelect: remove, destructive: true },
   ];
