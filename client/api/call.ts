@@ -29,7 +29,7 @@ export function watchFailedCalls(listener: FailureListener): void {
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** A refusal that is not provably our server's counts as no answer (sync 7.1). */
+  /** A refusal that is not provably our server's counts as no answer (sync 7.2). */
   provenOnly?: boolean;
 }
 
