@@ -126,6 +126,9 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Carries the code beside the body: the answer to a HEAD has no body, and a stranger's refusal has no such header (sync 7.2). */
+export const PROBLEM_HEADER = 'Problem-Code';
+
 export interface Issue {
   path: string;
   message: string;

@@ -3,7 +3,7 @@ import type { newDealer } from '#shared/contract/dealers.ts';
 import { db, withReopen } from './database.ts';
 import { removeDraftRows, writable } from './drafts.ts';
 import { draftBody, submitBody, resubmitBody } from './frozen.ts';
-import { outboxRow } from './outbox-row.ts';
+import { GO_AGAIN, outboxRow } from './outbox-row.ts';
 import { queuePhotos } from './photo-rows.ts';
 import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from './rows.ts';
 
@@ -205,16 +205,22 @@ export async function discardQueued(rowId: string): Promise<void> {
 }
 
 /**
- * Tries a refused row again. A car is frozen anew from its draft under a new key, as the same key with another body is refused
- * (sync 5.2); everything else goes again as it is. Answers the id of the row that is now queued.
+ * Tries again what was refused. A refused car is frozen anew from its draft under a new key, as the same key with another body is
+ * refused (sync 5.2); everything else goes again as it is, with what it waits for. Answers the id of the row that now waits.
  */
 export async function fixAndRequeue(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
   if (!row) throw new OutboxRefused('gone', 'This is no longer in the outbox');
-  if (row.kind === 'submit-car') return submitDraft(await undoSubmit(rowId));
-  if (row.kind === 'resubmit-car') return resubmitCorrection(await undoSubmit(rowId), revisionSeen(row));
+  if (row.state === 'needs-attention') {
+    if (row.kind === 'submit-car') return submitDraft(await undoSubmit(rowId));
+    if (row.kind === 'resubmit-car') return resubmitCorrection(await undoSubmit(rowId), revisionSeen(row));
+  }
   await withReopen(() =>
-    db.outbox.update(rowId, { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 }),
+    db.outbox
+      .where('id')
+      .anyOf([rowId, ...row.dependsOn])
+      .filter((one) => one.state === 'needs-attention')
+      .modify(GO_AGAIN),
   );
   return rowId;
 }
@@ -226,10 +232,17 @@ function revisionSeen(row: Extract<OutboxRow, { kind: 'resubmit-car' }>): number
   return isCar && typeof current.revision === 'number' ? current.revision : row.payload.revision;
 }
 
-/** Lets everything that waits for its next try go now: "Send now". */
+/** Lets everything that waits for its next try go now, refused photos included: "Send now". */
 export async function sendNow(ownerId: string): Promise<void> {
   await withReopen(() =>
-    db.outbox.where('[ownerId+state]').equals([ownerId, 'queued']).modify({ nextAttemptAt: 0 }),
+    db.transaction('rw', db.outbox, async () => {
+      const inState = (state: OutboxRow['state']) =>
+        db.outbox.where('[ownerId+state]').equals([ownerId, state]);
+      await inState('queued').modify({ nextAttemptAt: 0 });
+      await inState('needs-attention')
+        .filter((row) => row.kind === 'put-photo')
+        .modify(GO_AGAIN);
+    }),
   );
 }
 

@@ -45,6 +45,7 @@ export async function sendRow(row: OutboxRow, options: SendOptions): Promise<unk
 function keyed<E extends Entry>(row: OutboxRow, entry: E, input: { params?: JsonBody; body?: JsonBody }) {
   return call(entry, input as CallInput<E>, {
     idempotencyKey: row.id,
+    provenOnly: true,
     signal: AbortSignal.timeout(120_000),
   });
 }

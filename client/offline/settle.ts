@@ -1,6 +1,6 @@
 import { db, withReopen } from './database.ts';
 import { outcomeOf, provesNoEffect, type Outcome } from './outcome.ts';
-import { photoReceiptId, queueAgain } from './photo-rows.ts';
+import { isShown, photoReceiptId, queueAgain } from './photo-rows.ts';
 import type { OutboxRow, ReceiptRow } from './rows.ts';
 
 /** Writes down how a try ended, so that every page and the worker go on from the same truth. */
@@ -24,17 +24,19 @@ export async function settleSent(row: OutboxRow, answer: unknown): Promise<void>
   );
 }
 
-/** It was not confirmed: decides what comes next and writes it down. */
+/** It was not confirmed: decides what comes next and writes it down. A photo that was deleted meanwhile asks nobody anything. */
 export async function settleFailed(row: OutboxRow, error: unknown): Promise<Outcome> {
   return withReopen(() =>
-    db.transaction('rw', db.outbox, db.receipts, db.photoBytes, async () => {
+    db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes], async () => {
       const now = (await db.outbox.get(row.id)) ?? row;
       // Progress in between starts the waiting anew: a line that moves is not a line to wait for.
       const attempts = now.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const outcome = outcomeOf(error, attempts, Math.random());
       const uncertain = !provesNoEffect(error) && (row.uncertain || !isRefusal(outcome));
       const { problem } = outcome;
-      await db.outbox.update(row.id, { attempts, problem, uncertain, ...(await next(row, outcome)) });
+      const change = { attempts, problem, uncertain, ...(await next(row, outcome)) };
+      const unwanted = row.kind === 'put-photo' && !(await isShown(row.ownerId, row.sha256));
+      await (unwanted ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
       return outcome;
     }),
   );

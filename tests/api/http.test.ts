@@ -34,6 +34,14 @@ onEveryStore('every call', (api) => {
     expect((await api.visitor.send('POST', '/api/errors', report, json)).status).toBe(400);
   });
 
+  it('names a refusal in a header too, so that the answer to a HEAD proves to be ours', async () => {
+    const unknown = `/api/inspector/photos/${'0'.repeat(64)}`;
+    const missing = await api.as('inspector').send('HEAD', unknown, undefined);
+    expect([missing.status, missing.headers.get('problem-code')]).toEqual([404, 'NOT_FOUND']);
+    const unsigned = await api.visitor.send('HEAD', unknown, undefined);
+    expect([unsigned.status, unsigned.headers.get('problem-code')]).toEqual([401, 'NO_SESSION']);
+  });
+
   it('says which methods an address takes', async () => {
     const answer = await api.visitor.delete('/api/cars');
     expect(answer.status).toBe(405);
