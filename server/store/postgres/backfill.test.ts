@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { current } from '#server/store/earlier-rows.ts';
-import type { ReservationRow } from '#server/store/rows.ts';
-import { sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { replyOwner, type DraftRow, type ReservationRow } from '#server/store/rows.ts';
+import { sampleDraft, sampleReply, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { openPostgresStore } from './open.ts';
 
@@ -39,6 +39,19 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
       [paid.id, paid, paid.orderId, paid.customerId, paid.createdAt],
     );
+    const { revision: _revision, ...draft } = sampleDraft(1, { fields: { make: 'Kia' } });
+    await client.query('insert into draft (id, row, inspector_id, updated_at) values ($1, $2, $3, $4)', [
+      draft.id,
+      draft,
+      draft.inspectorId,
+      draft.updatedAt,
+    ]);
+    const reply = sampleReply(1, { id: 'demo:user-1:key' });
+    await client.query('insert into reply (id, row, created_at) values ($1, $2, $3)', [
+      reply.id,
+      reply,
+      reply.createdAt,
+    ]);
     const store = await openPostgresStore({ url: url.href });
     const find = (q: string) =>
       store.read((reader) => reader.find('reservations.page', { q, status: 'deposit_pending', limit: 5 }));
@@ -50,6 +63,11 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     const brought = await store.read((reader) => reader.get('reservations', paid.id));
     expect(brought).toEqual(current('reservations', paid as ReservationRow));
     expect(brought?.history.map(({ status }) => status)).toEqual(['deposit_pending', 'deposit_paid']);
+    const found = await store.read((reader) => reader.get('drafts', draft.id));
+    expect(found).toEqual(current('drafts', draft as DraftRow));
+    expect(found).toEqual({ ...draft, revision: 1 });
+    const owners = await client.query('select user_id from reply');
+    expect(owners.rows).toEqual([{ user_id: replyOwner(reply.id) }]);
     await store.close();
     await client.query(`drop schema ${schema} cascade`);
     await client.end();

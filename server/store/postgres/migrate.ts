@@ -4,6 +4,8 @@ import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
 import { reservationRows } from './migrations/0006-reservation-rows.ts';
+import { draftRevisions } from './migrations/0013-draft-revisions.ts';
+import { replyOwners } from './migrations/0014-reply-owners.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -12,6 +14,8 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 1, sql: collections },
   { number: 3, sql: reservations },
   { number: 6, sql: reservationRows },
+  { number: 13, sql: draftRevisions },
+  { number: 14, sql: replyOwners },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -7,7 +7,7 @@ import {
   searchText,
 } from '#server/store/catalogue.ts';
 import { accountText, reservationText } from '#server/store/reservation-page.ts';
-import type { Collection, Rows } from '#server/store/rows.ts';
+import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
 
@@ -126,7 +126,11 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     columns: { is_finished: (row) => row.thumbHash !== null, created_at: (row) => row.createdAt },
     unique: [],
   },
-  replies: { name: 'reply', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  replies: {
+    name: 'reply',
+    columns: { created_at: (row) => row.createdAt, user_id: (row) => replyOwner(row.id) },
+    unique: [],
+  },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
