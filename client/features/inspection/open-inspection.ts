@@ -2,7 +2,7 @@
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Person } from '#client/api/session.ts';
-import { lockDraft } from '#client/offline/draft-lock.ts';
+import { lockDraft, lockSubmitted } from '#client/offline/draft-lock.ts';
 import { createCorrection, discardDraft, listDrafts, openDraft } from '#client/offline/drafts.ts';
 import { recall } from '#client/offline/reference.ts';
 import type { DraftRow } from '#client/offline/rows.ts';
@@ -49,8 +49,8 @@ async function openKnownDraft(
 
 async function fetched(ownerId: string, id: string): Promise<DraftRow> {
   try {
-    const { fetchServerDraft } = await import('./server-draft.ts');
-    return await fetchServerDraft(ownerId, id);
+    const { takeOverDraft } = await import('#client/offline/server-draft.ts');
+    return await takeOverDraft(ownerId, id);
   } catch (cause) {
     throw new NotLoaded('draft', cause);
   }
@@ -94,6 +94,6 @@ async function opened(
   car: StaffCar | null,
   onCreated: (id: string) => void,
 ): Promise<Inspection> {
-  const lock = await lockDraft(row.id);
+  const lock = row.state === 'submitted' ? lockSubmitted(row.id) : await lockDraft(row.id);
   return openInspection({ mode, ownerId: row.ownerId, row, lock, car, onCreated });
 }

@@ -114,7 +114,8 @@ export function useOpening(
   return { opening, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-function welcome({ mode }: Inspection): void {
+function welcome({ mode, submitted }: Inspection): void {
+  if (submitted) return;
   if (mode === 'draft') toast({ title: texts.toasts.draftLoaded, kind: 'success' });
   if (mode === 'edit') toast({ title: texts.toasts.carLoaded, kind: 'success' });
 }

@@ -17,7 +17,6 @@ function row(given: Partial<DraftRow>): DraftRow {
     slot: null,
     photoIds: [],
     revision: 1,
-    revision: 1,
     createdAt: 1,
     updatedAt: 10,
     ...given,
