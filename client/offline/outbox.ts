@@ -160,6 +160,11 @@ async function revisionOfEarlierVersion(draftId: string): Promise<number> {
   return (await receipts.filter(({ kind }) => kind === 'put-draft').count()) > 0 ? 1 : 0;
 }
 
+/** Whether a copy of the draft waits for the person to choose. Works inside a live query. */
+export async function hasStaleCopy(draftId: string): Promise<boolean> {
+  return (await db.outbox.where('draftId').equals(draftId).toArray()).some(isStaleDraft);
+}
+
 /** A save of a draft that the server answered STALE: the other copy is in its problem, and the person has to choose (sync 13.3). */
 export function isStaleDraft(row: OutboxRow): boolean {
   return row.kind === 'put-draft' && row.state === 'needs-attention' && row.problem?.code === 'STALE';

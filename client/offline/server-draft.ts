@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosHave } from '#shared/contract/photos.ts';
 import { carPhoto } from '#shared/contract/car-form.ts';
@@ -83,13 +84,18 @@ function draftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow {
   const step = Number(draft.step);
   return newDraft(ownerId, {
     id: draft.id,
-    // A draft that names no car becomes one of its own id: two phones that go on with it must not make two cars.
-    carId: typeof draft.carId === 'string' ? draft.carId : draft.id,
+    ...carIdOf(draft),
     baseRevision: draft.revision,
     form: { ...EMPTY_FORM, ...fromCarFields(draft) },
     step: step >= 1 && step <= 4 ? step : 1,
     photoIds,
   });
+}
+
+/** A draft that names no car becomes one of its own id: two phones that go on with it must not make two cars. */
+function carIdOf({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
+  const named = [carId, id].find((one) => z.uuid().safeParse(one).success);
+  return typeof named === 'string' ? { carId: named } : undefined;
 }
 
 /** Photos by their manifest, and those an older client sent as picture data, which the server keeps as photos (D-50). */

@@ -102,5 +102,28 @@ test('the address of a submitted draft opens to be read, says that it was submit
   expect(draftOf(page)).toBe(id);
   await page.getByRole('link', { name: 'Open Outbox' }).click();
   await expect(page).toHaveURL('/inspector/outbox');
+
+  // A day after it arrived the phone has given the car up; the receipt still knows of it.
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.evaluate(forget, id);
+  await page.goto(`${ADD}?draft=${id}`);
+  await expect(page.getByText('This car was submitted and has arrived.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Outbox' })).toBeVisible();
   await leave();
 });
+
+/** Runs in the page: the phone keeps the draft no longer. */
+function forget(id: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('redrive');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('drafts', 'readwrite');
+      transaction.objectStore('drafts').delete(id);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}

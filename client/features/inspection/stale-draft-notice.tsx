@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '#client/offline/database.ts';
-import { keepBoth, keepMine, takeTheirs, type DraftConflict } from '#client/offline/draft-conflict.ts';
+import { draftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/draft-conflict.ts';
 import { photosOf } from '#client/offline/drafts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toaster.tsx';
@@ -16,7 +16,6 @@ const { staleDraft: say, toasts } = texts;
 
 interface Props {
   draftId: string;
-  conflict: DraftConflict;
   /** Mine may be saved on top of theirs now. */
   onKept: () => void;
   /** Theirs is here now. */
@@ -25,7 +24,7 @@ interface Props {
   onMoved: (id: string) => void;
 }
 
-export function StaleDraftNotice({ draftId, conflict, onKept, onTaken, onMoved }: Props) {
+export function StaleDraftNotice({ draftId, onKept, onTaken, onMoved }: Props) {
   const inspection = useInspection();
   const form = useFormStore();
   const [busy, setBusy] = useState(false);
@@ -33,6 +32,8 @@ export function StaleDraftNotice({ draftId, conflict, onKept, onTaken, onMoved }
     const draft = await db.drafts.get(draftId);
     return draft ? photosOf(draft) : [];
   }, [draftId]);
+  const conflict = useLiveQuery(() => draftConflict(draftId), [draftId]);
+  if (!conflict) return null;
   const choose = (choice: () => Promise<void>) => {
     setBusy(true);
     inspection

@@ -55,7 +55,11 @@ export const texts = {
     keepBoth: 'Keep both',
     failed: 'That did not work. Both versions are still kept.',
   },
-  submitted: { title: 'Submitted', open: 'Open Outbox' },
+  submitted: {
+    title: 'Submitted',
+    arrived: 'This car was submitted and has arrived. Your dashboard shows what became of it.',
+    open: 'Open Outbox',
+  },
 
   truth: {
     fresh: 'Nothing to save yet',

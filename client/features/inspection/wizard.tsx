@@ -12,7 +12,7 @@ import {
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Person } from '#client/api/session.ts';
-import { draftConflict } from '#client/offline/draft-conflict.ts';
+import { hasStaleCopy } from '#client/offline/outbox.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from './camera.tsx';
@@ -83,7 +83,7 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
   const actions = useWizardActions({ inspection, person, goTo, onReopen });
   const [leaving, setLeaving] = useState(false);
   const draftId = inspection.draftId();
-  const conflict = useLiveQuery(() => (draftId ? draftConflict(draftId) : null), [draftId]);
+  const isStale = useLiveQuery(() => draftId !== null && hasStaleCopy(draftId), [draftId]);
   useClearOfBars();
   useWantedField(step);
   useReload(inspection, onReopen);
@@ -117,11 +117,10 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
             />
           </Suspense>
         )}
-        {conflict && draftId !== null && inspection.readOnly === null && (
+        {isStale && draftId !== null && inspection.readOnly === null && (
           <Suspense fallback={null}>
             <StaleDraftNotice
               draftId={draftId}
-              conflict={conflict}
               onKept={actions.saveDraft}
               onTaken={onReopen}
               onMoved={(id) => setParts({ draft: id })}
