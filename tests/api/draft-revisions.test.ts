@@ -5,7 +5,7 @@ import { tidy } from '#server/housekeeping.ts';
 import { operation, storeAnswer } from '#server/http/idempotency.ts';
 import { sampleReply } from '#server/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
-import { newPicture } from './support/cars.ts';
+import { newPicture, submit } from './support/cars.ts';
 
 const DRAFTS = '/api/inspector/draft-cars';
 
@@ -58,6 +58,18 @@ onEveryStore('a draft on two devices', (api) => {
   it.each(['1', -1, 1.5, {}])('refuses a revision that is none: %j', async (revision) => {
     const refused = await put(api, randomUUID(), { revision });
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'revision']);
+  });
+
+  it('stays when a car is made of a copy that has not seen it, and ends with one that has (D-74)', async () => {
+    const [older, seen] = [randomUUID(), randomUUID()];
+    for (const id of [older, seen]) {
+      await put(api, id, { revision: 0, make: 'Kia' });
+      await put(api, id, { revision: 1, make: 'Seat' });
+    }
+    expect((await submit(api, { draftId: older, draftRevision: 1 })).status).toBe(201);
+    expect((await submit(api, { draftId: seen, draftRevision: 2 })).status).toBe(201);
+    const left = (await api.as('inspector').get(DRAFTS)).list.map(({ id }) => id);
+    expect([left.includes(older), left.includes(seen)]).toEqual([true, false]);
   });
 
   it('that was deleted meanwhile is made again under a revision nobody had', async () => {
