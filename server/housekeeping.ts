@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SESSION_KEPT_MS = 7 * DAY_MS;
 /** Longer than a phone stays without signal. */
 const REPLY_KEPT_MS = 60 * DAY_MS;
+/** More than a phone sends in that time; older ones of somebody who sends more go before it is over. */
+const MOST_REPLIES = 5_000;
 /** A phone that has not gone on with an upload for so long begins anew. */
 const UPLOAD_KEPT_MS = 14 * DAY_MS;
 /** A resolved failure stays as long as somebody may compare a new one with it. */
@@ -26,7 +28,10 @@ const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 export async function tidy(store: Store): Promise<boolean> {
   const { sessions, replies, errors } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
-    replies: await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH }),
+    replies: [
+      ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
+      ...(await tx.find('replies.beyond', { keep: MOST_REPLIES, limit: BATCH })),
+    ],
     errors: [
       ...(await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH })),
       ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
@@ -35,7 +40,7 @@ export async function tidy(store: Store): Promise<boolean> {
   if (sessions.length + replies.length + errors.length === 0) return false;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
-    for (const id of replies) await tx.remove('replies', id);
+    for (const id of new Set(replies)) await tx.remove('replies', id);
     for (const id of new Set(errors)) await tx.remove('errors', id);
   });
   return true;

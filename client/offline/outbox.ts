@@ -11,7 +11,7 @@ import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from './rows.ts';
 
 /** The row cannot be changed now; the message says why. */
 export class OutboxRefused extends Error {
-  readonly code: 'sending' | 'uncertain' | 'sent' | 'gone' | 'photos-damaged';
+  readonly code: 'sending' | 'uncertain' | 'sent' | 'gone' | 'photos-damaged' | 'stale';
   constructor(code: OutboxRefused['code'], message: string) {
     super(message);
     this.name = 'OutboxRefused';
@@ -19,7 +19,7 @@ export class OutboxRefused extends Error {
   }
 }
 
-const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
+export const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
 
 /**
  * Freezes the draft and queues the car with its photos (sync 1). An earlier refused or waiting row of the draft is replaced.
@@ -91,6 +91,9 @@ async function clearEarlierRows(draft: DraftRow): Promise<OutboxRow[]> {
   const rows = (await db.outbox.where('draftId').equals(draft.id).toArray()).filter(
     (row) => row.state !== 'sent',
   );
+  if (rows.some(isStaleDraft)) {
+    throw new OutboxRefused('stale', 'This draft was changed on another device. Choose a version first');
+  }
   const inFlight = rows.filter((row) => row.state === 'sending' || row.uncertain);
   if (inFlight.some((row) => row.kind !== 'put-draft')) throw onItsWay();
   await db.outbox.bulkDelete(rows.filter((row) => !inFlight.includes(row)).map((row) => row.id));
@@ -119,31 +122,52 @@ export async function outboxRows(ownerId: string): Promise<OutboxRow[]> {
   return rows.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Queues a copy of the open draft for the server, with its photos unless told not to. Answers the outbox id. */
-export async function queueDraft(draftId: string, { photos: withPhotos = true } = {}): Promise<string> {
-  return withReopen(() =>
-    db.transaction('rw', DRAFT_TABLES, async () => {
-      const draft = writable(await db.drafts.get(draftId));
-      const photos = await photosInOrder(draft);
-      if (withPhotos) await queuePhotos(photos.filter((photo) => photo.state === 'saved'));
-      const earlier = (await db.outbox.where('draftId').equals(draftId).toArray()).filter(
-        (row) => row.kind === 'put-draft' && row.state !== 'sent',
-      );
-      const inFlight = earlier.filter((row) => row.state === 'sending' || row.uncertain);
-      await db.outbox.bulkDelete(earlier.filter((row) => !inFlight.includes(row)).map((row) => row.id));
-      const { ownerId, carId } = draft;
-      const row = outboxRow({
-        kind: 'put-draft',
-        ownerId,
-        draftId,
-        carId,
-        payload: draftBody(draft, photos),
-        dependsOn: inFlight.map((one) => one.id),
-      });
-      await db.outbox.add(row);
-      return row.id;
-    }),
+/**
+ * Queues a copy of the open draft for the server, with its photos. Answers the outbox id. `sendingAs`: its sender holds the lock of
+ * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
+ */
+export async function queueDraft(draftId: string, sendingAs?: string): Promise<string> {
+  return withReopen(() => db.transaction('rw', DRAFT_TABLES, () => queueDraftCopy(draftId, sendingAs)));
+}
+
+/** The same inside a transaction over drafts, photos, outbox and receipts. */
+export async function queueDraftCopy(draftId: string, sendingAs?: string): Promise<string> {
+  const draft = writable(await db.drafts.get(draftId));
+  const photos = await photosInOrder(draft);
+  await queuePhotos(photos.filter((photo) => photo.state === 'saved'));
+  const earlier = (await db.outbox.where('draftId').equals(draftId).toArray()).filter(
+    (row) => row.kind === 'put-draft' && row.state !== 'sent',
   );
+  const inFlight = earlier.filter((row) => row.state === 'sending' || row.uncertain);
+  await db.outbox.bulkDelete(earlier.filter((row) => !inFlight.includes(row)).map((row) => row.id));
+  const { ownerId, carId } = draft;
+  const row = outboxRow({
+    kind: 'put-draft',
+    ownerId,
+    draftId,
+    carId,
+    payload: draftBody(draft, photos, draft.baseRevision ?? (await revisionOfEarlierVersion(draftId))),
+    dependsOn: inFlight.map((one) => one.id),
+    ...(sendingAs && { id: sendingAs, state: inFlight.length > 0 ? 'queued' : 'sending' }),
+  });
+  await db.outbox.add(row);
+  return row.id;
+}
+
+/** Before saves were counted the phone did not keep what it was told; those drafts count from 1. 0: the server has none of it. */
+async function revisionOfEarlierVersion(draftId: string): Promise<number> {
+  const receipts = db.receipts.where('draftId').equals(draftId);
+  return (await receipts.filter(({ kind }) => kind === 'put-draft').count()) > 0 ? 1 : 0;
+}
+
+/** Whether a copy of the draft waits for the person to choose. Works inside a live query. */
+export async function hasStaleCopy(draftId: string): Promise<boolean> {
+  return (await db.outbox.where('draftId').equals(draftId).toArray()).some(isStaleDraft);
+}
+
+/** A save of a draft that the server answered STALE: the other copy is in its problem, and the person has to choose (sync 13.3). */
+export function isStaleDraft(row: OutboxRow): boolean {
+  return row.kind === 'put-draft' && row.state === 'needs-attention' && row.problem?.code === 'STALE';
 }
 
 export type DealerInput = z.input<typeof newDealer>;

@@ -1,3 +1,4 @@
+import type { Draft } from '#shared/contract/inspections.ts';
 import { db, withReopen } from './database.ts';
 import { outcomeOf, provesNoEffect, type Outcome } from './outcome.ts';
 import { isShown, photoReceiptId, queueAgain } from './photo-rows.ts';
@@ -9,10 +10,13 @@ import type { OutboxRow, ReceiptRow } from './rows.ts';
 export async function settleSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
   const id = row.kind === 'put-photo' ? photoReceiptId(ownerId, row.sha256) : row.id;
-  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer, receivedAt: Date.now() };
+  // A draft's answer only repeats what is here.
+  const kept = kind === 'put-draft' ? null : answer;
+  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: kept, receivedAt: Date.now() };
   await withReopen(() =>
-    db.transaction('rw', db.outbox, db.receipts, async () => {
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       await db.receipts.put(receipt);
+      if (row.kind === 'put-draft' && draftId) await baseOn(draftId, (answer as Draft).revision);
       await db.outbox.update(row.id, {
         state: 'sent',
         sentAt: receipt.receivedAt,
@@ -22,6 +26,22 @@ export async function settleSent(row: OutboxRow, answer: unknown): Promise<void>
       });
     }),
   );
+}
+
+/** The server's draft is this copy now: what is typed here, and what waits to be sent of it, goes on from that revision (sync 13.2). */
+async function baseOn(draftId: string, revision: number): Promise<void> {
+  const draft = await db.drafts.get(draftId);
+  const newest = Math.max(draft?.baseRevision ?? 0, revision);
+  await db.drafts.update(draftId, { baseRevision: newest });
+  await db.outbox
+    .where('draftId')
+    .equals(draftId)
+    .filter((one) => one.state === 'queued' || one.state === 'waiting-sign-in')
+    .filter((one) => !one.uncertain)
+    .modify((one) => {
+      if (one.kind === 'put-draft') one.payload.revision = newest;
+      if (one.kind === 'submit-car') one.payload = { ...one.payload, draftRevision: newest };
+    });
 }
 
 /** It was not confirmed: decides what comes next and writes it down. A photo that was deleted meanwhile asks nobody anything. */

@@ -31,6 +31,7 @@ async function fill(store: Store): Promise<void> {
     for (const n of [1, 2, 3]) await writer.insert('sessions', sampleSession(n));
     await writer.insert('sessions', sampleSession(4, { userId: 'user-12' }));
     for (const n of [1, 2, 3]) await writer.insert('replies', sampleReply(n));
+    await writer.insert('replies', sampleReply(4, { id: 'user-12:key-4' }));
     await writer.insert('dealers', sampleDealer(1, { name: 'b motors' }));
     await writer.insert('dealers', sampleDealer(2, { name: 'A Cars' }));
     await writer.insert('dealers', sampleDealer(3, { name: 'C' }));
@@ -99,6 +100,15 @@ describe.each(KINDS)('the %s store', (kind) => {
         'user-1:key-2',
       ]);
       expect(await find('replies.old', { before: sampleTime(3), limit: 1 })).toEqual(['user-1:key-1']);
+    });
+
+    it('replies beyond the newest of each person', async () => {
+      const beyond = async (keep: number, limit: number) =>
+        (await find('replies.beyond', { keep, limit })).toSorted();
+      expect(await beyond(1, 10)).toEqual(['user-1:key-1', 'user-1:key-2']);
+      expect(await beyond(0, 10)).toHaveLength(4);
+      expect(await beyond(0, 3)).toHaveLength(3);
+      expect(await beyond(3, 10)).toEqual([]);
     });
 
     it('dealers by name whatever the case, and by email', async () => {

@@ -1,10 +1,10 @@
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { isLive } from '#server/store/catalogue.ts';
-import type { Collection, ReservationRow, Rows } from '#server/store/rows.ts';
+import type { Collection, DraftRow, ReservationRow, Rows } from '#server/store/rows.ts';
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by migrations that say the same in SQL (0006, 0009).
+ * brought up to date by migrations that say the same in SQL (0006, 0009, 0013).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -18,16 +18,21 @@ function toldHistory({ status, createdAt, updatedAt }: EarlierReservation): Rese
 }
 
 function currentReservation(row: EarlierReservation): ReservationRow {
+  const isWhole = row.history !== undefined && row.fix !== undefined && row.pickReason !== undefined;
+  if (isWhole) return row as ReservationRow;
   return { pickReason: null, fix: null, history: toldHistory(row), ...row };
+}
+
+/** Saves were not counted. */
+function currentDraft(row: Omit<DraftRow, 'revision'> & Partial<Pick<DraftRow, 'revision'>>): DraftRow {
+  return row.revision === undefined ? { ...row, revision: 1 } : (row as DraftRow);
 }
 
 /** The row with everything this version relies on; the row itself when nothing is missing. */
 export function current<C extends Collection>(collection: C, row: Rows[C]): Rows[C] {
-  if (collection !== 'reservations') return row;
-  const earlier = row as EarlierReservation;
-  const isWhole =
-    earlier.history !== undefined && earlier.fix !== undefined && earlier.pickReason !== undefined;
-  return isWhole ? row : (currentReservation(earlier) as Rows[C]);
+  if (collection === 'reservations') return currentReservation(row as ReservationRow) as Rows[C];
+  if (collection === 'drafts') return currentDraft(row as DraftRow) as Rows[C];
+  return row;
 }
 
 type Maps = { [C in 'cars' | 'carClaims' | 'reservations']: Map<string, Rows[C]> };

@@ -41,6 +41,8 @@ export interface Queries {
   'sessions.ended': { input: { before: string; limit: number }; output: SessionRow[] };
   /** Stored answers older than the time, oldest first; at most `limit` ids. */
   'replies.old': { input: { before: string; limit: number }; output: string[] };
+  /** All but the `keep` newest stored answers of each person, in no order; at most `limit` ids. */
+  'replies.beyond': { input: { keep: number; limit: number }; output: string[] };
   /** By name whatever its capitals, ascending, then by id. */
   'dealers.all': { input: Record<string, never>; output: DealerRow[] };
   'dealers.byEmail': { input: { email: string }; output: DealerRow | undefined };

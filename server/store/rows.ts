@@ -180,6 +180,8 @@ export interface DraftRow {
   inspectorId: string;
   /** The draft's fields exactly as sent (D-74). */
   fields: Record<string, unknown>;
+  /** Counts the saves that changed it, from 1. */
+  revision: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -299,6 +301,11 @@ export interface ReplyRow {
   /** JSON text, sealed with the key: an answer may carry a password that is shown once. */
   body: string;
   createdAt: string;
+}
+
+/** Whose stored answer it is, from the row's id. */
+export function replyOwner(id: string): string {
+  return id.slice(0, id.lastIndexOf(':'));
 }
 
 /** A car picked for a reservation: at most one claim a car. */

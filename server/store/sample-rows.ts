@@ -209,6 +209,7 @@ export function sampleDraft(n: number, changes: Partial<DraftRow> = {}): DraftRo
     id: `draft-${n}`,
     inspectorId: 'inspector-1',
     fields: {},
+    revision: 1,
     createdAt: time,
     updatedAt: time,
     ...changes,

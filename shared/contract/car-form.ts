@@ -153,6 +153,8 @@ export const submitCarBody = carFields.extend({
   /** The car's id, made on the phone. */
   id: z.uuid().optional(),
   draftId: id.nullish().transform((value) => value ?? null),
+  /** The draft's revision the car was made of; one that was changed elsewhere since stays (sync 13.5). */
+  draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifest.default([]),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),

@@ -8,13 +8,14 @@ import { newSession } from '#server/http/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive } from '#server/start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
-import type { ReservationRow, UserRow } from '#server/store/rows.ts';
-import { sampleCar, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import type { DraftRow, ReservationRow, UserRow } from '#server/store/rows.ts';
+import { sampleCar, sampleDraft, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
 import { Caller } from './support/caller.ts';
 
 const STATUSES = ['deposit_pending', 'deposit_paid', 'balance_paid', 'completed', 'cancelled'] as const;
 const customer = sampleUser(1, { role: 'customer' });
 const admin = sampleUser(2, { role: 'admin' });
+const inspector = sampleUser(3, { role: 'inspector' });
 
 /** As it was before orders had a repair choice, a reason for the pick and a written history. */
 function earlier(n: number, status: ReservationRow['status']): ReservationRow {
@@ -31,7 +32,9 @@ async function earlierFolder(kind: 'journal' | 'snapshot'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
   const store = await openLowdbStore({ dataDir });
   await store.transact(async (tx) => {
-    for (const user of [customer, admin]) await tx.insert('users', user);
+    for (const user of [customer, admin, inspector]) await tx.insert('users', user);
+    const { revision: _revision, ...draft } = sampleDraft(1, { inspectorId: inspector.id });
+    await tx.insert('drafts', draft as DraftRow);
     for (const [n, status] of STATUSES.entries()) await tx.insert('reservations', earlier(n, status));
     await tx.insert('cars', paidCar);
     const reservationId = sampleReservation(STATUSES.indexOf('balance_paid')).id;
@@ -83,6 +86,9 @@ it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date',
   const steps = (moved.body['history'] as { status: string }[]).map((step) => step.status);
   expect(steps).toEqual(['deposit_pending', 'deposit_paid', 'admin_review']);
   expect((await own.get('/api/customer/lists')).body).toMatchObject({ selectedCarIds: [], revision: 0 });
+  const field = await signedIn(inspector);
+  const saved = await field.put('/api/inspector/draft-cars/draft-1', { revision: 1, make: 'Kia' });
+  expect([saved.status, saved.body.revision]).toEqual([200, 2]);
   await redrive.stop();
   rmSync(dataDir, { recursive: true });
 });

@@ -4,6 +4,7 @@ import * as account from '#client/offline/account.ts';
 import * as archive from '#client/offline/car-archive.ts';
 import * as cleanup from '#client/offline/cleanup.ts';
 import * as database from '#client/offline/database.ts';
+import * as conflict from '#client/offline/draft-conflict.ts';
 import * as draftLock from '#client/offline/draft-lock.ts';
 import * as drafts from '#client/offline/drafts.ts';
 import * as engine from '#client/offline/engine.ts';
@@ -12,6 +13,7 @@ import * as intake from '#client/offline/photo-intake.ts';
 import * as outbox from '#client/offline/outbox.ts';
 import * as photos from '#client/offline/photos.ts';
 import * as reference from '#client/offline/reference.ts';
+import * as serverDraft from '#client/offline/server-draft.ts';
 import * as saver from '#client/offline/draft-saver.ts';
 import * as storage from '#client/offline/storage-health.ts';
 import * as summary from '#client/offline/summary.ts';
@@ -103,6 +105,7 @@ const modules = {
   account,
   archive,
   cleanup,
+  conflict,
   database,
   draftLock,
   drafts,
@@ -112,6 +115,7 @@ const modules = {
   outbox,
   photos,
   saver,
+  serverDraft,
   reference,
   storage,
   summary,

@@ -133,12 +133,21 @@ export function protocolServer(folder: string): ProtocolServer {
       };
     }),
   );
-  router.put('/api/inspector/draft-cars/:id', (req, res) =>
-    once(req, res, 200, () => {
-      const { id } = req.params;
-      server.drafts.set(id, req.body as Record<string, unknown>);
-      return { ...(req.body as object), id, createdAt: '', updatedAt: '' };
+  const saveDraft = (id: string, { revision: basedOn, ...fields }: Record<string, unknown>) => {
+    const before = server.drafts.get(id);
+    if (before && basedOn !== before['revision']) throw new Problem('STALE', { current: before });
+    const draft = { ...fields, id, revision: Number(basedOn) + 1, createdAt: '', updatedAt: '' };
+    server.drafts.set(id, draft);
+    return draft;
+  };
+  router.post('/api/inspector/draft-cars', (req, res) =>
+    once(req, res, 201, () => {
+      const body = req.body as Record<string, unknown>;
+      return saveDraft(String(body['id']), body);
     }),
+  );
+  router.put('/api/inspector/draft-cars/:id', (req, res) =>
+    once(req, res, 200, () => saveDraft(req.params.id, req.body as Record<string, unknown>)),
   );
   router.delete('/api/inspector/draft-cars/:id', (req, res) =>
     once(req, res, 200, () => {

@@ -8,6 +8,7 @@ import type { Person } from '#client/api/session.ts';
 import { discardDraft } from '#client/offline/drafts.ts';
 import { toast } from '#client/ui/toaster.tsx';
 import type { Inspection } from './inspection.ts';
+import type { DraftSaved } from './save-draft.ts';
 import { submitNow, type Outcome } from './submit.ts';
 import { useNoSignal } from '#client/api/signal.ts';
 import { texts } from './texts.ts';
@@ -56,6 +57,8 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   }, [inspection, navigate, isAdmin]);
 
   const saveDraft = useCallback(() => {
+    // The keyboard knows no disabled button.
+    if (inspection.readOnly !== null) return;
     setBusy('saving');
     void import('./save-draft.ts')
       .then(({ saveDraftNow }) => saveDraftNow(inspection))
@@ -106,7 +109,12 @@ function fail(description: string): void {
   toast({ title: toasts.error, description, kind: 'destructive' });
 }
 
-function sayDraftSaved(where: 'on-server' | 'on-phone'): void {
+function sayDraftSaved(where: DraftSaved): void {
+  if (where === 'stale') {
+    window.scrollTo({ top: 0 });
+    toast({ title: toasts.draftStale, description: toasts.draftStaleText, kind: 'info' });
+    return;
+  }
   toast({
     title: toasts.draftSaved,
     kind: 'success',

@@ -11,11 +11,16 @@ function refuse(error: unknown): void {
   toast({ title: texts.refused, description, kind: 'destructive' });
 }
 
+/** Where a draft is worked on. */
+export function draftPath(draftId: string): string {
+  return `/inspector/add-car/american?draft=${encodeURIComponent(draftId)}`;
+}
+
 /** Takes the car back out and answers where it can be changed; undefined when it may have arrived. */
 export async function openAgain(item: OutboxItem): Promise<string | undefined> {
   try {
     const draftId = await undoSubmit(item.id);
-    return `/inspector/add-car/american?draft=${encodeURIComponent(draftId)}`;
+    return draftPath(draftId);
   } catch (error) {
     refuse(error);
     return undefined;

@@ -130,6 +130,11 @@ export function isCar(item: Pick<OutboxItem, 'kind'>): boolean {
   return item.kind === 'submit-car' || item.kind === 'resubmit-car';
 }
 
+/** Whether it is a draft that another device changed meanwhile: the person has to look at both copies. */
+export function isStaleDraft({ kind, state, problem }: OutboxItem): boolean {
+  return kind === 'put-draft' && state === 'attention' && problem?.code === 'STALE';
+}
+
 export interface Totals {
   cars: number;
   /** Bytes that are not at the server yet. */

@@ -20,7 +20,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Main } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { discard, exportItems, importFile, openAgain, sendAll, tryAgain } from './actions.ts';
+import { discard, draftPath, exportItems, importFile, openAgain, sendAll, tryAgain } from './actions.ts';
 import { DealerSignIn } from './dealer-sign-in.tsx';
 import { HeadCard, SignInBanner } from './head-card.tsx';
 import { ItemCard, itemName, type ItemActions } from './item-card.tsx';
@@ -70,6 +70,7 @@ function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: stri
   const [chosen, choose] = useState<OutboxItem | null>(null);
   const actions: ItemActions = {
     onOpen: (item) => void openAgain(item).then((to) => to && navigate(to)),
+    onCompare: (item) => void navigate(draftPath(item.draftId ?? '')),
     onAgain: (item) => void tryAgain(item),
     onExport: (item) => void exportItems([item], ownerId),
     onDiscard: choose,
@@ -172,9 +173,7 @@ function Import({ ownerId }: { ownerId: string }) {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
           if (!file) return;
-          void importFile(file, ownerId).then(
-            (id) => id && navigate(`/inspector/add-car/american?draft=${id}`),
-          );
+          void importFile(file, ownerId).then((id) => id && navigate(draftPath(id)));
         }}
       />
     </>

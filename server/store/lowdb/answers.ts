@@ -1,5 +1,6 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
+import { replyOwner } from '#server/store/rows.ts';
 import { searchCars } from './car-search.ts';
 import { catalogueVersion, liveCars, similarCars, stock, texts } from './catalogue-answers.ts';
 import { keyOf } from './indexes.ts';
@@ -21,6 +22,18 @@ export const ANSWERS: {
   'sessions.ended': ({ tables }, { before, limit }) => tables.sessions.by.end.list({ to: before }, limit),
   'replies.old': ({ tables }, { before, limit }) =>
     tables.replies.by.time.list({ to: before }, limit).map((reply) => reply.id),
+  'replies.beyond': ({ tables }, { keep, limit }) => {
+    const ids: string[] = [];
+    let owner: string | undefined;
+    let seen = 0;
+    tables.replies.by.owner.scan(NEWEST, ({ id }) => {
+      seen = replyOwner(id) === owner ? seen + 1 : 1;
+      owner = replyOwner(id);
+      if (seen > keep) ids.push(id);
+      return ids.length < limit;
+    });
+    return ids;
+  },
   'dealers.all': ({ tables }) => tables.dealers.by.name.list(),
   'dealers.byEmail': ({ tables }, { email }) => tables.dealers.by.email.get(folded(email)),
   'cars.live': liveCars,

@@ -1,6 +1,6 @@
 import { folded, isLive } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
-import type { Collection, Rows } from '#server/store/rows.ts';
+import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';
 import { photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { liveCar } from './live-car.ts';
@@ -114,5 +114,6 @@ export const INDEXES = {
   },
   replies: {
     time: ordered((row: Rows['replies']) => keyOf(row.createdAt, row.id)),
+    owner: ordered((row: Rows['replies']) => keyOf(replyOwner(row.id), row.createdAt, row.id)),
   },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -38,6 +38,12 @@ export const ANSWERS: Answers = {
     const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
+  'replies.beyond': async (ask, { keep, limit }) => {
+    const sql =
+      'select id from (select id, row_number() over (partition by user_id order by created_at desc, id desc) as place ' +
+      'from reply) as placed where place > $1 limit $2';
+    return (await ask<{ id: string }>(sql, [keep, limit])).map(({ id }) => id);
+  },
   'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
   'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
   'cars.live': (ask, filter) => {

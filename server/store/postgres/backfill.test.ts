@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { current } from '#server/store/earlier-rows.ts';
-import type { ReservationRow } from '#server/store/rows.ts';
+import { replyOwner, type DraftRow, type ReservationRow } from '#server/store/rows.ts';
 import {
   sampleCar,
   sampleDraft,
   samplePhoto,
+  sampleReply,
   sampleReservation,
   sampleSubmission,
   sampleUser,
@@ -82,6 +83,19 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       [paid.id, paid, paid.orderId, paid.customerId, paid.createdAt],
     );
     await addNamingRows(client);
+    const { revision: _revision, ...draft } = sampleDraft(2, { fields: { make: 'Kia' } });
+    await client.query('insert into draft (id, row, inspector_id, updated_at) values ($1, $2, $3, $4)', [
+      draft.id,
+      draft,
+      draft.inspectorId,
+      draft.updatedAt,
+    ]);
+    const reply = sampleReply(1, { id: 'demo:user-1:key' });
+    await client.query('insert into reply (id, row, created_at) values ($1, $2, $3)', [
+      reply.id,
+      reply,
+      reply.createdAt,
+    ]);
     const store = await openPostgresStore({ url: url.href });
     const find = (q: string) =>
       store.read((reader) => reader.find('reservations.page', { q, status: 'deposit_pending', limit: 5 }));
@@ -100,6 +114,11 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     ]);
     const without = { confirmedBefore: '9', limit: 9 };
     expect(await store.read((reader) => reader.find('photos.withoutCar', without))).toEqual([samplePhoto(1)]);
+    const found = await store.read((reader) => reader.get('drafts', draft.id));
+    expect(found).toEqual(current('drafts', draft as DraftRow));
+    expect(found).toEqual({ ...draft, revision: 1 });
+    const owners = await client.query('select user_id from reply');
+    expect(owners.rows).toEqual([{ user_id: replyOwner(reply.id) }]);
     await store.close();
     await client.query(`drop schema ${schema} cascade`);
     await client.end();

@@ -8,6 +8,8 @@ import { photosNobodyHolds } from './migrations/0007-photos-nobody-holds.ts';
 import { photosNamed } from './migrations/0008-photos-named.ts';
 import { paidCars } from './migrations/0009-paid-cars.ts';
 import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
+import { draftRevisions } from './migrations/0013-draft-revisions.ts';
+import { replyOwners } from './migrations/0014-reply-owners.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -20,6 +22,8 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 8, sql: photosNamed },
   { number: 9, sql: paidCars },
   { number: 10, sql: unpaidOrders },
+  { number: 13, sql: draftRevisions },
+  { number: 14, sql: replyOwners },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

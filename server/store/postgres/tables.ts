@@ -9,7 +9,7 @@ import {
 import { photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';
 import { accountText, reservationText } from '#server/store/reservation-page.ts';
-import type { Collection, Rows } from '#server/store/rows.ts';
+import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
 
@@ -140,7 +140,11 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     unique: [],
   },
   photoRemovals: { name: 'photo_removal', columns: { created_at: (row) => row.createdAt }, unique: [] },
-  replies: { name: 'reply', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  replies: {
+    name: 'reply',
+    columns: { created_at: (row) => row.createdAt, user_id: (row) => replyOwner(row.id) },
+    unique: [],
+  },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
