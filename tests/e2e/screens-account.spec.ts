@@ -14,7 +14,6 @@ async function saveTwo(page: Page): Promise<void> {
       { id: 'gone', make: 'Mercedes-Benz', model: 'GLE 450 4MATIC Coupe', year: 2022, repairPrice: 97_048 },
     ],
   );
-  await page.reload({ waitUntil: 'networkidle' });
 }
 
 const topics = [
@@ -40,12 +39,11 @@ const screens: Screen[] = [
     path: '/profile',
     as: 'customer',
     shows: 'Your reservations could not be loaded',
-    prepare: async (page) => {
+    before: async (page) => {
       const refusal = { code: 'FORBIDDEN', message: 'no', error: 'no', requiresLogin: false };
       await page.route(/\/api\/customer\/reservations$/, (route) =>
         route.fulfill({ status: 403, json: refusal }),
       );
-      await page.reload();
     },
   },
   { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
@@ -62,7 +60,7 @@ const screens: Screen[] = [
   ...topics.map((topic) => ({ name: `account, ${topic}`, path: `/account/${topic}`, shows: 'Account' })),
   { name: 'account, no such topic', path: '/account/nothing', shows: '404 Page Not Found' },
   { name: 'saved cars, none (C-route-29)', path: '/saved', shows: 'No Saved Cars' },
-  { name: 'saved cars (C-route-29)', path: '/saved', shows: 'No longer for sale', prepare: saveTwo },
+  { name: 'saved cars (C-route-29)', path: '/saved', shows: 'No longer for sale', before: saveTwo },
   { name: 'staff sign-in (C-route-17)', path: '/admin/login', shows: 'Password' },
   {
     name: 'sign-in refused (C-login-05)',

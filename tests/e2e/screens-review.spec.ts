@@ -71,9 +71,8 @@ const screens: Screen[] = [
   {
     name: 'review, no approved cars (S-rev-11)',
     ...live,
-    prepare: async (page) => {
+    before: async (page) => {
       await page.route(/approved-cars/, (route) => route.fulfill({ json: [] }));
-      await page.reload();
     },
     shows: 'No approved cars yet',
   },

@@ -1,6 +1,7 @@
 /** What every screen owes its reader: it draws without an error, passes axe, and never scrolls sideways, on a phone, a tablet and a desktop. */
 import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { NO_SCRIPT } from './chosen-cars.ts';
 import { RunningServer } from './server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -15,6 +16,8 @@ export interface Screen {
   as?: string;
   /** Is there once the screen is complete. */
   shows: string | RegExp;
+  /** Runs on a page of our origin without the app, before the screen opens: fills the device, breaks an answer. */
+  before?: (page: Page) => Promise<void>;
   /** Brings the screen into the state that is checked: opens a dialog, fills a list. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -41,35 +44,68 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
+/** Somebody's page, used for one screen after the other: to start a browser's page costs more than to load one. */
+interface Viewer {
+  page: Page;
+  /** What pages complained of since the last screen. */
+  noise: string[];
+  /** Forgets what the screen left on the device. */
+  clear(): Promise<void>;
+}
+
+async function viewer(browser: Browser, origin: string, as: string | undefined): Promise<Viewer> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  });
+  if (as) {
+    const data = { email: `${as}@redrive.example`, password: 'redrive-demo' };
+    expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
+  }
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
+  const device = await context.newCDPSession(page);
+  return {
+    page,
+    noise,
+    async clear() {
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goto(NO_SCRIPT);
+      const storageTypes = 'local_storage,indexeddb,cache_storage';
+      await device.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await page.evaluate(() => sessionStorage.clear());
+    },
+  };
+}
+
 /** Registers one test a screen, all against one server with 48 demo cars. */
 export function checkScreens(screens: readonly Screen[]): void {
   let server: RunningServer;
+  const viewers = new Map<string | undefined, Viewer>();
   test.beforeAll(async () => {
     server = await RunningServer.start({ DEMO_CARS: '48' });
   });
-  test.afterAll(() => server.close());
+  test.afterAll(async () => {
+    for (const { page } of viewers.values()) await page.context().close();
+    await server.close();
+  });
 
-  for (const { name, path, as, shows, prepare } of screens) {
+  for (const { name, path, as, shows, before, prepare } of screens) {
     test(`${name} at ${WIDTHS.toReversed().join(', ')} px`, async ({ browser }) => {
-      const context = await browser.newContext({
-        serviceWorkers: 'block',
-        bypassCSP: true,
-        reducedMotion: 'reduce',
-      });
-      const noise: string[] = [];
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
-      });
-      page.on('pageerror', (error) => noise.push(String(error)));
-      if (as) {
-        await context.request.post(`${server.origin}/api/login`, {
-          data: { email: `${as}@redrive.example`, password: 'redrive-demo' },
-        });
-      }
-      const address = server.origin + (typeof path === 'string' ? path : await path(server.origin));
+      const { origin } = server;
+      const { page, noise, clear } = viewers.get(as) ?? (await viewer(browser, origin, as));
+      viewers.set(as, { page, noise, clear });
+      noise.length = 0;
+      await clear();
+      await before?.(page);
       await page.setViewportSize(sizeOf(WIDTHS[0]));
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(typeof path === 'string' ? path : await path(origin), { waitUntil: 'networkidle' });
       await prepare?.(page);
       await page.addScriptTag({ path: AXE });
       for (const width of WIDTHS) {
@@ -80,7 +116,6 @@ export function checkScreens(screens: readonly Screen[]): void {
         expect(await violations(page), `axe at ${width} px`).toEqual([]);
       }
       expect(noise).toEqual([]);
-      await context.close();
     });
   }
 }
