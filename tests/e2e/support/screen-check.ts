@@ -17,9 +17,11 @@ export interface Screen {
   /** Is there once the screen is complete. */
   shows: string | RegExp;
   /** Runs on a page of our origin without the app, before the screen opens: fills the device, breaks an answer. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
   /** Brings the screen into the state that is checked: opens a dialog, fills a list. */
   prepare?: (page: Page) => Promise<void>;
+  /** Another width draws it from other parts, which know nothing of what was open: it is loaded and prepared at each. */
+  anew?: true;
 }
 
 /** The page of a car that is live. */
@@ -96,7 +98,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     await server.close();
   });
 
-  for (const { name, path, as, shows, before, prepare } of screens) {
+  for (const { name, path, as, shows, before, prepare, anew } of screens) {
     test(`${name} at ${WIDTHS.toReversed().join(', ')} px`, async ({ browser }) => {
       const { origin } = server;
       const { page, noise, clear } = viewers.get(as) ?? (await viewer(browser, origin, as));
@@ -104,12 +106,14 @@ export function checkScreens(screens: readonly Screen[]): void {
       noise.length = 0;
       await clear();
       await before?.(page);
-      await page.setViewportSize(sizeOf(WIDTHS[0]));
-      await page.goto(typeof path === 'string' ? path : await path(origin), { waitUntil: 'networkidle' });
-      await prepare?.(page);
-      await page.addScriptTag({ path: AXE });
+      const address = typeof path === 'string' ? path : await path(origin);
       for (const width of WIDTHS) {
         await page.setViewportSize(sizeOf(width));
+        if (width === WIDTHS[0] || anew) {
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await prepare?.(page);
+          await page.addScriptTag({ path: AXE });
+        }
         await expect(page.getByText(shows).first()).toBeVisible();
         await expect(page).toHaveTitle(/Redrive/);
         await expect.poll(() => sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
