@@ -4,6 +4,7 @@ import { BROWSER_ARGS, findBrowser } from './browser.ts';
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/support/seeded.ts',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
