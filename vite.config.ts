@@ -20,6 +20,12 @@ const pwa = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,json}', 'icon-*.png', 'maskable-*.png'],
     maximumFileSizeToCacheInBytes: 4_000_000,
   },
+  // The plugin builds the service worker by itself, as talkative as Vite is when nobody says otherwise.
+  integration: {
+    configureCustomSWViteBuild: (sw) => {
+      sw.logLevel = 'warn';
+    },
+  },
   manifest: {
     id: '/inspector',
     name: 'Redrive',
@@ -70,6 +76,9 @@ const chunkFileNames = ({ name }: { name: string }) =>
 /** The oldest browsers the code is written for. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
+/** A file beyond this is worth a warning, kB: the field script is one file on purpose. */
+const LARGEST_KB = 1_500;
+
 /** The screens of an inspector, which the field script holds. */
 const FIELD_SCREEN = /^#client\/(features\/(inspection|inspector-home|outbox|sign-in)\/|app\/shells\/entry)/;
 const ANY_SCREEN = /^#client\/(features\/|app\/(shells\/|[a-z-]+-page\.tsx$))/;
@@ -99,7 +108,10 @@ async function buildFieldScript() {
     build: {
       write: false,
       target: BROWSERS,
+      chunkSizeWarningLimit: LARGEST_KB,
       rolldownOptions: {
+        // Vite's loader of parts names import.meta, and one script has no parts to load.
+        checks: { emptyImportMeta: false },
         input: `${here}client/app/main.tsx`,
         output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/field-[hash].js' },
       },
@@ -170,6 +182,7 @@ export default defineConfig(({ mode, command }) => {
       outDir: `${here}dist/client`,
       emptyOutDir: true,
       target: BROWSERS,
+      chunkSizeWarningLimit: LARGEST_KB,
       rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS }, chunkFileNames } },
       manifest: true,
       modulePreload: { polyfill: false },

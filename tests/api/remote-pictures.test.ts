@@ -2,9 +2,11 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { request as httpsRequest } from 'node:https';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '#server/photos/public-network.ts';
-import type { Reach } from '#server/photos/remote-picture.ts';
+import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, pendingCar, sha256 } from './support/cars.ts';
 
@@ -82,6 +84,18 @@ async function carOf(api: Api, id: string) {
 async function settled(api: Api): Promise<void> {
   await api.services.remotePictures.idle();
 }
+
+it('a picture that never ends is given up, whatever the collector of garbage does meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { signal } = new AbortController();
+  const givenUp = expect(fetchPicture(at('/never.jpg'), { ...reach, limitMs: 500 }, signal)).rejects.toThrow(
+    'not there in time',
+  );
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('auction.example/never.jpg'));
+  collectGarbage();
+  await givenUp;
+});
 
 onEveryStore(
   'pictures on other hosts',

@@ -5,6 +5,9 @@ import type { RunningServer } from './server.ts';
 
 export type ListedCar = CarCard;
 
+/** A page of our origin that runs no script of ours: the device's storage can be filled before the app opens. */
+export const NO_SCRIPT = '/robots.txt';
+
 /** Live cars with a price that are not reserved, newest first. */
 export async function liveCars(server: RunningServer): Promise<ListedCar[]> {
   const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
