@@ -127,7 +127,8 @@ export async function outboxRows(ownerId: string): Promise<OutboxRow[]> {
  * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
  */
 export async function queueDraft(draftId: string, sendingAs?: string): Promise<string> {
-  return withReopen(() => db.transaction('rw', DRAFT_TABLES, () => queueDraftCopy(draftId, sendingAs)));
+  // Dexie keeps its transaction across awaits only when the function it is given is an async one.
+  return withReopen(() => db.transaction('rw', DRAFT_TABLES, async () => queueDraftCopy(draftId, sendingAs)));
 }
 
 /** The same inside a transaction over drafts, photos, outbox and receipts. */
