@@ -67,6 +67,7 @@ const { data, width, height } = decoded(order);
 parentPort?.postMessage(DECODED);
 const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
   .timeout({ seconds: order.longestS })
-  .jpeg({ quality: order.quality })
+  // Better tables for the coding would hold the whole picture once more.
+  .jpeg({ quality: order.quality, optimiseCoding: false })
   .toBuffer();
 parentPort?.postMessage({ jpeg, width, height } satisfies Readable);
