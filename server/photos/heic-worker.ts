@@ -7,6 +7,10 @@ import type { HeicOrder, Readable } from '#server/photos/heic.ts';
 /** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
 const DECODED = 'decoded';
 
+// Loading sharp in a thread sets the process back to its own ways: see decoding.ts.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Bytes of a page of WebAssembly memory. */
 const PAGE = 65_536;
 
