@@ -68,10 +68,10 @@ function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
 
 const order = workerData as HeicOrder;
 const { data, width, height } = decoded(order);
-parentPort?.postMessage(DECODED);
+parentPort?.postMessage(DECODED, []);
 const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
   .timeout({ seconds: order.longestS })
   // Better tables for the coding would hold the whole picture once more.
   .jpeg({ quality: order.quality, optimiseCoding: false })
   .toBuffer();
-parentPort?.postMessage({ jpeg, width, height } satisfies Readable);
+parentPort?.postMessage({ jpeg, width, height } satisfies Readable, []);
