@@ -7,6 +7,10 @@ import type { HeicOrder, Readable } from '#server/photos/heic.ts';
 /** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
 const DECODED = 'decoded';
 
+// Loading sharp in a thread sets the process back to its own ways: see decoding.ts.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Bytes of a page of WebAssembly memory. */
 const PAGE = 65_536;
 
@@ -64,9 +68,10 @@ function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
 
 const order = workerData as HeicOrder;
 const { data, width, height } = decoded(order);
-parentPort?.postMessage(DECODED);
+parentPort?.postMessage(DECODED, []);
 const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
   .timeout({ seconds: order.longestS })
-  .jpeg({ quality: order.quality })
+  // Better tables for the coding would hold the whole picture once more.
+  .jpeg({ quality: order.quality, optimiseCoding: false })
   .toBuffer();
-parentPort?.postMessage({ jpeg, width, height } satisfies Readable);
+parentPort?.postMessage({ jpeg, width, height } satisfies Readable, []);
