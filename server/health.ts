@@ -48,7 +48,7 @@ export class Health {
 
   /** Whether a small file can be written: a full disk shows only when something is written to it. */
   private async takesFiles(): Promise<boolean> {
-    const file = join(this.parts.dataDir, `.health-${process.pid}`);
+    const file = join(this.parts.dataDir, '.health');
     try {
       await mkdir(this.parts.dataDir, { recursive: true });
       await writeFile(file, PROBE);
