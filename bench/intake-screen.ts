@@ -117,9 +117,7 @@ function watchTaps(): void {
 }
 
 /** 12-megapixel pictures no two of which are alike, in a folder that goes with `remove`. */
-async function largePictures(
-  count: number,
-): Promise<{ paths: string[]; remove: () => Promise<void> }> {
+async function largePictures(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-large-'));
   const paths: string[] = [];
   for (let at = 0; at < count; at += 1) {
