@@ -19,7 +19,9 @@ const inspector = sampleUser(3, { role: 'inspector' });
 
 /** As it was before orders had a repair choice, a reason for the pick and a written history. */
 function earlier(n: number, status: ReservationRow['status']): ReservationRow {
-  const row = sampleReservation(n, { status, customerId: customer.id });
+  // One that was left unpaid for long would be cancelled at the start (D-96).
+  const recent = status === 'deposit_pending' ? { updatedAt: new Date().toISOString() } : {};
+  const row = sampleReservation(n, { status, customerId: customer.id, ...recent });
   const { history: _history, fix: _fix, pickReason: _reason, ...rest } = row;
   return rest as ReservationRow;
 }
