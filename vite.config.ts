@@ -33,6 +33,12 @@ const pwa = VitePWA({
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4_000_000,
   },
+  // The plugin builds the service worker by itself, as talkative as Vite is when nobody says otherwise.
+  integration: {
+    configureCustomSWViteBuild: (sw) => {
+      sw.logLevel = 'warn';
+    },
+  },
   manifest: {
     id: '/inspector',
     name: 'Redrive',
@@ -75,6 +81,9 @@ const CODE_GROUPS = [
     priority: 1,
   },
 ];
+
+/** A file beyond this is worth a warning, kB: the field script is one file on purpose. */
+const LARGEST_KB = 1_500;
 
 /** An app of modules, its screens in files of their own. */
 function inModules(app: 'shop' | 'staff', page: string) {
@@ -134,6 +143,8 @@ const APPS = {
   field: {
     plugins: [fieldShell()],
     rolldownOptions: {
+      // Vite's loader of parts names import.meta, and one script has no parts to load.
+      checks: { emptyImportMeta: false },
       input: `${client}field/entry.tsx`,
       output: { format: 'iife' as const, codeSplitting: false },
     },
@@ -163,6 +174,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
       copyPublicDir: app === 'shop',
       assetsDir,
       target: BROWSERS,
+      chunkSizeWarningLimit: LARGEST_KB,
       rolldownOptions,
       modulePreload: { polyfill: false },
     },

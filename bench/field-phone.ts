@@ -34,7 +34,7 @@ export interface Field {
 
 /** Starts server, network and phone, and signs the demo inspector in until no signal is needed. Builds only when nothing is built. */
 export async function openField(): Promise<Field> {
-  if (!existsSync(join(root, 'dist/client/index.html'))) {
+  if (!existsSync(join(root, 'dist/current/client/index.html'))) {
     spawnSync(process.execPath, ['server/launch/build.mjs'], { cwd: root, stdio: 'inherit' });
   }
   const server = await RunningServer.start();

@@ -1,23 +1,35 @@
 /**
- * A 12-megapixel photo from the camera to a saved tile on a slowed phone: how long, and how long the page stands still meanwhile.
- * npx tsx bench/photo-intake.ts [--slow 4] [--photos 40] [--folder pictures]
+ * A 12-megapixel photo on a slowed phone: how long, and how long the page stands still meanwhile. First the whole way on the real
+ * screen, from the tap to the tile; then taking it in alone, without a screen, beside the usual package.
+ * npm run bench -- photo-intake [--slow 4] [--taps 10] [--before 8] [--photos 40] [--folder pictures]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { startLab } from '#tests/offline/phone.ts';
+import { print, printLoad, quantile } from './field-phone.ts';
+import { tapsOnScreen } from './intake-screen.ts';
 
 const { values } = parseArgs({
   options: {
     /** How many times slower the processor is. */
     slow: { type: 'string', default: '4' },
+    /** Photos taken on the screen. */
+    taps: { type: 'string', default: '10' },
+    /** Photos the draft has before. */
+    before: { type: 'string', default: '8' },
     /** For the memory measurement. */
     photos: { type: 'string', default: '40' },
     /** Pictures of your own that are taken in and whose upright size is printed. */
     folder: { type: 'string' },
   },
 });
+
+/** Goal for the longest stand-still from tap to tile, ms. */
+const GOAL_MS = 50;
+
+await onScreen(Number(values.slow), Number(values.taps), Number(values.before));
 
 const lab = await startLab((_req, _res, next) => next());
 try {
@@ -43,6 +55,18 @@ try {
   await memory(page, cdp, Number(values.photos));
 } finally {
   await lab.close();
+}
+
+async function onScreen(slow: number, taps: number, before: number): Promise<void> {
+  const seen = await tapsOnScreen({ slow, taps, before });
+  const whole = seen.map((tap) => tap.whole);
+  const stood = seen.map((tap) => tap.stood);
+  print(
+    `From tap to tile, ${slow} times slower, ${before} photos before: ${quantile(whole, 0.5).toFixed(0)} ms per photo; ` +
+      `the page stands still ${quantile(stood, 0.5).toFixed(0)} ms in the middle of ${taps} photos, ` +
+      `${Math.max(...stood).toFixed(0)} ms at most (goal ${GOAL_MS})`,
+  );
+  printLoad();
 }
 
 interface Timing {
@@ -132,8 +156,4 @@ async function upright(page: Page, folder: string): Promise<void> {
     );
     print(`${name}: ${look}`);
   }
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

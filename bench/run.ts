@@ -5,6 +5,7 @@ const notBenches = new Set([
   'run.ts',
   'bare-browser.ts',
   'field-phone.ts',
+  'intake-screen.ts',
   'slow-line.ts',
   'vin-browser.ts',
   'vin-corgi.ts',

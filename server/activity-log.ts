@@ -1,6 +1,7 @@
 /** The audit: every transition and every staff change leaves one row in the same transaction (D-59). */
 import { randomUUID } from 'node:crypto';
-import type { CarRow, UserRow } from '#server/store/rows.ts';
+import type { Actor } from '#shared/domain/words.ts';
+import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** What happened, in the words the activity screen filters by. */
@@ -41,7 +42,7 @@ export interface ActivityDetails {
 /** Writes the row. Never a password or a token among the details. */
 export async function logActivity(
   tx: Writer,
-  user: Pick<UserRow, 'email' | 'role'>,
+  user: { email: string; role: Actor },
   action: Action,
   details: ActivityDetails,
   now: string,

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import express, { type Request, type Response } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import { appOf } from '#shared/domain/apps.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from './env.ts';
 import { SHELL_FILES, sendPage, SHELL } from '#server/http/compose-page.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
-import { say } from '#server/log.ts';
-import { demoSignIns, openRedrive } from '#server/main.ts';
-import type { Redrive } from '#server/start.ts';
+import { say } from './log.ts';
+import { demoSignIns, openRedrive } from './main.ts';
+import type { Redrive } from './start.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -57,7 +57,7 @@ export async function mountInDevelopment(vite: DevelopmentServer): Promise<() =>
   redrive.services.photos.derivatives.wake();
   if (env.demo) say(demoSignIns());
   const pages = express();
-  pages.get('/{*path}', (req, res) => page(vite, redrive, req, res));
+  pages.get(/^/, (req, res) => page(vite, redrive, req, res));
   return () =>
     void vite.middlewares.use(
       pages as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void,

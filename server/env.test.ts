@@ -12,6 +12,7 @@ describe('settings', () => {
       DATA_DIR: './data',
       demo: true,
       DEMO_CARS: 48,
+      STOP_GRACE_MS: 0,
     });
     expect(Object.isFrozen(env)).toBe(true);
   });
@@ -37,11 +38,21 @@ describe('settings', () => {
     });
   });
 
+  it('trust no proxy that is not named', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://redrive.example' }).TRUSTED_PROXIES).toEqual([]);
+    expect(readEnv({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);
+    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).TRUSTED_PROXIES).toEqual([
+      '10.0.0.7',
+      'fd00::/8',
+    ]);
+  });
+
   it.each([
     ['PORT', 'banana', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['DEMO_CARS', '1000000', 'DEMO_CARS must be a whole number from 0 to 100000'],
+    ['STOP_GRACE_MS', '-1', 'STOP_GRACE_MS must be a whole number from 0 to 600000'],
     ['SESSION_TTL_MS', 'week', 'SESSION_TTL_MS must be a whole number from 1000 to 31536000000'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     ['PUBLIC_URL', 'redrive.example', 'PUBLIC_URL must be an address that begins with http:// or https://'],
@@ -64,4 +75,13 @@ describe('settings', () => {
   ])('%s=%s is refused with one line', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(new BadSetting(line));
   });
+
+  it.each(['proxy', '10.0.0.0/33', '10.0.0.7 10.0.0.8', '10.0.0.7,', '0.0.0.0/0', 'loopback'])(
+    'TRUSTED_PROXIES=%s is refused with one line',
+    (value) => {
+      const line =
+        'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8';
+      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(new BadSetting(line));
+    },
+  );
 });

@@ -1,5 +1,6 @@
 /** The settings of the process, read once, checked and frozen: a bad one stops the start with a line that names it (design section 2). */
 import { z } from 'zod';
+import { isAddressOrNetwork } from './client-address.ts';
 
 const blankIsMissing = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema.optional());
@@ -22,6 +23,13 @@ const httpAddress = z
   .refine(
     (text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text),
     'must be an address that begins with http:// or https://',
+  );
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every(isAddressOrNetwork),
+    'must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8',
   );
 /** Kept as phones dial it, without spaces and dashes. */
 const phone = z
@@ -54,11 +62,13 @@ const settings = z.object({
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   DEMO_CARS: withDefault(whole(0, 100_000), '48'),
   SESSION_TTL_MS: optional(whole(1000, 31_536_000_000)),
+  STOP_GRACE_MS: withDefault(whole(0, 600_000), '0'),
   VIN_PROVIDER_URL: optional(httpAddress),
   PRICING_PROVIDER_URL: optional(httpAddress),
   WHATSAPP_NUMBER: withDefault(phone, DEMO_NUMBER),
   CALL_NUMBER: withDefault(phone, DEMO_NUMBER),
   PUBLIC_URL: optional(httpAddress),
+  TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
   ADMIN_PASSWORD: optional(
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),

@@ -1,5 +1,6 @@
-/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures. */
-import { complain } from '#server/log.ts';
+/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures. Cancels orders nobody paid. */
+import { cancelLapsed } from '#server/features/reservations/lapse.ts';
+import { complain } from './log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -9,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SESSION_KEPT_MS = 7 * DAY_MS;
 /** Longer than a phone stays without signal. */
 const REPLY_KEPT_MS = 60 * DAY_MS;
+/** More than a phone sends in that time; older ones of somebody who sends more go before it is over. */
+const MOST_REPLIES = 5_000;
 /** A phone that has not gone on with an upload for so long begins anew. */
 const UPLOAD_KEPT_MS = 14 * DAY_MS;
 /** A resolved failure stays as long as somebody may compare a new one with it. */
@@ -25,7 +28,10 @@ const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 export async function tidy(store: Store): Promise<boolean> {
   const { sessions, replies, errors } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
-    replies: await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH }),
+    replies: [
+      ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
+      ...(await tx.find('replies.beyond', { keep: MOST_REPLIES, limit: BATCH })),
+    ],
     errors: [
       ...(await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH })),
       ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
@@ -34,7 +40,7 @@ export async function tidy(store: Store): Promise<boolean> {
   if (sessions.length + replies.length + errors.length === 0) return false;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
-    for (const id of replies) await tx.remove('replies', id);
+    for (const id of new Set(replies)) await tx.remove('replies', id);
     for (const id of new Set(errors)) await tx.remove('errors', id);
   });
   return true;
@@ -44,26 +50,41 @@ export class Housekeeping {
   private readonly store: Store;
   private readonly photos: Photos;
   private timer: NodeJS.Timeout | undefined;
+  private underWay: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
 
   constructor(store: Store, photos: Photos) {
     this.store = store;
     this.photos = photos;
   }
 
-  /** Every hour from now. */
+  /** Now, for what the process before left, and every hour. */
   start(): void {
-    this.timer = setInterval(() => {
-      this.round().catch((error: unknown) => complain('housekeeping', error));
-    }, HOUR_MS);
+    this.next();
+    this.timer = setInterval(() => this.next(), HOUR_MS);
     this.timer.unref();
   }
 
-  private async round(): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES && (await tidy(this.store)); batch++);
-    await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
+  private next(): void {
+    this.underWay = this.underWay
+      .then(() => this.round())
+      .catch((error: unknown) => complain('housekeeping', error));
   }
 
-  stop(): void {
+  private async round(): Promise<void> {
+    const stop = this.stopping.signal;
+    if (stop.aborted) return;
+    for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await tidy(this.store)); batch++);
+    for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await cancelLapsed(this.store)); batch++);
+    await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
+    await this.photos.removal.collect(new Date(), stop);
+    this.photos.derivatives.wake();
+  }
+
+  /** Waits for the round that is under way. */
+  async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.stopping.abort();
+    await this.underWay;
   }
 }

@@ -6,11 +6,11 @@ import type { PageRenderer } from '#shared/contract/page.ts';
 import { demoLots } from '#server/demo/auction-lots.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, demoEmail } from '#server/demo/people.ts';
 import { isEmptyStore, seedDemo } from '#server/demo/seed.ts';
-import { BadSetting, readEnv, type Env } from '#server/env.ts';
-import { createFirstAdmin } from '#server/first-users.ts';
-import { complain, say } from '#server/log.ts';
+import { BadSetting, readEnv, type Env } from './env.ts';
+import { createFirstAdmin } from './first-users.ts';
+import { complain, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { startRedrive, type Redrive, type StartParts } from '#server/start.ts';
+import { startRedrive, type Redrive, type StartParts } from './start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -34,10 +34,12 @@ function openStore(env: Env): Promise<Store> {
     : setBy('DATABASE_URL', openPostgresStore({ url: env.DATABASE_URL, log: say }));
 }
 
-/** A folder of the project, whether the process was started from there or not. */
+/** A folder of the project, whether the process was started from there or not, and built or not. */
 function projectFolder(...parts: string[]): string {
-  const fromHere = join(here, '..', '..', ...parts);
-  return existsSync(join(...parts)) || !existsSync(fromHere) ? join(...parts) : fromHere;
+  if (existsSync(join(...parts))) return join(...parts);
+  for (let folder = here; folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, ...parts))) return join(folder, ...parts);
+  return join(...parts);
 }
 
 async function fillWhenEmpty(env: Env, redrive: Redrive, files: DiskPhotoStore): Promise<void> {
@@ -100,7 +102,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.once('SIGTERM', stop);
+  // A second SIGTERM, as from a supervisor and npm both, must not cut short what the first began; a second Ctrl-C may.
+  process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (env.demo) say(demoSignIns());
   say(`Redrive is listening on ${address}`);

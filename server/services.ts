@@ -1,7 +1,7 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
 import type { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Passwords } from '#server/features/accounts/passwords.ts';
-import type { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import type { SignInLimits } from '#server/features/accounts/sign-in-limits.ts';
 import type { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
@@ -11,7 +11,7 @@ export interface Services {
   photos: Photos;
   remotePictures: RemotePictures;
   passwords: Passwords;
-  signInDelays: SignInDelays;
+  signInLimits: SignInLimits;
   vehicleData: VehicleData;
   /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };

@@ -2,26 +2,28 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import type { Question } from '#shared/contract/question.ts';
 import { RemotePictures } from '#server/cars/remote-pictures.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from './env.ts';
 import { Passwords } from '#server/features/accounts/passwords.ts';
-import { SignInDelays } from '#server/features/accounts/sign-in-delays.ts';
+import { SignInLimits } from '#server/features/accounts/sign-in-limits.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
 import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
 import { remoteLots } from '#server/features/vehicle-data/remote-lots.ts';
 import { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
+import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
-import { complain } from '#server/log.ts';
-import { Housekeeping } from '#server/housekeeping.ts';
+import { complain } from './log.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from './services.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** What is opened before the start, by the one who knows the adapters. The server closes the store when it stops. */
@@ -33,6 +35,8 @@ export interface StartParts {
   lots?: AuctionLots;
   /** How pictures on other hosts are reached; the public internet by default. */
   reach?: Reach;
+  /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
+  requestMs?: number;
   renderer?: PageRenderer;
   clientDir?: string;
 }
@@ -42,14 +46,22 @@ export interface Redrive {
   services: Services;
   /** Starts listening. Resolves to the address, "http://127.0.0.1:3000". */
   listen(): Promise<string>;
-  /** No new work, requests in flight end, the store is flushed. Safe to call twice. */
+  /**
+   * Health says so and new work is refused at once; the listener stays open for STOP_GRACE_MS, requests in flight end, the
+   * store is flushed. Safe to call twice.
+   */
   stop(): Promise<void>;
 }
 
 /** A request that takes longer than this is cut off when the server stops. */
 const GRACE_MS = 10_000;
-/** A photo over a bad line may take its time. */
-const REQUEST_MS = 15 * 60_000;
+const REQUEST_MS = 60_000;
+/** Node's own limits, looked after every few seconds. A photo over a bad line may take its time; every other request is cut earlier. */
+const CONNECTION = {
+  requestTimeout: 15 * 60_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
 
 /** A service that is set by its address answers in place of what the parts bring. */
 function vehicleData(env: Env, parts: StartParts): VehicleData {
@@ -73,7 +85,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     photos,
     remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
     passwords: new Passwords(),
-    signInDelays: new SignInDelays(),
+    signInLimits: new SignInLimits(),
     vehicleData: vehicleData(env, parts),
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     sessionTtlMs: env.SESSION_TTL_MS,
@@ -114,19 +126,24 @@ async function warmUp(services: Services, renderer: PageRenderer | undefined): P
 export function startRedrive(env: Env, parts: StartParts): Redrive {
   const services = createServices(env, parts);
   let stopping: Promise<void> | undefined;
+  const isStopping = (): boolean => stopping !== undefined;
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
+    trustedProxies: env.TRUSTED_PROXIES,
+    requestMs: parts.requestMs ?? REQUEST_MS,
     renderer: parts.renderer,
     clientDir: parts.clientDir,
-    isStopping: () => stopping !== undefined,
+    health: new Health({ store: parts.store, dataDir: env.DATA_DIR, isStopping }),
+    isStopping,
   });
-  const server = createServer({ requestTimeout: REQUEST_MS }, app);
+  const server = createServer(CONNECTION, app);
   const housekeeping = new Housekeeping(parts.store, services.photos);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
-    housekeeping.stop();
+    await housekeeping.stop();
+    if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();

@@ -44,6 +44,11 @@ export const PROBLEMS = {
     message: 'Send JSON here, or a picture where one is asked for',
     requiresLogin: false,
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    message: 'The request took too long to arrive. Please try again',
+    requiresLogin: false,
+  },
   TOO_LARGE: { status: 413, message: 'That is too large to send', requiresLogin: false },
   INVALID_STATE: {
     status: 409,
@@ -80,6 +85,16 @@ export const PROBLEMS = {
     message: 'A car on your list is no longer for sale. Take it off or choose another one',
     requiresLogin: false,
   },
+  CAR_NOT_AVAILABLE: {
+    status: 409,
+    message: 'A car on your list is already reserved. Take it off or choose another one',
+    requiresLogin: false,
+  },
+  TOO_MANY_ORDERS: {
+    status: 409,
+    message: 'You have too many unpaid reservations. Pay or cancel one of them first',
+    requiresLogin: false,
+  },
   NO_PRICE: {
     status: 422,
     message: 'This car has no price yet and cannot be reserved',
@@ -96,6 +111,11 @@ export const PROBLEMS = {
     requiresLogin: false,
   },
   STOPPING: { status: 503, message: 'The server is restarting. Please try again', requiresLogin: false },
+  BUSY: {
+    status: 503,
+    message: 'The server is busy. Please wait a moment and try again',
+    requiresLogin: false,
+  },
   UPSTREAM: {
     status: 502,
     message: 'A service we asked did not answer. Please try again',
@@ -106,6 +126,9 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Carries the code beside the body: the answer to a HEAD has no body, and a stranger's refusal has no such header (sync 7.2). */
+export const PROBLEM_HEADER = 'Problem-Code';
+
 export interface Issue {
   path: string;
   message: string;
@@ -115,7 +138,7 @@ export interface ProblemExtra {
   message?: string;
   /** Which fields are wrong, for VALIDATION. `path` is dotted: "photos.0.sha256". */
   issues?: Issue[];
-  /** PHOTOS_MISSING: the hashes that have to be sent again. CAR_UNAVAILABLE: the cars that are gone. */
+  /** PHOTOS_MISSING: the hashes that have to be sent again. CAR_UNAVAILABLE, CAR_NOT_AVAILABLE: the cars that are gone or given to somebody. */
   missing?: string[];
   /** STALE: the server's version of what was to be changed. */
   current?: unknown;

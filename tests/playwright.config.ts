@@ -4,12 +4,13 @@ import { BROWSER_ARGS, findBrowser } from './browser.ts';
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/support/seeded.ts',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // Once more on a busy machine; the list reporter names every test that needed it.
-  retries: 1,
+  // A test that needs a second try is broken.
+  retries: 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/report.json' }],
@@ -17,6 +18,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run; `--trace on` makes one where it is wanted.
+    screenshot: 'only-on-failure',
   },
 });

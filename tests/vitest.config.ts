@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{shared,server,client,tools,tests/api,tests/house}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/store/postgres/test-server.ts'],
+    // Vitest would leave one processor to whoever watches.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Answer, CallInput, Entry } from '#shared/contract/entry.ts';
 import { questionKey } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from '#client/api/call.ts';
-import { recall } from '#client/api/kept-answers.ts';
+import { call, Unreachable } from './call.ts';
+import { recall } from './kept-answers.ts';
 
 /**
  * One query factory for prefetch, server rendering and hooks: the key is the entry's name and the input, so the same question is

@@ -1,5 +1,5 @@
 import { fillPath, fillQuery, type Answer, type CallInput, type Entry } from '#shared/contract/entry.ts';
-import { Problem, PROBLEMS, problemBody, type ProblemCode } from '#shared/problem.ts';
+import { Problem, PROBLEM_HEADER, PROBLEMS, problemBody, type ProblemCode } from '#shared/problem.ts';
 
 /**
  * The only way the client talks to the API: an entry of the contract in, a parsed answer or a Problem out.
@@ -29,6 +29,8 @@ export function watchFailedCalls(listener: FailureListener): void {
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** A refusal that is not provably our server's counts as no answer (sync 7.2). */
+  provenOnly?: boolean;
 }
 
 /** Calls the entry. Throws Problem for a refusal of our server, Unreachable when no answer of ours came back. */
@@ -57,7 +59,7 @@ async function ask<E extends Entry>(entry: E, input: CallInput<E>, options: Call
     options,
   );
   const answer = await readJson(response);
-  if (!response.ok) throw problemOf(response, answer);
+  if (!response.ok) throw options.provenOnly ? ownProblem(response, answer) : problemOf(response, answer);
   const parsed = entry.response.safeParse(answer);
   if (!parsed.success) throw new BadAnswer('The answer did not come from Redrive', { cause: parsed.error });
   return parsed.data as Answer<E>;
@@ -113,15 +115,19 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The refusal as the Problem it was on the server. An unknown code keeps its status and message. */
+/** The refusal as the Problem it was on the server. An unknown code keeps its status and message, also in a body that is not ours. */
 export function problemOf(response: Response, answer: unknown): Problem {
   const parsed = problemBody.safeParse(answer);
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  if (!parsed.success)
-    return new Problem(codeForStatus(response.status), { ...(retryAfter && { retryAfter }) });
+  if (!parsed.success) {
+    const message = problemBody.pick({ message: true }).safeParse(answer).data?.message;
+    return new Problem(codeNamed(response.headers.get(PROBLEM_HEADER), response.status), {
+      ...(message !== undefined && { message }),
+      ...(retryAfter && { retryAfter }),
+    });
+  }
   const { code, message, issues, missing, current, offset } = parsed.data;
-  const known = code in PROBLEMS ? (code as ProblemCode) : codeForStatus(response.status);
-  return new Problem(known, {
+  return new Problem(codeNamed(code, response.status), {
     message,
     ...(issues && { issues }),
     ...(missing && { missing }),
@@ -129,6 +135,21 @@ export function problemOf(response: Response, answer: unknown): Problem {
     ...(offset !== undefined && { offset }),
     ...(retryAfter && { retryAfter }),
   });
+}
+
+/**
+ * The refusal when it is provably our server's: by the shape of its body or, where an answer has none, by our header. Throws
+ * BadAnswer for what a captive portal or a proxy says in its place, whatever the status.
+ */
+export function ownProblem(response: Response, answer?: unknown): Problem {
+  const ours = response.headers.has(PROBLEM_HEADER) || problemBody.safeParse(answer).success;
+  if (!ours) throw new BadAnswer('The answer did not come from Redrive');
+  return problemOf(response, answer);
+}
+
+/** The code by its name; a name we do not know or were not given stands for its status. */
+function codeNamed(name: string | null, status: number): ProblemCode {
+  return name !== null && name in PROBLEMS ? (name as ProblemCode) : codeForStatus(status);
 }
 
 function codeForStatus(status: number): ProblemCode {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteContacts } from '#shared/contract/site.ts';
 import { question } from '#shared/contract/question.ts';
-import { ask } from '#client/api/ask.ts';
+import { ask } from './ask.ts';
 
 export interface Contacts {
   /** Opens a chat, with a first sentence when there is something to ask about. */

@@ -1,7 +1,7 @@
 /** What a failure means and how it is told: the messages of the specification (C-err-01 to C-err-09) and the log's category of anything thrown. */
 import { Problem, PROBLEMS, type ProblemCode } from '#shared/problem.ts';
 import type { ErrorCategory, ErrorLevel } from '#shared/domain/words.ts';
-import { BadAnswer, Unreachable } from '#client/api/call.ts';
+import { BadAnswer, Unreachable } from './call.ts';
 
 /** A server's error response as one line: "400: Please check the marked fields" (C-err-01). */
 export interface ServerError {
@@ -126,7 +126,7 @@ function describeProblem(problem: Problem): Described {
 }
 
 /** Refusals with which the server says that it will be back, not that something is broken. */
-const PASSING: ReadonlySet<ProblemCode> = new Set(['STOPPING', 'TOO_MANY_REQUESTS']);
+const PASSING: ReadonlySet<ProblemCode> = new Set(['STOPPING', 'BUSY', 'TOO_MANY_REQUESTS']);
 
 /** Whether a call's failure is one to look into: our server failing or something answering in its place. */
 export function isOurFault(error: unknown): boolean {

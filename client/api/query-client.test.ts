@@ -3,9 +3,9 @@ import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carsDetail, carsSearch } from '#shared/contract/cars.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from '#client/api/ask.ts';
-import { call, request } from '#client/api/call.ts';
-import { createQueryClient } from '#client/api/query-client.ts';
+import { ask } from './ask.ts';
+import { call, request } from './call.ts';
+import { createQueryClient } from './query-client.ts';
 import { makesQuery, modelsQuery } from '#client/shop/catalogue/filters/name-options.ts';
 
 interface Sent {

@@ -3,9 +3,9 @@ import { errorsReport } from '#shared/contract/errors.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { redactedPath } from '#shared/domain/redact.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from '#client/api/call.ts';
-import { ErrorLog, type Failure, type LogEntry, type Report } from '#client/api/error-log.ts';
-import { describeFailure, isOurFault } from '#client/api/failure.ts';
+import { call, Unreachable } from './call.ts';
+import { ErrorLog, type Failure, type LogEntry, type Report } from './error-log.ts';
+import { describeFailure, isOurFault } from './failure.ts';
 
 const KEY = 'redrive-unsent-errors';
 /** One page load; names nobody. */

@@ -1,20 +1,20 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { appOf } from '#shared/domain/apps.ts';
 import { Toaster } from '#client/ui/overlay/toaster.tsx';
-import { EarlyPresses } from '#client/app/early-presses.tsx';
-import { FieldWork } from '#client/app/field-work.tsx';
-import { Guard } from '#client/app/guard.tsx';
-import { OtherApp } from '#client/app/other-app.tsx';
-import { PageTitle } from '#client/app/page-title.tsx';
-import type { AppTable, Route } from '#client/app/route.ts';
-import { ScreenBoundary } from '#client/app/screen-boundary.tsx';
-import { ScreenLost } from '#client/app/screen-lost.tsx';
-import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
-import { ScrollKeeper } from '#client/app/scroll-keeper.tsx';
-import { useScreen, type ScreenNow } from '#client/app/screens.ts';
-import { SessionWatch } from '#client/app/session-watch.tsx';
-import { UpdatePrompt } from '#client/app/update-prompt.tsx';
-import { WayOut } from '#client/app/way-out.tsx';
+import { EarlyPresses } from './early-presses.tsx';
+import { FieldWork } from './field-work.tsx';
+import { Guard } from './guard.tsx';
+import { OtherApp } from './other-app.tsx';
+import { PageTitle } from './page-title.tsx';
+import type { AppTable, Route } from './route.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenLost } from './screen-lost.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { ScrollKeeper } from './scroll-keeper.tsx';
+import { useScreen, type ScreenNow } from './screens.ts';
+import { SessionWatch } from './session-watch.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { WayOut } from './way-out.tsx';
 
 /** What every app starts with, around the screens of its table. */
 export function App({ table }: { table: AppTable }) {

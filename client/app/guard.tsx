@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { landingPath } from '#shared/domain/landing.ts';
 import { sharedPaths, signInFirst } from '#shared/domain/paths.ts';
@@ -7,8 +8,9 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
-import type { Route } from '#client/app/route.ts';
+import { takeEndSaid } from './session-watch.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import type { Route } from './route.ts';
 
 /**
  * Who may see a screen (S-guard, D-01, D-02, D-46). The server guards the data; this spares people a screen they cannot use.
@@ -33,17 +35,20 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
 /** The shortlist stays on the device; signing in leads back here (C-res-13, C-route-18). */
 function ToSignIn({ to }: { to: string }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const said = useRef(false);
   useEffect(() => {
     if (said.current) return;
     said.current = true;
-    toast({
-      title: 'Authentication Required',
-      description: 'Please sign in to go on. Your shortlist is kept.',
-      kind: 'destructive',
-    });
+    if (!takeEndSaid(client)) {
+      toast({
+        title: 'Authentication Required',
+        description: 'Please sign in to go on. Your shortlist is kept.',
+        kind: 'destructive',
+      });
+    }
     void navigate(to, { replace: true });
-  }, [navigate, to]);
+  }, [client, navigate, to]);
   return <ScreenSkeleton />;
 }
 

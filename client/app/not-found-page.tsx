@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import type { PageHead } from '#client/app/page-module.ts';
+import type { PageHead } from './page-module.ts';
 
 /** Any address that is not ours (C-route-33). */
 export default function NotFoundPage() {

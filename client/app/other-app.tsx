@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { allFinished } from '#client/session/pending-work.ts';
 import { keepToastForNextPage } from '#client/ui/overlay/toaster.tsx';
-import { ScreenLost } from '#client/app/screen-lost.tsx';
-import { ScreenSkeleton } from '#client/app/screen-skeleton.tsx';
+import { ScreenLost } from './screen-lost.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /**
  * Stands where the address is another app's: it is asked for as by a plain navigation. What was begun is finished first, and what

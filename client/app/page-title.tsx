@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { questionKey } from '#shared/contract/question.ts';
-import type { PageModule } from '#client/app/page-module.ts';
+import type { PageModule } from './page-module.ts';
 
 const NAME = 'Redrive';
 

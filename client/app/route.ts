@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppName } from '#shared/domain/apps.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { PageModule } from '#client/app/page-module.ts';
+import type { PageModule } from './page-module.ts';
 
 /** What an app says of itself: its addresses, the screen behind each, the frame around it and who may see it. */
 

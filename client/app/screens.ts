@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { noteThrown } from '#client/api/report-errors.ts';
-import type { PageModule } from '#client/app/page-module.ts';
-import type { FrameComponent, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
+import type { PageModule } from './page-module.ts';
+import type { FrameComponent, LoadFrame, LoadScreen, Route } from './route.ts';
 
 /**
  * Loaded screens and the frames around them, kept so that a second visit draws at once. No Suspense: the server renders whole

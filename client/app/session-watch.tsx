@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { appOf } from '#shared/domain/apps.ts';
 import { signInFirst } from '#shared/domain/paths.ts';
@@ -24,6 +24,15 @@ const texts = {
   ended: 'Your session has ended. Please log in again',
   kept: 'Your session has ended. What you saved on this phone is kept; sign in again to send it.',
 } as const;
+
+const END_SAID = ['session-end-said'];
+
+/** Whether it was said just now that the session has ended: then nobody says it in other words. True once. */
+export function takeEndSaid(client: QueryClient): boolean {
+  const said = client.getQueryData(END_SAID) === true;
+  client.removeQueries({ queryKey: END_SAID });
+  return said;
+}
 
 export function SessionWatch() {
   useStatusPolling();
@@ -66,6 +75,7 @@ function useEnd(): void {
     });
     if (stays) return;
     forgetAnswers(client);
+    client.setQueryData(END_SAID, true);
     void navigate(signInFirst(signInAgainPath(person.role), pathname + search), { replace: true });
   });
 }

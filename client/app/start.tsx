@@ -8,14 +8,14 @@ import { keepAnswers } from '#client/api/kept-answers.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { keepApp } from '#client/offline/device/app-files.ts';
-import { device } from '#client/app/device.ts';
-import { App } from '#client/app/app.tsx';
-import { holdEarlyPresses } from '#client/app/early-presses.tsx';
-import { watchErrors } from '#client/app/error-watch.ts';
-import { Providers } from '#client/app/providers.tsx';
-import { matchRoute, type AppTable } from '#client/app/route.ts';
-import { loadScreen } from '#client/app/screens.ts';
-import { registerServiceWorker } from '#client/app/service-worker-updates.ts';
+import { device } from './device.ts';
+import { App } from './app.tsx';
+import { holdEarlyPresses } from './early-presses.tsx';
+import { watchErrors } from './error-watch.ts';
+import { Providers } from './providers.tsx';
+import { matchRoute, type AppTable } from './route.ts';
+import { loadScreen } from './screens.ts';
+import { registerServiceWorker } from './service-worker-updates.ts';
 
 function stateOfPage(): DehydratedState | null {
   const text = document.getElementById('state')?.textContent;

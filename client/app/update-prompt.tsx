@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
 import { UpdateBar } from '#client/ui/update-bar.tsx';
-import { watchForUpdate } from '#client/app/service-worker-updates.ts';
+import { watchForUpdate } from './service-worker-updates.ts';
 
 /** A new version waits until the person says so; nothing reloads under an open draft (design section 4, rule 11). */
 export function UpdatePrompt() {

@@ -1,5 +1,5 @@
 /** Starts the field app: built as one classic script (docs/decisions/0017). */
 import { start } from '#client/app/start.tsx';
-import { field } from '#client/field/routes.ts';
+import { field } from './routes.ts';
 
 start(field);

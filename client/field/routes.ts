@@ -1,5 +1,5 @@
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
-import { paths } from '#client/field/paths.ts';
+import { paths } from './paths.ts';
 
 /** The table of contents of the field app: what inspectors work with, also without signal. */
 

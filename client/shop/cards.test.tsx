@@ -1,14 +1,17 @@
-/** What the two cards say of a car, whatever is known of it (C-card, C-amer). */
+/** What the cards say of a car and of a reservation, whatever is known of it (C-card, C-amer, C-prof). */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { Reservation } from '#shared/contract/reservations.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
+import { ReservationCard } from '#client/shop/account/reservation-card.tsx';
 import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
 import { homeList } from '#client/shop/catalogue/list/list-kind.ts';
+import { Receipt } from '#client/shop/reservation/order/receipt.tsx';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
@@ -43,6 +46,7 @@ const car: Car = {
   airbagsIntact: true,
   chassisIntact: true,
   isVerified: true,
+  isReserved: false,
   imageUrl: `/photos/${'a'.repeat(64)}`,
   imageThumbHash: null,
   location: 'Sharjah',
@@ -113,8 +117,65 @@ describe('a car card', () => {
     ]);
   });
 
+  it('of a reserved car says so, and its button takes nothing (D-92)', () => {
+    for (const markup of [card({ isReserved: true }), american({ isReserved: true })]) {
+      expect(textOf(markup).match(/Reserved/g)).toHaveLength(2);
+      expect(markup).toMatch(/<button[^>]* disabled="".*?>Reserved<\/button>/);
+      expect(textOf(markup)).not.toContain('Add To List');
+    }
+    expect(textOf(card())).not.toContain('Reserved');
+  });
+
   it('claims nothing intact that is not', () => {
     expect(textOf(card({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
+  });
+});
+
+describe('a reservation', () => {
+  const reservation: Reservation = {
+    id: 'r1',
+    orderId: 'RD-204817',
+    status: 'deposit_pending',
+    selectedCarIds: ['a', 'b'],
+    cars: [],
+    finalCarId: null,
+    pickReason: null,
+    customerInfo: null,
+    depositAmount: 1500,
+    totalAmount: 120_000,
+    remainingBalance: 118_500,
+    paymentMethod: null,
+    fix: null,
+    depositPaidAt: null,
+    payBy: '2026-11-16T08:00:00.000Z',
+    refundedAt: null,
+    history: [],
+    createdAt: '2026-11-14T08:00:00.000Z',
+    updatedAt: '2026-11-14T08:00:00.000Z',
+  };
+  const views = (changes: Partial<Reservation>) =>
+    [ReservationCard, Receipt].map((View) =>
+      textOf(html(<View reservation={{ ...reservation, ...changes }} />)),
+    );
+
+  it('has its balance after the pick only, and the sum is the total of selected cars (D-10, D-97, C-prof-08)', () => {
+    for (const text of views({})) {
+      expect(text).toContain('Total of selected cars AED 120,000');
+      expect(text).toContain('Balance After the pick');
+      expect(text).not.toContain('118,500');
+    }
+    const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
+    for (const text of views({ ...money, status: 'car_selected', payBy: null })) {
+      expect(text).toContain('Balance AED 58,500');
+      expect(text).not.toContain('Total of selected cars');
+    }
+    for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
+      expect(text).not.toContain('After the pick');
+  });
+
+  it('says until when its deposit is waited for (D-96)', () => {
+    expect(views({})[0]).toMatch(/Pay the deposit by .*16 Nov.*, or the reservation is cancelled by itself/);
+    expect(views({ status: 'deposit_paid', payBy: null })[0]).not.toContain('Pay the deposit by');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Starts the shop. */
 import { start } from '#client/app/start.tsx';
-import { shop } from '#client/shop/routes.ts';
+import { shop } from './routes.ts';
 
 start(shop);

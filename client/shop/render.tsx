@@ -12,11 +12,11 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { App } from '#client/app/app.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
-import { headHtml } from '#client/shop/head-html.ts';
+import { headHtml } from './head-html.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { matchRoute } from '#client/app/route.ts';
 import { loadScreen } from '#client/app/screens.ts';
-import { shop } from '#client/shop/routes.ts';
+import { shop } from './routes.ts';
 
 /** Public pages as whole HTML, for visitors without script, link previews and search engines (design section 7). */
 

@@ -1,6 +1,6 @@
 import { ROLES } from '#shared/domain/words.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
-import { paths } from '#client/shop/paths.ts';
+import { paths } from './paths.ts';
 
 /** The table of contents of the shop: what visitors and customers see. Public pages are also rendered on the server. */
 

@@ -4,8 +4,8 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { login, type SessionUser } from '#shared/contract/auth.ts';
 import { landingPath, safeRedirect } from '#shared/domain/landing.ts';
+import { PROBLEMS, Problem } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
-import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { useSession, useSessionChange } from '#client/session/session.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -90,7 +90,7 @@ function useSignIn() {
       signedIn(user);
       setTimeout(() => goOn(user.role), REDIRECT_DELAY_MS);
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : '';
+      const message = wordsOf(cause);
       toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
       setError(
         cause instanceof Problem && cause.code === 'VALIDATION'
@@ -111,6 +111,12 @@ function useSignIn() {
     },
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
+}
+
+/** What the refusal said. One that brought no words reads as "Please log in to continue", which here is what was just tried. */
+function wordsOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  return cause instanceof Problem && cause.message === PROBLEMS.NO_SESSION.message ? '' : cause.message;
 }
 
 /** To the page that was asked for, else to the role's own (D-23). */

@@ -1,5 +1,5 @@
 /** Starts the staff's app. */
 import { start } from '#client/app/start.tsx';
-import { staff } from '#client/staff/routes.ts';
+import { staff } from './routes.ts';
 
 start(staff);

@@ -1,12 +1,12 @@
 import { sharedPaths } from '#shared/domain/paths.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
-import { paths } from '#client/staff/paths.ts';
+import { paths } from './paths.ts';
 
 /** The table of contents of the staff's app: what admins and dealers work with. */
 
 const frame: LoadFrame = async () => (await import('#client/staff/frame/staff-frame.tsx')).StaffFrame;
 const entryFrame: LoadFrame = async () => (await import('#client/sign-in/entry-frame.tsx')).EntryFrame;
-const adminHome: LoadScreen = () => import('#client/staff/admin-page.tsx');
+const adminHome: LoadScreen = () => import('./admin-page.tsx');
 const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-home-page.tsx');
 
 function adminOnly(path: string, load: LoadScreen): Route {

@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { relativeTime } from '#client/ui/format.ts';
-import { Icon } from '#client/ui/icons.tsx';
-import { useNow } from '#client/ui/time-ago.tsx';
+import { Card } from './card.tsx';
+import { relativeTime } from './format.ts';
+import { Icon } from './icons.tsx';
+import { useNow } from './time-ago.tsx';
 
 interface Props {
   /** What could not be renewed. */

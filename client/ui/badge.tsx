@@ -1,7 +1,7 @@
 /** A small squarish label on pictures, in tables and beside names. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { Icon, type Glyph } from './icons.tsx';
 
 const Body = chakra('span', {
   base: {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 interface Props {
   title?: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aed, bytes, bytesOf, counted, date, decimal, distance, relativeTime } from '#client/ui/format.ts';
+import { aed, bytes, bytesOf, counted, date, decimal, distance, relativeTime } from './format.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);

@@ -1,7 +1,7 @@
 /** A picture, a bold line, a sentence and a way on, in the middle of an empty place. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { Icon, type Glyph } from './icons.tsx';
 
 interface Props {
   icon?: Glyph | undefined;

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
-import { Icon } from '#client/ui/icons.tsx';
+import { Icon } from './icons.tsx';
 import { photoSource, type PictureSource } from './photo-source.ts';
-import { averageColour, blurredPreview } from '#client/ui/thumbhash-ground.ts';
+import { averageColour, blurredPreview } from './thumbhash-ground.ts';
 
 interface Props {
   /** A photo's address, or a ready source where it has a ThumbHash. */

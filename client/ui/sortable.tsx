@@ -1,5 +1,5 @@
 /** Things that can be put in another order by mouse, by holding a finger on them, and by keyboard. */
-import type { CSSProperties, ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -47,6 +47,8 @@ export function Sortable(props: Props) {
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextPlace ?? sortableKeyboardCoordinates }),
   );
+  // A new list, even of the same things, makes each of them draw itself again.
+  const items = useMemo(() => [...ids], [ids]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
@@ -61,7 +63,7 @@ export function Sortable(props: Props) {
         ...(help !== undefined && { screenReaderInstructions: { draggable: help } }),
       }}
     >
-      <SortableContext items={[...ids]} strategy={rectSortingStrategy} disabled={disabled}>
+      <SortableContext items={items} strategy={rectSortingStrategy} disabled={disabled}>
         {children}
       </SortableContext>
     </DndContext>

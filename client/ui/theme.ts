@@ -1,6 +1,6 @@
 /** One look for storefront and staff: tokens, text sizes and page-wide rules as the Chakra system. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { colours } from '#client/ui/colours.ts';
+import { colours } from './colours.ts';
 
 const asTokens = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));

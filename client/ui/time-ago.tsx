@@ -1,6 +1,6 @@
 /** A time as a distance from now with the exact time on hover; the sent page carries the date, which never goes stale. */
 import { useSyncExternalStore } from 'react';
-import { date, dateTime, relativeTime } from '#client/ui/format.ts';
+import { date, dateTime, relativeTime } from './format.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { system } from '#client/ui/theme.ts';
+import { system } from './theme.ts';
 
 /**
  * A fresh style cache. Server and browser must use the same key or hydration would not find its styles; `speedy`

@@ -1,7 +1,7 @@
 /** The addresses a car form carries, made safe to keep: data URLs become photos, everything else must be a web address (D-50). */
 import { Problem } from '#shared/problem.ts';
-import { storedImage } from '#server/cars/data-url.ts';
-import { IMAGE_LISTS } from '#server/cars/photo-address.ts';
+import { storedImage } from './data-url.ts';
+import { IMAGE_LISTS } from './photo-address.ts';
 import type { Photos } from '#server/photos/photos.ts';
 
 /** What of a form holds addresses; absent members stay absent. */

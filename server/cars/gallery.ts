@@ -1,8 +1,8 @@
 /** The five picture lists and the cover of a car, from its manifest of uploads and the addresses of the form (D-65). */
 import { photoUrl } from '#shared/contract/photos.ts';
 import type { PhotoCategory } from '#shared/domain/words.ts';
-import type { FormImages } from '#server/cars/form-images.ts';
-import { IMAGE_LISTS, type ImageList } from '#server/cars/photo-address.ts';
+import type { FormImages } from './form-images.ts';
+import { IMAGE_LISTS, type ImageList } from './photo-address.ts';
 import type { CarPhoto, CarRow } from '#server/store/rows.ts';
 
 /** What of a car are pictures. */

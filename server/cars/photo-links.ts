@@ -1,12 +1,23 @@
-/** Keeps each photo's list of the cars that name it: by it visitors are let in, and by it a rejected car's photos go. */
+/** Keeps each photo's list of the cars that name it: by it visitors are let in, and by it pictures nobody holds are found. */
 import { Problem } from '#shared/problem.ts';
-import { photosNamedBy } from '#server/cars/photo-address.ts';
+import { photosNamedBy } from './photo-address.ts';
+import { planRemoval } from '#server/photos/photo-removal.ts';
 import type { CarPhoto, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** @throws Problem PHOTOS_MISSING with the hashes of the manifest that have not arrived (design section 4, rule 6) */
-export async function requireArrived(tx: Reader, photos: readonly CarPhoto[]): Promise<void> {
-  const hashes = [...new Set(photos.map((photo) => photo.sha256))];
+/**
+ * A car names nothing that is not here: the photos of a manifest that was sent, and what its lists did not point to before.
+ * @throws Problem PHOTOS_MISSING with the hashes that have not arrived, or are gone (design section 4, rule 6)
+ */
+export async function requireArrived(
+  tx: Reader,
+  manifest: readonly CarPhoto[],
+  before: CarRow | null,
+  after: CarRow,
+): Promise<void> {
+  const was = before ? photosNamedBy(before) : new Set<string>();
+  const named = [...photosNamedBy(after)].filter((hash) => !was.has(hash));
+  const hashes = [...new Set([...manifest.map((photo) => photo.sha256), ...named])];
   const here = new Set((await tx.getMany('photos', hashes)).map((photo) => photo.id));
   const missing = hashes.filter((hash) => !here.has(hash));
   if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
@@ -32,11 +43,12 @@ export async function relinkPhotos(tx: Writer, before: CarRow | null, after: Car
   }
 }
 
-/** Removes the rows of a rejected car's photos that no other car names. @returns their hashes, for the files to go after the commit */
-export async function unlinkForGood(tx: Writer, car: CarRow): Promise<string[]> {
+/** Lets go of a rejected car's photos. Those nobody else holds go after the commit (D-06). @returns their hashes */
+export async function letGoOfPhotos(tx: Writer, car: CarRow, now: string): Promise<string[]> {
   const hashes = [...photosNamedBy(car)];
   await relinkPhotos(tx, car, null);
   const orphans = (await tx.getMany('photos', hashes)).filter((photo) => photo.carIds.length === 0);
-  for (const photo of orphans) await tx.remove('photos', photo.id);
-  return orphans.map((photo) => photo.id);
+  const ids = orphans.map(({ id }) => id);
+  await planRemoval(tx, ids, now);
+  return ids;
 }

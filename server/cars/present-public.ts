@@ -6,7 +6,8 @@ import { markedPanels } from '#shared/domain/panels.ts';
 import { discountPercent, repairAndDrivePrice } from '#shared/domain/price.ts';
 import { panelDays, repairTime } from '#shared/domain/repair-time.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
-import { photoHash } from '#server/cars/photo-address.ts';
+import { photoHash } from './photo-address.ts';
+import { reservedAmong } from './claims.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -23,7 +24,13 @@ function prices(car: CarRow) {
   };
 }
 
-function card(car: CarRow, imageThumbHash: string | null): CarCard {
+/** What is known of a car beside its row. */
+interface Known {
+  imageThumbHash: string | null;
+  isReserved: boolean;
+}
+
+function card(car: CarRow, { imageThumbHash, isReserved }: Known): CarCard {
   const { id, shortId, make, model, trim, year, engineSpecs, numCylinders, bodyType, exteriorColor } = car;
   return {
     id,
@@ -48,6 +55,7 @@ function card(car: CarRow, imageThumbHash: string | null): CarCard {
     airbagsIntact: car.airbagsIntact === true,
     chassisIntact: car.chassisIntact === true,
     isVerified: car.isVerified,
+    isReserved,
     imageUrl: car.imageUrl,
     imageThumbHash,
     location: car.carInUae || !car.sourceLocation ? 'Dubai' : car.sourceLocation,
@@ -73,11 +81,11 @@ function story(car: CarRow) {
   };
 }
 
-function full(car: CarRow, thumbHash: string | null, dealerName: string | null): PublicCar {
+function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
   const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
   return {
-    ...card(car, thumbHash),
+    ...card(car, known),
     archivedAt: null,
     dealerId,
     dealerName,
@@ -102,14 +110,23 @@ async function thumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<str
   return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
 }
 
-function thumbHashOf(car: CarRow, known: Map<string, string | null>): string | null {
-  return known.get(photoHash(car.imageUrl) ?? '') ?? null;
+/** Asks once for all cars. @returns what is known of each */
+async function knownOf(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => Known> {
+  const hashes = await thumbHashes(tx, cars);
+  const reserved = await reservedAmong(
+    tx,
+    cars.map(({ id }) => id),
+  );
+  return ({ id, imageUrl }) => ({
+    imageThumbHash: hashes.get(photoHash(imageUrl) ?? '') ?? null,
+    isReserved: reserved.has(id),
+  });
 }
 
 /** Cards in the order of the rows. */
 export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
-  const known = await thumbHashes(tx, cars);
-  return cars.map((car) => card(car, thumbHashOf(car, known)));
+  const known = await knownOf(tx, cars);
+  return cars.map((car) => card(car, known(car)));
 }
 
 /** Cars presented in one go: the prices and repair times of a thousand would hold everybody else up. */
@@ -117,12 +134,12 @@ const SLICE = 50;
 
 /** Whole cars in the order of the rows. */
 export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
-  const known = await thumbHashes(tx, cars);
+  const known = await knownOf(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
-    presented.push(full(car, thumbHashOf(car, known), names.get(car.dealerId) ?? null));
+    presented.push(full(car, known(car), names.get(car.dealerId) ?? null));
     if (index % SLICE === SLICE - 1) await breath();
   }
   return presented;

@@ -5,7 +5,7 @@ import {
   type PreviousAnswers,
   type StaffCar,
 } from '#shared/contract/staff-car.ts';
-import { IMAGE_LISTS } from '#server/cars/photo-address.ts';
+import { IMAGE_LISTS } from './photo-address.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 

@@ -1,12 +1,13 @@
 /** Brings pictures that a car names on other hosts into the house: browsers may show our own ones alone, and an auction's go after the sale. */
 import { photoUrl } from '#shared/contract/photos.ts';
-import { IMAGE_LISTS } from '#server/cars/photo-address.ts';
-import { relinkPhotos } from '#server/cars/photo-links.ts';
+import { IMAGE_LISTS } from './photo-address.ts';
+import { relinkPhotos } from './photo-links.ts';
 import { Limit } from '#server/limit.ts';
 import { complain, say } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
 import { SingleFile } from '#server/single-file.ts';
+import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -56,28 +57,33 @@ export class RemotePictures {
 
   /**
    * Starts bringing the car's pictures in and returns at once. What cannot be had keeps its address, and is tried again at the
-   * car's next change or approval. The revision stays: nobody's form is out of date because a picture moved.
+   * car's next change before it is approved: buyers see what was reviewed, and never what its host made of the address since. Of a
+   * live car only the addresses that its change added are fetched, which are on somebody's word. The revision stays: nobody's form is
+   * out of date because a picture moved.
+   * @param before the car before the change
    */
-  bringIn(car: Pictures & Pick<CarRow, 'id' | 'submittedBy'>): void {
-    if (this.ending.signal.aborted || remotePicturesOf(car).length === 0) return;
+  bringIn(car: CarRow, before?: CarRow): void {
+    const told = new Set(before && isLive(car) ? remotePicturesOf(before) : []);
+    const urls = remotePicturesOf(car).filter((url) => !told.has(url));
+    if (this.ending.signal.aborted || urls.length === 0) return;
     const work = this.cars
-      .run(car.id, () => this.adopt(car.id, remotePicturesOf(car), car.submittedBy))
+      .run(car.id, () => this.adopt(car, urls))
       .catch((error: unknown) => complain(`bringing in pictures of car ${car.id}`, error))
       .finally(() => this.underWay.delete(work));
     this.underWay.add(work);
   }
 
-  private async adopt(carId: string, urls: string[], by: string): Promise<void> {
+  private async adopt(car: CarRow, urls: string[]): Promise<void> {
     const ours = new Map<string, string>();
     await Promise.all(
       urls.map((url) =>
         this.slots.run(async () => {
-          const hash = await this.kept(url, by);
+          const hash = await this.kept(url, car.submittedBy);
           if (hash !== undefined) ours.set(url, photoUrl(hash));
         }),
       ),
     );
-    if (ours.size > 0) await this.replace(carId, ours);
+    if (ours.size > 0) await this.replace(car, ours);
   }
 
   /** The hash of the picture behind the address, when it could be had. */
@@ -91,11 +97,12 @@ export class RemotePictures {
     }
   }
 
-  /** A form that came meanwhile wins: only addresses that are still there are replaced. */
-  private async replace(carId: string, ours: ReadonlyMap<string, string>): Promise<void> {
+  /** A form that came meanwhile wins: only addresses that are still there are replaced; and none of a car that was approved meanwhile. */
+  private async replace(asked: CarRow, ours: ReadonlyMap<string, string>): Promise<void> {
     await this.store.transact(async (tx) => {
-      const car = await tx.get('cars', carId);
+      const car = await tx.get('cars', asked.id);
       if (!car || car.status === 'rejected' || !remotePicturesOf(car).some((url) => ours.has(url))) return;
+      if (isLive(car) && !isLive(asked)) return;
       const next = { ...car, ...withAddresses(car, ours) };
       await tx.update('cars', next);
       await relinkPhotos(tx, car, next);

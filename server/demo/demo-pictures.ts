@@ -68,7 +68,7 @@ export class DemoPictures {
       const id = createHash('sha256').update(bytes).digest('hex');
       const { width, height } = await sharp(bytes).metadata();
       await this.files.put(id, 'original', bytes);
-      const thumbHash = isCover ? await thumbHashOf(bytes) : '';
+      const thumbHash = isCover ? await thumbHashOf(sharp(bytes).autoOrient()) : '';
       const identity = { id, bytes: bytes.length, type: 'image/webp' as const, width, height, thumbHash };
       this.rows.set(id, { ...identity, uploadedBy: demoId('yard'), carIds: [], createdAt: this.createdAt });
       return id;

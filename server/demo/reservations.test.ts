@@ -23,6 +23,11 @@ it('tells stories that the server itself could have told', () => {
     expect(demo.payments.some((one) => one.reservationId === row.id)).toBe(steps.includes('deposit_paid'));
   }
   expect(new Set(demo.carClaims.map((claim) => claim.id)).size).toBe(demo.carClaims.length);
+  expect(demo.soldCars.map(({ id, isSold }) => [id, isSold])).toEqual(
+    demo.reservations
+      .filter(({ history }) => history.some(({ status }) => status === 'balance_paid'))
+      .map(({ finalCarId }) => [finalCarId, true]),
+  );
 });
 
 it('shows most states, and fewer of them with fewer cars', () => {

@@ -169,6 +169,24 @@ function claim({ id, finalCarId, status, history }: ReservationRow): CarClaimRow
   return [{ id: finalCarId, reservationId: id, createdAt }];
 }
 
+/** The cars whose balance is paid, as the sale left them (D-92). */
+function soldCars(rows: readonly ReservationRow[], cars: readonly CarRow[]): CarRow[] {
+  return rows.flatMap(({ finalCarId, history }) => {
+    const car = cars.find(({ id }) => id === finalCarId);
+    const soldAt = timeOf(history, 'balance_paid');
+    if (!car || soldAt === null) return [];
+    return [{ ...car, isSold: true, soldAt, archivedAt: soldAt, updatedAt: soldAt }];
+  });
+}
+
+/** What the log says of a sale. */
+function sale({ id, orderId, finalCarId, history }: ReservationRow): ActivityRow[] {
+  const soldAt = timeOf(history, 'balance_paid');
+  if (finalCarId === null || soldAt === null) return [];
+  const details = { carId: finalCarId, reservationId: id, orderId };
+  return [entry(`${id} sale`, 'car_sold', 'admin', details, soldAt)];
+}
+
 /** What the log says of the steps that staff took. */
 function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRow[] {
   return history.flatMap((step, n) => {
@@ -188,6 +206,7 @@ export function demoReservations(
   reservations: ReservationRow[];
   payments: PaymentRow[];
   carClaims: CarClaimRow[];
+  soldCars: CarRow[];
   activity: ActivityRow[];
 } {
   const live = cars.filter(
@@ -198,6 +217,7 @@ export function demoReservations(
     reservations,
     payments: reservations.flatMap(payment),
     carClaims: reservations.flatMap(claim),
-    activity: reservations.flatMap(moves),
+    soldCars: soldCars(reservations, live),
+    activity: reservations.flatMap((row) => [...moves(row), ...sale(row)]),
   };
 }

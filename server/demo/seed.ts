@@ -81,12 +81,13 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await parts.store.transact((tx) => put(tx, 'dealers', demoDealers(began)));
   const cars = await seedCars(parts, pictures, now);
   const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);
-  const { reservations, payments, carClaims, activity } = demoReservations(cars, now);
+  const { reservations, payments, carClaims, soldCars, activity } = demoReservations(cars, now);
   await parts.store.transact(async (tx) => {
     await put(tx, 'photos', [...pictures.rows.values()]);
     await put(tx, 'reservations', reservations);
     await put(tx, 'payments', payments);
     await put(tx, 'carClaims', carClaims);
+    await put(tx, 'cars', soldCars);
     await put(tx, 'activity', [...demoActivity(cars, now), ...activity]);
     await put(tx, 'errors', demoErrors(now));
     await put(tx, 'users', demoUsers(passwordHash, began));

@@ -5,10 +5,10 @@ import type { RequestHandler } from 'express';
 import { ACTIVITY_EXPORT, activityFilter } from '#shared/contract/activity.ts';
 import { issuesOf, Problem } from '#shared/problem.ts';
 import { activityCsv } from '#server/features/activity/export.ts';
-import { admit } from '#server/http/endpoint.ts';
-import { rateLimit } from '#server/http/rate-limit.ts';
-import { sendProblem } from '#server/http/problem-response.ts';
-import { findCaller, sessionToken } from '#server/http/sessions.ts';
+import { admit } from './endpoint.ts';
+import { rateLimit } from './rate-limit.ts';
+import { sendProblem } from './problem-response.ts';
+import { findCaller, sessionToken } from './sessions.ts';
 import type { Services } from '#server/services.ts';
 
 /** Admins only; a filter that is none is refused, as a file that silently holds something else would mislead. */
@@ -20,7 +20,7 @@ export function activityExport(services: Services): RequestHandler {
       const token = sessionToken(req.headers.cookie, services);
       const caller = await services.store.read((tx) => findCaller(tx, token, now));
       admit(ACTIVITY_EXPORT, caller);
-      await limit(caller.user?.id ?? '');
+      await limit({ person: caller.user?.id, address: '' });
       const filter = activityFilter.safeParse(req.query);
       if (!filter.success) throw new Problem('VALIDATION', { issues: issuesOf(filter.error) });
       res.set({

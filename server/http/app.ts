@@ -6,28 +6,37 @@ import type { PageRenderer } from '#shared/contract/page.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
-import { activityExport } from '#server/http/activity-export.ts';
-import { HANDLERS } from '#server/http/handlers.ts';
-import { isCrossOrigin } from '#server/http/cross-origin.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import type { AnyHandler } from '#server/http/handle.ts';
-import { openApi } from '#server/http/openapi.ts';
-import { ownOrigin } from '#server/http/own-origin.ts';
-import { pages } from '#server/http/pages.ts';
-import { photoRoutes } from '#server/http/photo-routes.ts';
-import { sendProblem } from '#server/http/problem-response.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { staticFiles } from '#server/http/static-files.ts';
+import type { Health } from '#server/health.ts';
+import { activityExport } from './activity-export.ts';
+import { HANDLERS } from './handlers.ts';
+import { isCrossOrigin } from './cross-origin.ts';
+import { endpoint } from './endpoint.ts';
+import type { AnyHandler } from './handle.ts';
+import { healthRoutes } from './health-routes.ts';
+import { openApi } from './openapi.ts';
+import { ownOrigin } from './own-origin.ts';
+import { pages } from './pages.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { sendProblem } from './problem-response.ts';
+import { limitRequestTime } from './request-time.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+import { say } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
 export interface AppParts {
   services: Services;
   /** Scheme and host when they are fixed by a setting. */
   publicOrigin: string | undefined;
+  /** Addresses and networks whose X-Forwarded headers count. */
+  trustedProxies: readonly string[];
+  /** How long a request may take to arrive, milliseconds; photos excepted. */
+  requestMs: number;
   /** Renders public pages; without it they start from the app shell. */
   renderer: PageRenderer | undefined;
   /** Folder of the built client; without it the app answers API and photos only, as under the development server. */
   clientDir: string | undefined;
+  health: Health;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
@@ -48,22 +57,34 @@ export function bind(contract: readonly Entry[], handlers: readonly AnyHandler[]
   });
 }
 
+/** Behind a proxy that is not named, everybody is counted as one address: the operator is told once. */
+function tellOfUnknownProxy(): express.RequestHandler {
+  let told = false;
+  return (req, _res, next) => {
+    if (!told && req.headers['x-forwarded-for'] !== undefined && req.ip === req.socket.remoteAddress) {
+      told = true;
+      say(`X-Forwarded-For of ${req.ip} does not count: name your proxies in TRUSTED_PROXIES`);
+    }
+    next();
+  };
+}
+
 function allowedMethods(path: string): string {
   const methods = CONTRACT.filter((entry) => entry.path === path).map((entry) => entry.method);
   return methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', ');
 }
 
-/** The calls of the contract, health and the contract itself; everything else under /api is a 404 in JSON (D-72). */
+/** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
 function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
       sendProblem(res, new Problem('CROSS_ORIGIN'), req.path);
-    else if (isStopping()) sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
-    else next();
-  });
-  router.get('/api/health', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    else if (isStopping()) {
+      // Whoever asks again should reach another process, not this one over the same connection.
+      res.set('Connection', 'close');
+      sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
+    } else next();
   });
   const document = JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
   router.get('/api/openapi.json', (_req, res) => {
@@ -88,10 +109,12 @@ function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
 export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Only a server with a public address stands behind a proxy whose word about the caller's address counts.
-  app.set('trust proxy', parts.publicOrigin === undefined ? false : 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', parts.trustedProxies);
+  app.use(tellOfUnknownProxy());
+  app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
+  app.use(healthRoutes(parts.health));
   app.use(api(parts));
   app.use(photoRoutes(parts.services));
   if (parts.clientDir !== undefined) {

@@ -2,7 +2,7 @@
 import type { Response } from 'express';
 import type { RenderedPage } from '#shared/contract/page.ts';
 import type { AppName } from '#shared/domain/apps.ts';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The page each app starts from, beside its built files; the shop's has marks for a rendered page. */
 export const SHELL_FILES: Record<AppName, string> = {

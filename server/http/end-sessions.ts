@@ -1,4 +1,4 @@
-/** Signs somebody out everywhere: after a new password, and with the account itself (design section 6). */
+/** Signs somebody out everywhere: after a new password (design section 6). */
 import type { Writer } from '#server/store/store.ts';
 
 export async function endSessions(tx: Writer, userId: string): Promise<void> {

@@ -3,13 +3,16 @@ import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
-import { bodyHash, jsonBody } from '#server/http/body.ts';
-import type { AnyHandler, Caller, Request } from '#server/http/handle.ts';
-import { operation, type Operation } from '#server/http/idempotency.ts';
-import { perform, type Performed } from '#server/http/perform.ts';
-import { sendProblem } from '#server/http/problem-response.ts';
-import { rateLimit } from '#server/http/rate-limit.ts';
-import { clearedCookie, findCaller, sessionToken } from '#server/http/sessions.ts';
+import { networkOf } from '#server/client-address.ts';
+import { bodyHash, jsonBody } from './body.ts';
+import { deviceToken } from './devices.ts';
+import type { AnyHandler, Caller, Request } from './handle.ts';
+import { operation, type Operation } from './idempotency.ts';
+import { perform, type Performed } from './perform.ts';
+import { sendProblem } from './problem-response.ts';
+import { rateLimit } from './rate-limit.ts';
+import { allowLongUpload } from './request-time.ts';
+import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
 import type { Services } from '#server/services.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
@@ -53,8 +56,15 @@ function operationOf(entry: Entry, req: HttpRequest, caller: Caller): Operation 
   return operation(caller.user.id, key, `${entry.method} ${req.path} ${bodyHash(req)}`);
 }
 
+/** The caller's network. What a trusted proxy wrote that is no address counts as the proxy's own. */
+function addressOf(req: HttpRequest): string {
+  return networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? '';
+}
+
 function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean): void {
   res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
+  // A body nobody asked for is not waited for.
+  if (entry.body !== 'bytes' && !res.req.complete) res.set('Connection', 'close');
   res.set(answer.headers).status(answer.status);
   if (answer.body === undefined) res.end();
   else res.json(answer.body);
@@ -64,28 +74,31 @@ function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean)
 export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
   const { entry } = handler;
   const limit = rateLimit(entry);
-  const readsJson = entry.body !== 'bytes' && entry.method !== 'GET' && entry.method !== 'HEAD';
-  const readBody = readsJson ? jsonBody(entry) : undefined;
+  const withBody = jsonBody(entry);
 
   const serve = async (req: HttpRequest, res: Response): Promise<void> => {
     const now = new Date().toISOString();
     const token = sessionToken(req.headers.cookie, services);
     const caller = await services.store.read((tx) => findCaller(tx, token, now));
     admit(entry, caller);
-    const address = req.ip ?? '';
-    await limit(caller.user?.id ?? address);
-    const body = await readBody?.(req, res);
-    const request = {
-      ...parseInput(entry, { params: req.params, query: req.query, body }),
-      ...caller,
-      address,
-      now,
-      services,
-      reply: { headers: {} },
-      upload: entry.body === 'bytes' ? req : undefined,
-    } as unknown as Request<Entry>;
-    const answer = await perform(handler, request, operationOf(entry, req, caller));
-    send(res, entry, answer, token !== undefined);
+    const address = addressOf(req);
+    const person = caller.user?.id;
+    await limit({ person, address });
+    if (entry.body === 'bytes') allowLongUpload(req);
+    await withBody(req, res, person ?? address, async (body) => {
+      const request = {
+        ...parseInput(entry, { params: req.params, query: req.query, body }),
+        ...caller,
+        address,
+        device: deviceToken(req.headers.cookie, services),
+        now,
+        services,
+        reply: { headers: {} },
+        upload: entry.body === 'bytes' ? req : undefined,
+      } as unknown as Request<Entry>;
+      const answer = await perform(handler, request, operationOf(entry, req, caller));
+      send(res, entry, answer, token !== undefined);
+    });
   };
 
   return async (req, res) => {

@@ -1,6 +1,6 @@
 /** The shape every endpoint has: an entry of the contract and what to do. Handlers return a value or throw a Problem; they never see HTTP. */
 import type { IncomingMessage } from 'node:http';
-import type { Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
+import type { Answer, Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
@@ -18,7 +18,7 @@ export interface Caller {
 export interface Reply {
   /** Overrides the entry's status. */
   status?: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
 }
 
 /** What is known before the transaction. */
@@ -27,8 +27,10 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   user: E['who'] extends 'anyone' ? UserRow | null : UserRow;
   session: SessionRow | null;
   sessionProblem: ProblemCode | null;
-  /** The caller's network address. */
+  /** The caller's network, as limits count it: an IPv4 address or an IPv6 /64. */
   address: string;
+  /** The token of a browser somebody signed in on before (decision 0015). */
+  device: string | undefined;
   /** Start of the request, ISO 8601 UTC. */
   now: string;
   services: Services;
@@ -44,9 +46,19 @@ export interface Context<E extends Entry, P> extends Request<E> {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
+/** For an answer that repeats its request: only the rest is stored, and the same answer is made of both again. */
+export interface Receipt<E extends Entry, P> {
+  /** The rest: what cannot be read off the request. */
+  of(answer: Answer<E>): unknown;
+  /** The answer as it was. `receipt` may also be a whole answer that an earlier version stored. */
+  answer(receipt: unknown, prepared: P): Result<E>;
+}
+
 export interface Work<E extends Entry, P> {
-  /** Slow work that must not hold a transaction: hashing, storing pictures. Not run for a replayed answer. */
+  /** Slow work that must not hold a transaction: hashing, storing pictures. For a replayed answer run only with a receipt. */
   prepare?(request: Request<E>): Promise<P>;
+  /** Without it the answer is stored whole. */
+  receipt?: Receipt<E, P>;
   /** One store transaction (a read for GET). An entry with `ownTransactions` gets no tx and uses services.store. */
   run(context: Context<E, P>): Promise<Result<E>>;
 }
@@ -55,6 +67,7 @@ export interface Work<E extends Entry, P> {
 export interface AnyHandler {
   readonly entry: Entry;
   prepare?(request: Request<Entry>): Promise<unknown>;
+  readonly receipt?: Receipt<Entry, unknown>;
   run(context: Context<Entry, unknown>): unknown;
 }
 

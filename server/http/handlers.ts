@@ -1,5 +1,5 @@
 /** Every handler of the server, feature by feature. */
-import type { AnyHandler } from '#server/http/handle.ts';
+import type { AnyHandler } from './handle.ts';
 import { postPassword } from '#server/features/accounts/change-password.ts';
 import { getLists, putLists } from '#server/features/accounts/lists.ts';
 import { getProfile, patchProfile } from '#server/features/accounts/profile.ts';
@@ -28,10 +28,12 @@ import { getDraft, getDrafts } from '#server/features/inspections/draft-reads.ts
 import { headPhoto, patchPhoto, postHave, putPhoto } from '#server/features/inspections/photo-uploads.ts';
 import { getSubmissions } from '#server/features/inspections/submissions.ts';
 import { postCar } from '#server/features/inspections/submit.ts';
+import { patchCars } from '#server/features/reservations/change-cars.ts';
 import { postCheckoutReservation, postReservation } from '#server/features/reservations/create.ts';
 import {
   getOwnReservation,
   getOwnReservations,
+  getOwnReservationsPage,
   patchFix,
   postCancel,
 } from '#server/features/reservations/own.ts';
@@ -109,7 +111,9 @@ export const HANDLERS: readonly AnyHandler[] = [
   postCheckoutReservation,
   postPayment,
   getOwnReservations,
+  getOwnReservationsPage,
   getOwnReservation,
+  patchCars,
   postCancel,
   patchFix,
   getReservations,

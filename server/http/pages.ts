@@ -5,11 +5,11 @@ import express, { type Request, type Router } from 'express';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
 import { pageAddress } from '#shared/contract/page-address.ts';
 import { appOf, type AppName } from '#shared/domain/apps.ts';
-import { SHELL_FILES, sendPage, SHELL } from '#server/http/compose-page.ts';
-import { ownOrigin } from '#server/http/own-origin.ts';
-import { PageCache } from '#server/http/page-cache.ts';
-import { robots, Sitemap } from '#server/http/sitemap.ts';
-import { answerVisitor } from '#server/http/visitor-answer.ts';
+import { SHELL_FILES, sendPage, SHELL } from './compose-page.ts';
+import { ownOrigin } from './own-origin.ts';
+import { PageCache } from './page-cache.ts';
+import { robots, Sitemap } from './sitemap.ts';
+import { answerVisitor } from './visitor-answer.ts';
 import { complain } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
@@ -58,7 +58,8 @@ export function pages(parts: PageParts): Router {
       res.type('application/xml').send(xml);
     }),
   );
-  router.get('/{*path}', (req, res) => {
+  // No named part: the router would decode it, and an address like /car/%ff cannot be.
+  router.get(/^/, (req, res) => {
     // Screens that start from the shell are somebody's own; a public page that could not be rendered just now is not.
     if (parts.renderer && !parts.renderer.renders(req.path)) res.set('X-Robots-Tag', 'noindex');
     return renderedPage(parts, cache, req).then((page) => sendPage(res, shells[appOf(req.path)], page));

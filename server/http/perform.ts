@@ -1,14 +1,14 @@
 /** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Entry } from '#shared/contract/entry.ts';
-import type { AnyHandler, Context, Request } from '#server/http/handle.ts';
-import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from '#server/http/idempotency.ts';
+import type { AnyHandler, Context, Request } from './handle.ts';
+import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './idempotency.ts';
 import { complain } from '#server/log.ts';
 import { SingleFile } from '#server/single-file.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
 }
 
 type Effect = () => void | Promise<void>;
@@ -39,6 +39,21 @@ async function runEffects(entry: Entry, effects: Effect[]): Promise<void> {
   }
 }
 
+function kept({ receipt }: AnyHandler, { status, body }: StoredAnswer): StoredAnswer {
+  return { status, body: receipt ? receipt.of(body) : body };
+}
+
+async function replayed(
+  handler: AnyHandler,
+  request: Request<Entry>,
+  { status, body }: StoredAnswer,
+): Promise<StoredAnswer> {
+  const { entry, receipt } = handler;
+  if (!receipt) return { status, body };
+  const prepared = await handler.prepare?.(request);
+  return { status, body: entry.response.parse(receipt.answer(body, prepared)) };
+}
+
 async function runOnce(
   handler: AnyHandler,
   request: Request<Entry>,
@@ -53,7 +68,7 @@ async function runOnce(
     const context = { ...request, tx, prepared, afterCommit: (effect: Effect) => effects.push(effect) };
     const value = await handler.run(context as unknown as Context<Entry, unknown>);
     const answer = await present(entry, request, value);
-    if (op) await storeAnswer(tx as Writer, op, answer, request.now);
+    if (op) await storeAnswer(tx as Writer, op, kept(handler, answer), request.now);
     return answer;
   };
   const transaction = entry.method === 'GET' ? store.read(work) : store.transact(work);
@@ -80,12 +95,12 @@ async function runOperation(
   const { store } = request.services;
   return duplicates.run(op.id, async () => {
     const before = await store.read((tx) => storedAnswer(tx, op));
-    if (before) return before;
+    if (before) return replayed(handler, request, before);
     try {
       return await runOnce(handler, request, op);
     } catch (error) {
       const meanwhile = await store.read((tx) => storedAnswer(tx, op));
-      if (meanwhile) return meanwhile;
+      if (meanwhile) return replayed(handler, request, meanwhile);
       throw error;
     }
   });

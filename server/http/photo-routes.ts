@@ -2,13 +2,12 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { sendProblem } from '#server/http/problem-response.ts';
-import { findCaller, sessionToken } from '#server/http/sessions.ts';
+import { sendProblem } from './problem-response.ts';
+import { findCaller, sessionToken } from './sessions.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
 import type { Services } from '#server/services.ts';
 
 const YEAR_S = 31_536_000;
-const DAY_S = 86_400;
 const HASH = /^[0-9a-f]{64}$/;
 const VARIANT = /^(\d+)\.([a-z]+)$/;
 
@@ -19,8 +18,9 @@ function variantOf(name: string | undefined) {
   return width && format ? { width, format } : undefined;
 }
 
+/** A private picture is asked about each time: the browser shows what it kept only to whom we would show it now. */
 function cacheControl(access: 'public' | 'private'): string {
-  return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : `private, max-age=${DAY_S}`;
+  return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache';
 }
 
 async function sendPhoto(
@@ -41,14 +41,15 @@ async function sendPhoto(
     return { photo, access: await photoAccess(tx, photo, user) };
   });
   if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
+  res.set({
+    'Cache-Control': cacheControl(found.access),
+    ETag: `"${hash.slice(0, 32)}-${variant.width}-${variant.format}"`,
+  });
+  if (req.fresh) return void res.status(304).end();
   const bytes = await services.photos.derivatives.variant(found.photo, variant.width, variant.format);
   if (!bytes) throw new Problem('NOT_FOUND');
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-  res.set({
-    'Content-Type': type[variant.format],
-    'Cache-Control': cacheControl(found.access),
-    ETag: `"${hash.slice(0, 32)}-${variant.width}"`,
-  });
+  res.set('Content-Type', type[variant.format]);
   res.send(bytes);
 }
 

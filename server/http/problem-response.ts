@@ -1,6 +1,6 @@
 /** Turns whatever went wrong into the one shape of refusal. Only what is our own fault is a 500, and only that is logged. */
 import type { Response } from 'express';
-import { Problem, toProblemBody, type ProblemCode } from '#shared/problem.ts';
+import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
 
 /** Failures of the body reader and the router, by their own names. */
@@ -42,5 +42,6 @@ export function sendProblem(res: Response, error: unknown, what: string): void {
   if (problem.extra.offset !== undefined) res.set('Upload-Offset', String(problem.extra.offset));
   // What is left of an upload would be read to its end before the phone learns that it was refused.
   if (!res.req.complete) res.set('Connection', 'close');
-  res.set('Cache-Control', 'no-store').status(problem.status).json(toProblemBody(problem));
+  res.set({ 'Cache-Control': 'no-store', [PROBLEM_HEADER]: problem.code });
+  res.status(problem.status).json(toProblemBody(problem));
 }

@@ -1,22 +1,12 @@
 /** Sessions: who a cookie speaks for. The token is 256 random bits; only its hash is stored (design section 6, D-21, D-76). */
 import { createHash, randomBytes } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Caller } from '#server/http/handle.ts';
+import { readCookie, writeCookie, type CookieRules } from './cookies.ts';
+import type { Caller } from './handle.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 const DAY_MS = 86_400_000;
 const NOBODY: Caller = { user: null, session: null, sessionProblem: null };
-
-/** How the cookie is written: the two settings of the server that touch it. */
-export interface CookieRules {
-  secureCookies: boolean;
-  sessionTtlMs: number | undefined;
-}
-
-function cookieName(rules: CookieRules): string {
-  return rules.secureCookies ? '__Host-sid' : 'sid';
-}
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -24,7 +14,7 @@ function hashOf(token: string): string {
 
 /** The session token of a Cookie header, if there is one. */
 export function sessionToken(header: string | undefined, rules: CookieRules): string | undefined {
-  return header === undefined ? undefined : parseCookie(header)[cookieName(rules)] || undefined;
+  return readCookie(header, 'sid', rules);
 }
 
 /** Who the token speaks for at `now` (ISO time). Never throws for a bad token: it names the problem. */
@@ -57,22 +47,10 @@ export function newSession(
     createdAt: now,
     expiresAt: new Date(Date.parse(now) + lifetime).toISOString(),
   };
-  return { row, cookie: setCookie(token, Math.max(1, Math.floor(lifetime / 1000)), rules) };
+  return { row, cookie: writeCookie('sid', token, Math.max(1, Math.floor(lifetime / 1000)), rules) };
 }
 
 /** The Set-Cookie header that ends the session in the browser. */
 export function clearedCookie(rules: CookieRules): string {
-  return setCookie('', 0, rules);
-}
-
-function setCookie(value: string, maxAge: number, rules: CookieRules): string {
-  return stringifySetCookie({
-    name: cookieName(rules),
-    value,
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: rules.secureCookies,
-  });
+  return writeCookie('sid', '', 0, rules);
 }

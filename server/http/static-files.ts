@@ -1,6 +1,6 @@
 /** The built client's files: hashed ones for ever, the rest asked for again each time, so that an update is never missed. */
 import express, { type Router } from 'express';
-import { compressedFiles } from '#server/http/compressed-files.ts';
+import { compressedFiles } from './compressed-files.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -20,7 +20,7 @@ export function staticFiles(clientDir: string): Router {
     }),
   );
   // Never the page of an address that is not there: a script that gets HTML breaks the app for as long as it is cached.
-  router.get('/assets/{*file}', (_req, res) => {
+  router.get(/^\/assets\//, (_req, res) => {
     res.status(404).type('text/plain').send('Not found');
   });
   return router;

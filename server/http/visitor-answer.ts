@@ -2,10 +2,10 @@
 import type { Entry } from '#shared/contract/entry.ts';
 import type { Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
-import { HANDLERS } from '#server/http/handlers.ts';
-import { parseInput } from '#server/http/endpoint.ts';
-import type { Request } from '#server/http/handle.ts';
-import { perform } from '#server/http/perform.ts';
+import { HANDLERS } from './handlers.ts';
+import { parseInput } from './endpoint.ts';
+import type { Request } from './handle.ts';
+import { perform } from './perform.ts';
 import type { Services } from '#server/services.ts';
 
 interface Input {
@@ -27,6 +27,7 @@ export async function answerVisitor(services: Services, question: Question): Pro
     session: null,
     sessionProblem: null,
     address: '',
+    device: undefined,
     now: new Date().toISOString(),
     services,
     reply: { headers: {} },

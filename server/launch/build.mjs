@@ -1,16 +1,17 @@
 /**
- * Builds client, page renderer and server, unless what is in dist was made from the same sources: a later start takes no build.
- * Plain JavaScript, since it runs before anything is built.
+ * Builds client, page renderer and server aside and puts them in place as one, unless the current build is whole and was made from
+ * the same sources: a later start takes no build. Plain JavaScript, since it runs before anything is built.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { markWhole, putInPlace, wholeBuild } from './built.mjs';
+import { takeTurn } from './turn.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = join(root, 'dist', '.built-from');
+const dist = join(root, 'dist');
 const sources = [
   'client',
   'server',
@@ -39,13 +40,11 @@ async function addTo(hash, path) {
   for (const name of (await readdir(path)).toSorted()) await addTo(hash, join(path, name));
 }
 
-function vite(...args) {
+function vite(outDir, ...args) {
   return new Promise((resolve, reject) => {
     const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const child = spawn(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], {
-      cwd: root,
-      stdio: 'inherit',
-    });
+    const options = ['--logLevel', 'warn', '--outDir', outDir, ...args];
+    const child = spawn(process.execPath, [bin, 'build', ...options], { cwd: root, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`vite build ${args.join(' ')} failed`)),
@@ -53,25 +52,54 @@ function vite(...args) {
   });
 }
 
-/** The modes of vite.config.ts, as rows that are built beside each other; the service worker, made with the shop, lists the field app. */
-export const BUILDS = [
-  ['field', 'staff', 'shop'],
-  ['server', 'render'],
+/**
+ * The modes of vite.config.ts with the folder each writes to, as rows that are built beside each other; the service worker, made
+ * with the shop, lists the field app.
+ */
+const BUILDS = [
+  { field: 'client', staff: 'client', shop: 'client' },
+  { server: 'server', render: 'render' },
 ];
 
-async function inOrder(modes) {
-  for (const mode of modes) await vite('--mode', mode);
+async function inOrder(modes, folder) {
+  for (const [mode, part] of Object.entries(modes)) await vite(join(folder, part), '--mode', mode);
 }
 
-/** @param {{ force?: boolean }} [options] */
+/** @returns the folder of a whole new build, which is the current one from then on */
+async function buildAside(stamp) {
+  process.stdout.write('Building Redrive…\n');
+  const folder = await mkdtemp(join(dist, 'build-'));
+  try {
+    // Whoever runs the server may be somebody else than whoever builds it.
+    await chmod(folder, 0o755);
+    await Promise.all(BUILDS.map((modes) => inOrder(modes, folder)));
+    await markWhole(folder, stamp);
+    await putInPlace(dist, folder);
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<string>} the folder with `client`, `server` and `render` to run
+ */
 export async function build({ force = false } = {}) {
   const stamp = await sourcesStamp();
-  const built = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  if (!force && built === stamp) return;
-  process.stdout.write('Building Redrive…\n');
-  await rm(join(root, 'dist', 'client'), { recursive: true, force: true });
-  await Promise.all(BUILDS.map((modes) => inOrder(modes)));
-  await writeFile(stampFile, stamp);
+  const there = async () => (force ? undefined : wholeBuild(dist, stamp));
+  const whole = await there();
+  if (whole !== undefined) return whole;
+  await mkdir(dist, { recursive: true });
+  const giveBack = await takeTurn(join(dist, 'building'), () =>
+    process.stdout.write('Waiting for another build of Redrive…\n'),
+  );
+  try {
+    return (await there()) ?? (await buildAside(stamp));
+  } finally {
+    await giveBack();
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build({ force: true });

@@ -1,6 +1,7 @@
 /** `npm start`: builds when something changed, then runs the built server in this process, so that signals reach it. */
-import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 
 if (!existsSync(new URL('../../node_modules/vite', import.meta.url))) {
@@ -11,12 +12,15 @@ if (!existsSync(new URL('../../node_modules/vite', import.meta.url))) {
 // npm's shell does not pass SIGTERM on. When it is gone, the stop was meant for us.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
-await build();
+const program = join(await build(), 'server', 'main.js');
 // The server starts itself only when it is the program that was asked for.
-process.argv[1] = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-await import('../../dist/server/main.js');
+process.argv[1] = program;
+await import(pathToFileURL(program).href);

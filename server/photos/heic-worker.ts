@@ -1,8 +1,77 @@
-/** The thread behind heic.ts: one picture in, one JPEG out. */
+/** The thread behind heic.ts: one HEIC picture in, one JPEG out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
 import { parentPort, workerData } from 'node:worker_threads';
-import convert from 'heic-convert';
+import libheif from 'libheif-js/wasm-bundle.js';
+import sharp from 'sharp';
+import type { HeicOrder, Readable } from './heic.ts';
 
-const jpeg = new Uint8Array(
-  await convert({ buffer: workerData as Uint8Array, format: 'JPEG', quality: 0.9 }),
-);
-parentPort?.postMessage(jpeg, [jpeg.buffer]);
+/** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
+const DECODED = 'decoded';
+
+// Loading sharp in a thread sets the process back to its own ways: see decoding.ts.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Bytes of a page of WebAssembly memory. */
+const PAGE = 65_536;
+
+/** What of WebAssembly.Memory is changed here; Node has it, its types do not. */
+interface Memory {
+  buffer: ArrayBuffer;
+  grow(this: Memory, pages: number): number;
+}
+const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } })
+  .WebAssembly.Memory;
+
+/** A decoder that may not grow further gives the picture up instead of taking the machine's memory. */
+function boundMemory(most: number): void {
+  const { grow } = prototype;
+  prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * PAGE > most)
+      throw new RangeError('The picture needs too much memory');
+    return grow.call(this, pages);
+  };
+}
+
+/** Moves the rows together, over what the decoder leaves between them. The picture stays where it is: a copy would be as large again. */
+function packed(
+  { data, stride }: { data: Uint8Array; stride: number },
+  row: number,
+  rows: number,
+): Uint8Array {
+  if (stride !== row)
+    for (let at = 1; at < rows; at++) data.copyWithin(at * row, at * stride, at * stride + row);
+  return data.subarray(0, row * rows);
+}
+
+function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
+  data: Uint8Array;
+  width: number;
+  height: number;
+} {
+  boundMemory(mostMemory);
+  const images = new libheif.HeifDecoder().decode(heic);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) throw new Error('There is no picture in the HEIC file');
+  if (image.get_width() * image.get_height() > mostPixels)
+    throw new Error('The HEIC picture is larger than it said');
+  // The library's own way to show a picture would hold it twice with a fourth byte for each pixel.
+  const { heif_colorspace: color, heif_chroma: chroma } = libheif;
+  const { width, height, channels } = libheif.heif_js_decode_image2(
+    image.handle,
+    color.heif_colorspace_RGB,
+    chroma.heif_chroma_interleaved_RGB,
+  );
+  const plane = channels?.[0];
+  if (!plane) throw new Error('The HEIC picture cannot be decoded');
+  return { data: packed(plane, width * 3, height), width, height };
+}
+
+const order = workerData as HeicOrder;
+const { data, width, height } = decoded(order);
+parentPort?.postMessage(DECODED, []);
+const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
+  .timeout({ seconds: order.longestS })
+  // Better tables for the coding would hold the whole picture once more.
+  .jpeg({ quality: order.quality, optimiseCoding: false })
+  .toBuffer();
+parentPort?.postMessage({ jpeg, width, height } satisfies Readable, []);

@@ -1,15 +1,40 @@
 /** Turns HEIC into JPEG beside the event loop: sharp from npm has no HEVC decoder, and a phone's photo takes seconds. */
-import { availableParallelism } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { Limit } from '#server/limit.ts';
+import { decoding, LONGEST_S, MOST_PIXELS } from './decoding.ts';
+import { declaredSize } from './heic-size.ts';
 
-/** A conversion that takes longer is given up: the file is not one a camera made. */
-const LONGEST_MS = 60_000;
-const conversions = new Limit(Math.max(1, Math.floor(availableParallelism() / 2)));
+/** A grid of 512 × 512 over the largest picture has 192 tiles. */
+const MOST_TILES = 512;
+/** Tiles at the edge reach over the picture. */
+const MOST_TILE_PIXELS = 1.25 * MOST_PIXELS;
+/** Bytes; the largest picture takes 230 MB. */
+const MOST_MEMORY = 400 * 1024 * 1024;
+const QUALITY = 90;
+
+/** What the thread is given. */
+export interface HeicOrder {
+  heic: Uint8Array;
+  mostPixels: number;
+  /** Bytes the decoder may use. */
+  mostMemory: number;
+  /** Seconds. */
+  longestS: number;
+  /** Of the JPEG, 1 to 100. */
+  quality: number;
+}
+
+/** What it gives back. */
+export interface Readable {
+  jpeg: Uint8Array;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
 
 /** From source the thread first learns to read TypeScript; the built file runs as it is. */
-function startWorker(heic: Buffer): Worker {
-  const options = { workerData: heic, resourceLimits: { maxOldGenerationSizeMb: 1024 } };
+function startWorker(workerData: HeicOrder): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } };
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./heic-worker.js', import.meta.url), options);
   const source = JSON.stringify(new URL('./heic-worker.ts', import.meta.url).href);
@@ -17,23 +42,34 @@ function startWorker(heic: Buffer): Worker {
   return new Worker(boot, { ...options, eval: true });
 }
 
-/**
- * An upright JPEG of the picture.
- * @throws Error when the bytes are no HEIC picture or its decoding takes more than a minute.
- */
-export function heicToJpeg(heic: Buffer): Promise<Buffer> {
-  return conversions.run(async () => {
-    const worker = startWorker(heic);
-    const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-    try {
-      return await new Promise<Buffer>((resolve, reject) => {
-        worker.once('message', (jpeg: Uint8Array) => resolve(Buffer.from(jpeg)));
-        worker.once('error', reject);
-        worker.once('exit', () => reject(new Error('The HEIC conversion ended without a picture')));
+/** The thread may decode for 30 seconds; writing the JPEG it limits itself, as a thread cannot be ended in the midst of it. */
+async function convert(heic: Buffer): Promise<Readable> {
+  const limits = { mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY, longestS: LONGEST_S };
+  const worker = startWorker({ heic, quality: QUALITY, ...limits });
+  const timer = setTimeout(() => void worker.terminate(), LONGEST_S * 1_000);
+  try {
+    return await new Promise<Readable>((resolve, reject) => {
+      worker.on('message', (said: 'decoded' | Readable) => {
+        clearTimeout(timer);
+        if (said !== 'decoded') resolve(said);
       });
-    } finally {
-      clearTimeout(timer);
-      await worker.terminate();
-    }
-  });
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The HEIC conversion ended without a picture')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/**
+ * An upright JPEG of the picture in a file.
+ * @throws Error when the bytes are no HEIC picture, it is larger than 50 million pixels or cut into more tiles than cameras cut,
+ * or its decoding takes more than 30 seconds or 400 MB.
+ */
+export async function heicToJpeg(path: string): Promise<Readable> {
+  const { pixels, tiles, tilePixels } = declaredSize(await readFile(path));
+  if (pixels > MOST_PIXELS || tilePixels > MOST_TILE_PIXELS || tiles > MOST_TILES)
+    throw new Error('The HEIC picture is larger than phones make');
+  return decoding(Math.max(pixels, tilePixels), async () => convert(await readFile(path)));
 }

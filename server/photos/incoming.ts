@@ -87,12 +87,12 @@ export class Incoming {
     return this.pathOf(hash, at.length);
   }
 
-  /** Forgets every upload that has not grown since `before` (milliseconds). */
-  async discardOlder(before: number): Promise<void> {
+  /** Forgets every upload that has not grown since `before` (milliseconds), and whole files whose request ended before `unended`. */
+  async discardOlder(before: number, unended: number): Promise<void> {
     for (const name of await readdir(this.folder).catch((): string[] => [])) {
       const path = join(this.folder, name);
-      const { mtimeMs } = await stat(path);
-      if (mtimeMs < before) await rm(path, { force: true });
+      const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
+      if (mtimeMs < (name.endsWith('.whole') ? unended : before)) await rm(path, { force: true });
     }
   }
 

@@ -1,4 +1,4 @@
-/** Who may see a photo: everybody while a live car names it, else the staff it belongs to. */
+/** Who may see a photo: everybody while a live car names it, else the staff it belongs to and the customer whose car it is. */
 import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -13,13 +13,22 @@ function belongsTo(car: CarRow, user: UserRow): boolean {
   return user.role === 'dealer' && car.dealerId === user.dealerId;
 }
 
+/** Whether one of the cars was picked for this customer: after the sale its pictures are theirs alone (D-92). */
+async function isPickedFor(tx: Reader, cars: readonly CarRow[], user: UserRow): Promise<boolean> {
+  const ids = cars.map(({ id }) => id);
+  const claims = user.role === 'customer' ? await tx.getMany('carClaims', ids) : [];
+  const reservations = claims.map(({ reservationId }) => reservationId);
+  return (await tx.getMany('reservations', reservations)).some(({ customerId }) => customerId === user.id);
+}
+
 /** How this user, or a visitor for null, may see the photo. */
 export async function photoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
   let isOwn = user !== null && (user.role === 'admin' || photo.uploadedBy === user.id);
   for (let at = 0; at < photo.carIds.length; at += CHUNK) {
     const cars = await tx.getMany('cars', photo.carIds.slice(at, at + CHUNK));
     if (cars.some(isLive)) return 'public';
-    isOwn ||= user !== null && cars.some((car) => belongsTo(car, user));
+    isOwn ||=
+      user !== null && (cars.some((car) => belongsTo(car, user)) || (await isPickedFor(tx, cars, user)));
   }
   return isOwn ? 'private' : 'none';
 }

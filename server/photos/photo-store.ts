@@ -8,6 +8,8 @@ export interface PhotoStore {
   adopt(hash: string, path: string): Promise<void>;
   /** Keeps the bytes, durable when it resolves. Readers see the whole file or none. */
   put(hash: string, file: PhotoFile, bytes: Uint8Array): Promise<void>;
+  /** Removes what writes left that never ended and are older than `before` (milliseconds). */
+  tidy(before: number): Promise<void>;
   get(hash: string, file: PhotoFile): Promise<Buffer | undefined>;
   /** Removes everything under the hash; what is not there is no error. */
   remove(hash: string): Promise<void>;

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_PHOTO_BYTES, photoUrl, type PhotoReceipt } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { Derivatives } from '#server/photos/derivatives.ts';
-import { hashOfFile, Incoming, type Standing } from '#server/photos/incoming.ts';
-import { checkPicture } from '#server/photos/picture-check.ts';
-import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { UploadLock } from '#server/photos/upload-lock.ts';
+import { Derivatives } from './derivatives.ts';
+import { hashOfFile, Incoming, type Standing } from './incoming.ts';
+import { checkPicture } from './picture-check.ts';
+import { confirmedPhoto, PhotoRemoval } from './photo-removal.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { UploadLock } from './upload-lock.ts';
 import { SingleFile } from '#server/single-file.ts';
 import type { PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
+
+/** No request and no write takes longer: what is older was left by a process that ended. */
+const LONGEST_WRITE_MS = 3_600_000;
 
 export interface PartOutcome {
   standing: Standing;
@@ -31,6 +35,7 @@ function isConflict(error: unknown): boolean {
 export class Photos {
   readonly derivatives: Derivatives;
   readonly files: PhotoStore;
+  readonly removal: PhotoRemoval;
   private readonly store: Store;
   private readonly incoming: Incoming;
   private readonly incomingFolder: string;
@@ -44,11 +49,12 @@ export class Photos {
     this.store = parts.store;
     this.incomingFolder = parts.incomingFolder;
     this.incoming = new Incoming(parts.incomingFolder);
-    this.derivatives = new Derivatives(parts.files, parts.store);
+    this.derivatives = new Derivatives({ ...parts, places: this.places });
+    this.removal = new PhotoRemoval({ ...parts, places: this.places });
   }
 
   private known(hash: string): Promise<PhotoRow | undefined> {
-    return this.store.read((tx) => tx.get('photos', hash));
+    return confirmedPhoto(this.store, hash);
   }
 
   /**
@@ -128,18 +134,11 @@ export class Photos {
     return hash;
   }
 
-  /** Removes what is here of uploads that nobody went on with since `before` (milliseconds). */
-  forgetAbandoned(before: number): Promise<void> {
-    return this.incoming.discardOlder(before);
-  }
-
-  /** Removes the bytes of photos whose rows are gone; of one that came back meanwhile they stay. */
-  async removeFiles(hashes: readonly string[]): Promise<void> {
-    for (const hash of hashes) {
-      await this.places.run(hash, async () => {
-        if (!(await this.known(hash))) await this.files.remove(hash);
-      });
-    }
+  /** Removes what is here of uploads that nobody went on with since `before` (milliseconds), and what writes left that never ended. */
+  async forgetAbandoned(before: number): Promise<void> {
+    const unended = Date.now() - LONGEST_WRITE_MS;
+    await this.incoming.discardOlder(before, unended);
+    await this.files.tidy(unended);
   }
 
   /** Keeps an upload that came in parts. Its file goes only when it is wrong: on a full disk the phone need not send it again. */
@@ -165,13 +164,12 @@ export class Photos {
   /** Checks a local file and makes it a photo. */
   private async keep(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
     const bytes = await sizeOfMatching(path, hash);
-    const { readable, type, width, height } = await checkPicture(path);
+    const { readable, type, size } = await checkPicture(path);
     const row: PhotoRow = {
       id: hash,
       bytes,
       type,
-      width,
-      height,
+      ...size,
       thumbHash: null,
       uploadedBy: by.id,
       carIds: [],
@@ -179,11 +177,12 @@ export class Photos {
     };
     // Bytes first, then the row, so that a receipt never promises too much; and never while old bytes of it are removed.
     await this.places.run(hash, async () => {
+      await this.removal.callOff(hash);
       if (readable) await this.files.put(hash, 'readable.jpeg', readable);
       await this.files.adopt(hash, path);
       await this.insert(row);
     });
-    this.derivatives.wake(hash);
+    this.derivatives.wake();
     return receiptOf(row);
   }
 

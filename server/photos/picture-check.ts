@@ -1,20 +1,17 @@
 /** Content decides what a file is: the first bytes name the type, a whole decode shows that nothing is missing (D-50, design section 5). */
-import { open, readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { open } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
 import { Problem } from '#shared/problem.ts';
-import { heicToJpeg } from '#server/photos/heic.ts';
+import { decoding, MOST_PIXELS, opened } from './decoding.ts';
+import { heicToJpeg } from './heic.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
-
-/** Pixels a picture may have; more is refused before decoding. */
-export const MOST_PIXELS = 100_000_000;
 
 export interface Picture {
   type: PhotoRow['type'];
   /** Pixels, upright. */
-  width: number;
-  height: number;
+  size: { width: number; height: number };
   /** A copy browsers can show, when the original is not one. */
-  readable: Buffer | undefined;
+  readable: Uint8Array | undefined;
 }
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
@@ -39,24 +36,38 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Size after turning it upright; decodes every row, so that a truncated file fails here. */
-async function decode(input: string | Buffer): Promise<{ width: number; height: number }> {
-  const image = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', sequentialRead: true });
-  const { autoOrient } = await image.metadata();
-  await image.clone().resize(64).raw().toBuffer();
-  return autoOrient;
+/**
+ * What decoding costs, in pixels of a progressive JPEG of three colours, which is held whole with two bytes a sample. An interlaced
+ * PNG is held whole as well; everything else is read row by row.
+ */
+function costOf({ width, height, channels, depth, isProgressive, format }: Metadata): number {
+  if (!isProgressive) return width * height;
+  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
+  return Math.max(1, (channels * bytes) / 6) * width * height;
+}
+
+/** Size after turning it upright; the header is judged first, then every row is decoded, so that a truncated file fails here. */
+async function decoded(path: string): Promise<Picture['size']> {
+  const header = await opened(path).metadata();
+  const cost = costOf(header);
+  if (cost > MOST_PIXELS) throw new Problem('NOT_A_PICTURE');
+  return decoding(cost, async () => {
+    await opened(path).resize(64).raw().toBuffer();
+    return header.autoOrient;
+  });
 }
 
 /**
  * Judges a file.
- * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 100 million pixels.
+ * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels.
  */
 export async function checkPicture(path: string): Promise<Picture> {
   const type = typeOf(await headOf(path));
   if (!type) throw new Problem('NOT_A_PICTURE');
   try {
-    const readable = type === 'image/heic' ? await heicToJpeg(await readFile(path)) : undefined;
-    return { type, ...(await decode(readable ?? path)), readable };
+    if (type !== 'image/heic') return { type, size: await decoded(path), readable: undefined };
+    const { jpeg, ...size } = await heicToJpeg(path);
+    return { type, size, readable: jpeg };
   } catch {
     throw new Problem('NOT_A_PICTURE');
   }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { addressesOf, isPublicAddress } from '#server/photos/public-network.ts';
+import { addressesOf, isPublicAddress } from './public-network.ts';
 
 /** Larger pictures stay where they are. */
 const MOST_BYTES = 15 * 1024 * 1024;
@@ -110,10 +110,20 @@ async function followed(from: URL, reach: Reach, signal: AbortSignal): Promise<B
  * @throws Error saying why not: another scheme or port, an address that is not public (also after a redirect), no picture
  */
 export async function fetchPicture(address: string, reach: Reach, stop: AbortSignal): Promise<Buffer> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(reach.limitMs)]);
+  // AbortSignal.any holds a timeout so weakly that it may be collected before it ends anything: this timer is held.
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  const timer = setTimeout(end, reach.limitMs);
+  stop.addEventListener('abort', end, { once: true });
+  if (stop.aborted) end();
   const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('not there in time')), { once: true });
+    ending.signal.addEventListener('abort', () => reject(new Error('not there in time')), { once: true });
   });
-  // A name that is looked up cannot be called off; nobody waits for it longer than this.
-  return Promise.race([followed(new URL(address), reach, signal), ended]);
+  try {
+    // A name that is looked up cannot be called off; nobody waits for it longer than this.
+    return await Promise.race([followed(new URL(address), reach, ending.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', end);
+  }
 }

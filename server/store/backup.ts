@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '#server/store/lowdb/backup-files.ts';
+import { StoreDamaged } from '#server/store/lowdb/damage.ts';
 
 /** `npm run store:backup -- <target folder>`: a copy of the store in DATA_DIR, read back and whole, also while the server runs. */
 
@@ -17,7 +18,9 @@ if (target === undefined) {
         `To use the copy: DATA_DIR=${resolve(target)} npm start. Photos are not in it; copy ${dataDir}/photos too.\n`,
     );
   } catch (error) {
-    process.stderr.write(`No backup: ${error instanceof Error ? error.message : String(error)}\n`);
+    // What a copy finds damaged is damaged in the store: the copy is read back from the same bytes.
+    const about = error instanceof StoreDamaged ? 'the store is damaged. ' : '';
+    process.stderr.write(`No backup: ${about}${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

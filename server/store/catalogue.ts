@@ -1,6 +1,6 @@
 import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import type { CarRow } from './rows.ts';
 
 /** The rules of the public list that both adapters share, so that they cannot drift apart (C-brw, D-90, D-91). */
 

@@ -12,10 +12,10 @@ import {
   sampleSubmission,
   sampleTime,
   sampleUser,
-} from '#server/store/sample-rows.ts';
-import type { Queries } from '#server/store/queries.ts';
-import type { Store } from '#server/store/store.ts';
-import { openTestStore, testStoreKinds, type TestStore } from '#server/store/testing.ts';
+} from './sample-rows.ts';
+import type { Queries } from './queries.ts';
+import type { Store } from './store.ts';
+import { openTestStore, testStoreKinds, type TestStore } from './testing.ts';
 
 /** Every named query, the same in every adapter. */
 
@@ -31,6 +31,7 @@ async function fill(store: Store): Promise<void> {
     for (const n of [1, 2, 3]) await writer.insert('sessions', sampleSession(n));
     await writer.insert('sessions', sampleSession(4, { userId: 'user-12' }));
     for (const n of [1, 2, 3]) await writer.insert('replies', sampleReply(n));
+    await writer.insert('replies', sampleReply(4, { id: 'user-12:key-4' }));
     await writer.insert('dealers', sampleDealer(1, { name: 'b motors' }));
     await writer.insert('dealers', sampleDealer(2, { name: 'A Cars' }));
     await writer.insert('dealers', sampleDealer(3, { name: 'C' }));
@@ -101,6 +102,15 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('replies.old', { before: sampleTime(3), limit: 1 })).toEqual(['user-1:key-1']);
     });
 
+    it('replies beyond the newest of each person', async () => {
+      const beyond = async (keep: number, limit: number) =>
+        (await find('replies.beyond', { keep, limit })).toSorted();
+      expect(await beyond(1, 10)).toEqual(['user-1:key-1', 'user-1:key-2']);
+      expect(await beyond(0, 10)).toHaveLength(4);
+      expect(await beyond(0, 3)).toHaveLength(3);
+      expect(await beyond(3, 10)).toEqual([]);
+    });
+
     it('dealers by name whatever the case, and by email', async () => {
       expect(ids(await find('dealers.all', {}))).toEqual(['dealer-2', 'dealer-1', 'dealer-3']);
       expect((await find('dealers.byEmail', { email: 'Dealer3@redrive.example' }))?.id).toBe('dealer-3');
@@ -161,7 +171,7 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('cars.sitemap', { limit: 1 })).toEqual([{ id: car(3), updatedAt: sampleTime(3) }]);
     });
 
-    it('a catalogue version that changes with live cars only', async () => {
+    it('a catalogue version that changes with live cars and who they are reserved for, only (D-92)', async () => {
       const version = () => find('cars.catalogueVersion', {});
       const before = await version();
       await test.store.transact((writer) =>
@@ -175,6 +185,12 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(changed).not.toBe(before);
       await test.reopen();
       expect(await version()).toBe(changed);
+      const claim = { id: car(2), reservationId: 'reservation-1', createdAt: sampleTime(1) };
+      await test.store.transact((writer) => writer.insert('carClaims', claim));
+      const reserved = await version();
+      expect(reserved).not.toBe(changed);
+      await test.store.transact((writer) => writer.remove('carClaims', claim.id));
+      expect(await version()).not.toBe(reserved);
     });
 
     it('submissions of an inspector and of a car (S-insp-03)', async () => {
@@ -189,10 +205,49 @@ describe.each(KINDS)('the %s store', (kind) => {
         'draft-1',
         'draft-2',
       ]);
-      expect(ids(await find('reservations.ofCustomer', { customerId: 'user-1' }))).toEqual([
+      expect(ids(await find('reservations.ofCustomer', { customerId: 'user-1', limit: 9 }))).toEqual([
         'reservation-2',
         'reservation-1',
       ]);
+    });
+
+    it('a customer’s reservations in pages, and the unpaid ones of one and of all (D-95, D-96)', async () => {
+      const customerId = 'user-7';
+      const at = (n: number, row: Parameters<typeof sampleReservation>[1]) =>
+        sampleReservation(70 + n, { customerId, createdAt: sampleTime(n), updatedAt: sampleTime(n), ...row });
+      await test.store.transact(async (writer) => {
+        await writer.insert('reservations', at(1, {}));
+        await writer.insert('reservations', at(2, { status: 'cancelled' }));
+        await writer.insert('reservations', at(3, { updatedAt: sampleTime(900) }));
+        await writer.insert('reservations', at(4, { status: 'deposit_paid' }));
+        await writer.insert('reservations', at(5, { status: 'completed' }));
+        await writer.insert('reservations', at(6, { customerId: 'user-70' }));
+      });
+      const page = (isPast: boolean, cursor?: string | null) =>
+        find('reservations.ownPage', { customerId, isPast, limit: 2, ...(cursor && { cursor }) });
+      const first = await page(false);
+      expect([ids(first.reservations), first.counts]).toEqual([
+        ['reservation-74', 'reservation-73'],
+        { active: 3, past: 2 },
+      ]);
+      const last = await page(false, first.nextCursor);
+      expect([ids(last.reservations), last.nextCursor]).toEqual([['reservation-71'], null]);
+      expect(ids((await page(true, 'nonsense')).reservations)).toEqual(['reservation-75', 'reservation-72']);
+      expect(ids(await find('reservations.ofCustomer', { customerId, limit: 2 }))).toEqual([
+        'reservation-75',
+        'reservation-74',
+      ]);
+      expect(ids(await find('reservations.unpaidOf', { customerId }))).toEqual([
+        'reservation-73',
+        'reservation-71',
+      ]);
+      const lapsed = (before: string, limit: number) => find('reservations.lapsed', { before, limit });
+      const own = (rows: { id: string }[]) => ids(rows).filter((id) => /-7\d$/.test(id));
+      expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-71', 'reservation-76']);
+      expect(own(await lapsed(sampleTime(1), 9))).toEqual([]);
+      expect(await lapsed(sampleTime(800), 1)).toHaveLength(1);
+      for (const n of [1, 2, 3, 4, 5, 6])
+        await test.store.transact((writer) => writer.remove('reservations', `reservation-${70 + n}`));
     });
 
     it('all reservations newest first: status, words, pages and counts (D-52)', async () => {
@@ -282,10 +337,70 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('errors.beyond', { keep: 4, limit: 9 })).toEqual([]);
     });
 
-    it('pictures that still need their derivatives, oldest first', async () => {
+    it('pictures that still need their derivatives, oldest first; none that was set aside', async () => {
       const unfinished = await find('photos.unfinished', { limit: 10 });
       expect(unfinished).toEqual([samplePhoto(1), samplePhoto(3)]);
       expect(await find('photos.unfinished', { limit: 1 })).toHaveLength(1);
+      const aside = samplePhoto(3, { setAsideAt: sampleTime(90) });
+      await test.store.transact((writer) => writer.update('photos', aside));
+      expect(await find('photos.unfinished', { limit: 10 })).toEqual([samplePhoto(1)]);
+    });
+
+    it('pictures without a car, the longest ago confirmed first, place after place', async () => {
+      await test.store.transact(async (writer) => {
+        await writer.update('photos', samplePhoto(1, { confirmedAt: sampleTime(50) }));
+        await writer.update('photos', samplePhoto(2, { carIds: ['car-1'] }));
+        for (const n of [4, 5]) await writer.insert('photos', samplePhoto(n, { createdAt: sampleTime(4) }));
+      });
+      const page = async (input: Partial<Queries['photos.withoutCar']['input']>) =>
+        ids(await find('photos.withoutCar', { confirmedBefore: sampleTime(50), limit: 9, ...input }));
+      const [one, , three, four, five] = [1, 2, 3, 4, 5].map((n) => samplePhoto(n).id);
+      expect(await page({})).toEqual([three, four, five]);
+      expect(await page({ confirmedBefore: sampleTime(51) })).toEqual([three, four, five, one]);
+      expect(await page({ limit: 2 })).toEqual([three, four]);
+      expect(await page({ afterTime: sampleTime(4), afterId: four! })).toEqual([five]);
+    });
+
+    it('pictures that a draft or an earlier version of a car names, whatever the shape', async () => {
+      const [inAddress, inText, before, rejected, gone, nowhere] = [11, 12, 13, 14, 15, 16].map(
+        (n) => samplePhoto(n).id,
+      ) as [string, string, string, string, string, string];
+      const step = { status: 'pending', reason: null, at: sampleTime(1), byUserId: 'inspector-1' } as const;
+      const history = (hash: string) => [{ ...step, before: { usaImages: [`/photos/${hash}`] } }];
+      await test.store.transact(async (writer) => {
+        const fields = { usaImages: [`/photos/${inAddress}`], photoData: JSON.stringify([{ hash: inText }]) };
+        await writer.insert('drafts', sampleDraft(20, { fields }));
+        await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${gone}`] } }));
+        await writer.update('drafts', sampleDraft(21, { fields: { note: `${nowhere}f` } }));
+        await writer.insert('submissions', sampleSubmission(20, { history: history(before) }));
+        await writer.insert(
+          'submissions',
+          sampleSubmission(21, { status: 'rejected', history: history(rejected) }),
+        );
+      });
+      const hashes = [inAddress, inText, before, rejected, gone, nowhere];
+      expect((await find('photos.named', { hashes })).toSorted()).toEqual(
+        [inAddress, inText, before].toSorted(),
+      );
+      await test.store.transact((writer) => writer.remove('drafts', 'draft-20'));
+      expect(await find('photos.named', { hashes })).toEqual([before]);
+      expect(await find('photos.named', { hashes: [] })).toEqual([]);
+    });
+
+    it('planned removals of pictures, oldest first', async () => {
+      await test.store.transact(async (writer) => {
+        for (const n of [3, 1, 2])
+          await writer.insert('photoRemovals', {
+            id: `hash-${n}`,
+            createdAt: sampleTime(n),
+            claimedAt: null,
+          });
+      });
+      expect(ids(await find('photoRemovals.planned', { before: sampleTime(3), limit: 9 }))).toEqual([
+        'hash-1',
+        'hash-2',
+      ]);
+      expect(await find('photoRemovals.planned', { before: sampleTime(3), limit: 1 })).toHaveLength(1);
     });
   });
 });

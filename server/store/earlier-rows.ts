@@ -1,8 +1,10 @@
-import type { Collection, ReservationRow, Rows } from '#server/store/rows.ts';
+import { hasBoughtCar } from '#shared/domain/reservation.ts';
+import { isLive } from './catalogue.ts';
+import type { Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by a migration that says the same in SQL (0006).
+ * brought up to date by migrations that say the same in SQL (0006, 0009, 0013).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -16,14 +18,31 @@ function toldHistory({ status, createdAt, updatedAt }: EarlierReservation): Rese
 }
 
 function currentReservation(row: EarlierReservation): ReservationRow {
+  const isWhole = row.history !== undefined && row.fix !== undefined && row.pickReason !== undefined;
+  if (isWhole) return row as ReservationRow;
   return { pickReason: null, fix: null, history: toldHistory(row), ...row };
+}
+
+/** Saves were not counted. */
+function currentDraft(row: Omit<DraftRow, 'revision'> & Partial<Pick<DraftRow, 'revision'>>): DraftRow {
+  return row.revision === undefined ? { ...row, revision: 1 } : (row as DraftRow);
 }
 
 /** The row with everything this version relies on; the row itself when nothing is missing. */
 export function current<C extends Collection>(collection: C, row: Rows[C]): Rows[C] {
-  if (collection !== 'reservations') return row;
-  const earlier = row as EarlierReservation;
-  const isWhole =
-    earlier.history !== undefined && earlier.fix !== undefined && earlier.pickReason !== undefined;
-  return isWhole ? row : (currentReservation(earlier) as Rows[C]);
+  if (collection === 'reservations') return currentReservation(row as ReservationRow) as Rows[C];
+  if (collection === 'drafts') return currentDraft(row as DraftRow) as Rows[C];
+  return row;
+}
+
+type Maps = { [C in 'cars' | 'carClaims' | 'reservations']: Map<string, Rows[C]> };
+
+/** A car that was paid while earlier versions kept it on sale is sold from then on (D-92). */
+export function settlePaidCars({ cars, carClaims, reservations }: Maps): void {
+  for (const { id, reservationId } of carClaims.values()) {
+    const [car, row] = [cars.get(id), reservations.get(reservationId)];
+    if (!car || !row || !isLive(car) || !hasBoughtCar(row.status)) continue;
+    const paidAt = row.history.find(({ status }) => status === 'balance_paid')?.at ?? row.updatedAt;
+    cars.set(id, Object.freeze({ ...car, isSold: true, soldAt: paidAt, archivedAt: paidAt }));
+  }
 }

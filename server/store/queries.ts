@@ -1,16 +1,17 @@
-import type { ReservationPage, ReservationPageInput } from '#server/store/reservation-page.ts';
+import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-page.ts';
 import type {
   ActivityRow,
   CarRow,
   DealerRow,
   DraftRow,
   ErrorRow,
+  PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
   SessionRow,
   SubmissionRow,
   UserRow,
-} from '#server/store/rows.ts';
+} from './rows.ts';
 import type { CarSearch } from '#shared/contract/car-search.ts';
 import type {
   ErrorCategory,
@@ -35,6 +36,8 @@ export interface Queries {
   'sessions.ended': { input: { before: string; limit: number }; output: SessionRow[] };
   /** Stored answers older than the time, oldest first; at most `limit` ids. */
   'replies.old': { input: { before: string; limit: number }; output: string[] };
+  /** All but the `keep` newest stored answers of each person, in no order; at most `limit` ids. */
+  'replies.beyond': { input: { keep: number; limit: number }; output: string[] };
   /** By name whatever its capitals, ascending, then by id. */
   'dealers.all': { input: Record<string, never>; output: DealerRow[] };
   'dealers.byEmail': { input: { email: string }; output: DealerRow | undefined };
@@ -52,7 +55,7 @@ export interface Queries {
     input: Record<string, never>;
     output: { make: string; model: string; text: string; cars: number }[];
   };
-  /** Changes whenever any live car does; names the cache of rendered pages. */
+  /** Changes whenever any live car does, or who one is reserved for; names the cache of rendered pages. */
   'cars.catalogueVersion': { input: Record<string, never>; output: string };
   'cars.pending': { input: Record<string, never>; output: CarRow[] };
   'cars.approved': { input: Record<string, never>; output: CarRow[] };
@@ -72,7 +75,13 @@ export interface Queries {
   'submissions.ofCar': { input: { carId: string }; output: SubmissionRow | undefined };
   /** Last changed first. */
   'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
-  'reservations.ofCustomer': { input: { customerId: string }; output: ReservationRow[] };
+  'reservations.ofCustomer': { input: { customerId: string; limit: number }; output: ReservationRow[] };
+  /** A customer's, those that run or those that are over, with how many there are of both (D-95). */
+  'reservations.ownPage': { input: OwnPageInput; output: OwnPage };
+  /** A customer's orders whose deposit is not paid. */
+  'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
+  /** All customers' unpaid orders last changed before the time, the longest unchanged first; at most `limit` (D-96). */
+  'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
   /** All customers' (D-52). */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   /** From `since` (included) to `before` (left out). */
@@ -102,8 +111,20 @@ export interface Queries {
   'errors.settled': { input: { before: string; limit: number }; output: string[] };
   /** All but the `keep` last seen, newest first; at most `limit` ids. */
   'errors.beyond': { input: { keep: number; limit: number }; output: string[] };
-  /** Pictures whose derivatives are still to be made, oldest first. */
+  /** Pictures whose derivatives are still to be made and that were not set aside, oldest first. */
   'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
+  /**
+   * Pictures no car names that were last confirmed before the time, the longest ago first, then by id; behind the place
+   * (`afterTime`, `afterId`) when it is given.
+   */
+  'photos.withoutCar': {
+    input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
+    output: PhotoRow[];
+  };
+  /** Those of the pictures that a draft names, or an earlier version of a car that was not rejected. */
+  'photos.named': { input: { hashes: readonly string[] }; output: string[] };
+  /** Pictures whose removal was planned before the time, oldest first. */
+  'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }
 
 export interface LiveCarsFilter {

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '#shared/domain/words.ts';
-import { folded } from '#server/store/catalogue.ts';
-import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import { folded } from './catalogue.ts';
+import type { ReservationRow, UserRow } from './rows.ts';
 
 /** What both adapters share of the page of all reservations, so that they cannot drift apart (D-52). */
 
@@ -19,6 +19,19 @@ export interface ReservationPage {
   nextCursor: string | null;
   /** How many of each status match `q`, whatever the status asked for; a status without any is left out. */
   counts: Partial<Record<ReservationStatus, number>>;
+}
+
+export interface OwnPageInput {
+  customerId: string;
+  isPast: boolean;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface OwnPage {
+  reservations: ReservationRow[];
+  nextCursor: string | null;
+  counts: { active: number; past: number };
 }
 
 /** What the search looks in of the order itself. Lines keep words from spanning two fields. */

@@ -2,6 +2,7 @@ import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { RepairChoice } from '#shared/domain/repair-options.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
+  Actor,
   BodyType,
   CarStatus,
   Cylinders,
@@ -39,6 +40,8 @@ export interface UserRow {
   dealerId: string | null;
   /** A customer's shortlist and hearts, so that they follow the account; absent until the first change. */
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
+  /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
+  devices?: string[];
   createdAt: string;
 }
 
@@ -177,13 +180,15 @@ export interface DraftRow {
   inspectorId: string;
   /** The draft's fields exactly as sent (D-74). */
   fields: Record<string, unknown>;
+  /** Counts the saves that changed it, from 1. */
+  revision: number;
   createdAt: string;
   updatedAt: string;
 }
 
 export interface ReservationRow {
   id: string;
-  /** "RD-" and six digits, unique. */
+  /** "RD-" and six digits, more once those run short; unique. */
   orderId: string;
   customerId: string;
   status: ReservationStatus;
@@ -208,7 +213,7 @@ export interface ReservationRow {
   /** The repair the customer chose (D-51); `total` in AED. */
   fix: (RepairChoice & { total: number }) | null;
   /** Every step with its time, oldest first. */
-  history: { status: ReservationStatus; at: string; by: Role }[];
+  history: { status: ReservationStatus; at: string; by: Actor }[];
   refundedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -229,7 +234,7 @@ export interface ActivityRow {
   /** The seven named actions and every further staff change (D-59). */
   action: string;
   userEmail: string;
-  userRole: Role;
+  userRole: Actor;
   /** JSON text: carDetails, dealerName, reason, before and after. */
   details: string;
   createdAt: string;
@@ -269,6 +274,21 @@ export interface PhotoRow {
   /** Cars that name it; a visitor sees it while one of them is live. */
   carIds: string[];
   createdAt: string;
+  /** When somebody was last told that it is here; createdAt when absent. */
+  confirmedAt?: string;
+  /** How often in a row its sizes were begun and not finished; counted before each try. */
+  attempts?: number;
+  /** When it was given up after too many of them: its sizes are never begun again. */
+  setAsideAt?: string;
+}
+
+/** A picture whose row is gone and whose bytes are still to go. */
+export interface PhotoRemovalRow {
+  /** The picture's hash. */
+  id: string;
+  createdAt: string;
+  /** Set while its bytes are going: until then the picture may come back. */
+  claimedAt: string | null;
 }
 
 /** A stored answer of an idempotent call (design section 4, rule 5). */
@@ -281,6 +301,11 @@ export interface ReplyRow {
   /** JSON text, sealed with the key: an answer may carry a password that is shown once. */
   body: string;
   createdAt: string;
+}
+
+/** Whose stored answer it is, from the row's id. */
+export function replyOwner(id: string): string {
+  return id.slice(0, id.lastIndexOf(':'));
 }
 
 /** A car picked for a reservation: at most one claim a car. */
@@ -304,6 +329,7 @@ export interface Rows {
   activity: ActivityRow;
   errors: ErrorRow;
   photos: PhotoRow;
+  photoRemovals: PhotoRemovalRow;
   replies: ReplyRow;
 }
 export type Collection = keyof Rows;

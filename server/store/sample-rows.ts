@@ -11,7 +11,7 @@ import type {
   SessionRow,
   SubmissionRow,
   UserRow,
-} from '#server/store/rows.ts';
+} from './rows.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
 
@@ -209,6 +209,7 @@ export function sampleDraft(n: number, changes: Partial<DraftRow> = {}): DraftRo
     id: `draft-${n}`,
     inspectorId: 'inspector-1',
     fields: {},
+    revision: 1,
     createdAt: time,
     updatedAt: time,
     ...changes,

@@ -1,5 +1,5 @@
-import type { Collection, Rows } from '#server/store/rows.ts';
-import type { Queries } from '#server/store/queries.ts';
+import type { Collection, Rows } from './rows.ts';
+import type { Queries } from './queries.ts';
 
 /**
  * The store port. Everything the server keeps goes through it; two adapters (lowdb, PostgreSQL) pass one contract suite.
@@ -22,6 +22,9 @@ export interface Writer extends Reader {
   remove(collection: Collection, id: string): Promise<void>;
 }
 
+/** How a store is just now: reading and writing, only reading, or not to be reached. */
+export type Condition = 'ok' | 'read-only' | 'unreachable';
+
 export interface Store {
   readonly kind: 'lowdb' | 'postgres';
   /** One consistent state, no writes, only what is durable. Rows are frozen: change a copy and `update` it. */
@@ -34,6 +37,8 @@ export interface Store {
    * (503) after `close` was called.
    */
   transact<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Asks without changing anything, in about a second however the store is; never throws. */
+  condition(): Promise<Condition>;
   /** Waits for what is under way, flushes, releases the lock. */
   close(): Promise<void>;
 }

@@ -6,13 +6,15 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Store } from './store.ts';
 
 /** Real stores for tests: each in a folder or a database schema of its own. */
 
 export interface TestStore {
   kind: Store['kind'];
   store: Store;
+  /** Of a database: where it is, with its own schema. */
+  url?: string;
   /** Closes the store and opens what it kept. */
   reopen(): Promise<Store>;
   /** Closes the store and removes what it kept. */
@@ -43,7 +45,9 @@ async function openTestPostgres(): Promise<TestStore> {
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema}`);
   const open = () => openPostgresStore({ url: url.href });
-  return reopenable('postgres', open, () => onServer(server, `drop schema ${schema} cascade`));
+  const test = await reopenable('postgres', open, () => onServer(server, `drop schema ${schema} cascade`));
+  test.url = url.href;
+  return test;
 }
 
 async function onServer(url: string, sql: string): Promise<void> {

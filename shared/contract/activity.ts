@@ -5,8 +5,8 @@ import {
   ACTIVITY_ROLES,
   DEFAULT_ACTIVITY_FILTER,
 } from '#shared/domain/activity.ts';
-import { ROLES } from '#shared/domain/words.ts';
-import { define } from '#shared/contract/entry.ts';
+import { ACTORS } from '#shared/domain/words.ts';
+import { define } from './entry.ts';
 
 /** What happened, and how much there is: the admin's overview (S-act, S-adm-04, S-api-01, S-api-02). */
 
@@ -17,7 +17,7 @@ export const activity = z.object({
   /** The seven named actions and every further staff change (D-59). */
   action: z.string(),
   userEmail: z.string(),
-  userRole: z.enum(ROLES),
+  userRole: z.enum(ACTORS),
   /** JSON text: carDetails, dealerName, reason, before and after (S-act-05). */
   details: z.string(),
   createdAt: z.string(),
@@ -56,7 +56,7 @@ export const ACTIVITY_EXPORT = {
   path: '/api/admin/activity-logs.csv',
   who: admin,
   query: activityFilter,
-  perMinute: 30,
+  perMinute: { person: 30 },
 } as const;
 
 export const stats = define({

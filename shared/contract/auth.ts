@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#shared/domain/words.ts';
-import { done, email, optionalText } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { done, email, optionalText } from './fields.ts';
+import { define } from './entry.ts';
 
 /** Signing in and out, and who one is (C-api, C-sess). */
 
@@ -27,6 +27,7 @@ export const authStatus = define({
   }),
 });
 
+/** Its limits are the handler's: they need to know which account is meant (decision 0015). */
 export const login = define({
   name: 'auth.login',
   method: 'POST',
@@ -37,7 +38,6 @@ export const login = define({
     password: z.string().min(1, 'Please enter both email and password').max(128),
   }),
   response: z.object({ success: z.literal(true), user: sessionUser }),
-  perMinute: 60,
   ownTransactions: true,
 });
 
@@ -63,6 +63,6 @@ export const register = define({
   }),
   response: z.object({ success: z.literal(true), user: sessionUser }),
   status: 201,
-  perMinute: 20,
+  perMinute: { person: 10, address: 20 },
   ownTransactions: true,
 });

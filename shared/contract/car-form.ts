@@ -11,8 +11,8 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
 } from '#shared/domain/words.ts';
-import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
-import { storedColor } from '#shared/contract/car-search.ts';
+import { choice, id, money, optionalText, sha256, tri } from './fields.ts';
+import { storedColor } from './car-search.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
 
@@ -153,6 +153,8 @@ export const submitCarBody = carFields.extend({
   /** The car's id, made on the phone. */
   id: z.uuid().optional(),
   draftId: id.nullish().transform((value) => value ?? null),
+  /** The draft's revision the car was made of; one that was changed elsewhere since stays (sync 13.5). */
+  draftRevision: z.number().int().min(0).nullish(),
   photos: photoManifest.default([]),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),

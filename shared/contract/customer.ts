@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, id, text } from '#shared/contract/fields.ts';
-import { sessionUser } from '#shared/contract/auth.ts';
-import { define } from '#shared/contract/entry.ts';
+import { done, id, text } from './fields.ts';
+import { sessionUser } from './auth.ts';
+import { define } from './entry.ts';
 
 /** A customer's own account: profile, password, and the two lists that follow it to another device (C-api-23, C-ent-24). */
 
@@ -52,7 +52,7 @@ export const changePassword = define({
     newPassword: z.string().min(8, 'Password must be at least 8 characters').max(128),
   }),
   response: done,
-  perMinute: 10,
+  perMinute: { person: 10 },
   ownTransactions: true,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
-import { idParams } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { idParams } from './fields.ts';
+import { define } from './entry.ts';
 
 /** A dealer's own cars: what is for sale and what was sold (S-dlr, S-api-24, S-api-25). */
 
@@ -43,6 +43,10 @@ export const dealerListing = z.object({
   imageUrl: z.string().nullable(),
   listedAt: z.string(),
   soldAt: z.string().nullable(),
+  /** Picked for a customer of Redrive: it cannot be sold to anybody else until that is settled (D-92). */
+  isReserved: z.boolean(),
+  /** A customer of Redrive bought it (D-92). */
+  soldByRedrive: z.boolean(),
 });
 export type DealerListing = z.output<typeof dealerListing>;
 

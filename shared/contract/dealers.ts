@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEALER_FORM_EMIRATES, EMIRATES } from '#shared/domain/words.ts';
-import { choice, done, email, idParams, optionalText, text } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
-import { DEALER_PASSWORD_MIN, newPassword } from '#shared/contract/staff.ts';
+import { choice, done, email, idParams, optionalText, text } from './fields.ts';
+import { define } from './entry.ts';
+import { DEALER_PASSWORD_MIN, newPassword } from './staff.ts';
 
 /** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */
 

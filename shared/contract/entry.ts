@@ -27,12 +27,23 @@ export interface Entry {
   readonly status?: number;
   /** The call takes an `Idempotency-Key`: effect and answer are stored together and replayed (design section 4, rule 5). */
   readonly idempotent?: boolean;
-  /** Calls a minute: per signed-in user, else per address. */
-  readonly perMinute?: number;
-  /** Largest JSON body in bytes; 1 MB when not given. */
+  /** Calls a minute: of one signed-in person, and of one address whoever calls from there. */
+  readonly perMinute?: { readonly person?: number; readonly address?: number };
+  /** Largest JSON body in bytes; what `bodyLimit` says when not given. */
   readonly maxBytes?: number;
   /** The handler manages its own transactions (uploads; slow work that must not hold one). */
   readonly ownTransactions?: boolean;
+}
+
+/** Largest JSON body in bytes by who may call: nobody has to be known to hold a visitor's in memory. */
+const BODY_BYTES = { visitor: 16_000, customer: 64_000, staff: 1_000_000 } as const;
+
+/** Largest JSON body of a call in bytes; 0 for one that takes none: what is sent along all the same is not read. */
+export function bodyLimit({ body, maxBytes, who }: Pick<Entry, 'body' | 'maxBytes' | 'who'>): number {
+  if (body === undefined || body === 'bytes') return 0;
+  if (maxBytes !== undefined) return maxBytes;
+  if (who === 'anyone') return BODY_BYTES.visitor;
+  return who.includes('customer') ? BODY_BYTES.customer : BODY_BYTES.staff;
 }
 
 /** Keeps the literal types of an entry. */

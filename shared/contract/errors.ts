@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_SEVERITIES } from '#shared/domain/words.ts';
-import { idParams } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { idParams } from './fields.ts';
+import { define } from './entry.ts';
 
 /** Failures that clients report (C-err, D-33) and what the admin does with them (S-errs). */
 
@@ -34,7 +34,7 @@ export const errorReport = z.object({
 });
 export type ErrorReport = z.input<typeof errorReport>;
 
-/** 32 kB, 30 a minute and address. The answer's id is the entry the report joined. */
+/** 32 kB, 30 a minute and address, 10 a minute and person: one person does not use up what an address may send. The answer's id is the entry the report joined. */
 export const errorsReport = define({
   name: 'errors.report',
   method: 'POST',
@@ -43,7 +43,7 @@ export const errorsReport = define({
   body: errorReport,
   response: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
-  perMinute: 30,
+  perMinute: { person: 10, address: 30 },
   maxBytes: 32_000,
 });
 

@@ -8,16 +8,29 @@ export const idParams = z.object({ id });
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in lower-case hex');
 /** true, false or not answered. */
 export const tri = z.boolean().nullable();
-/** Whole dirhams or US dollars. Numeric text is accepted, as some callers send it (D-54). */
-export const money = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\s*\d+(\.\d+)?\s*$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().min(0, 'Must not be negative').max(100_000_000, 'Is too large').transform(Math.round));
+const LARGEST = 100_000_000;
+/** What a text says when it is a whole number, written with ".00" or without; NaN for a fraction, however small it is. */
+const wholeOf = (said: string): number => (/\.\d*[1-9]/.test(said) ? Number.NaN : Number(said));
+/** A number or its text, as some callers send it (D-54). Nothing is rounded. */
+export const figure = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*\d+(\.\d+)?\s*$/)
+    .transform(wholeOf),
+]);
+/** A price or a cost in whole dirhams or US dollars; a fraction is refused (D-93). */
+export const money = figure.pipe(
+  z
+    .number('Use a whole number')
+    .int('Use a whole number')
+    .min(0, 'Must not be negative')
+    .max(LARGEST, 'Is too large'),
+);
+/** AED as the caller states it, to be compared with the right amount and never stored: a fraction equals none (D-93). */
+export const statedAmount = figure
+  .refine((value) => !(value < 0), 'Must not be negative')
+  .refine((value) => !(value > LARGEST), 'Is too large');
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 /** Absent, null and '' all mean "not given". */
 export const optionalText = (max: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CAR_STATUSES } from '#shared/domain/words.ts';
-import { idParams, id, sha256, done } from '#shared/contract/fields.ts';
-import { submitCarBody } from '#shared/contract/car-form.ts';
-import { define } from '#shared/contract/entry.ts';
+import { idParams, id, sha256, done } from './fields.ts';
+import { submitCarBody } from './car-form.ts';
+import { define } from './entry.ts';
 
 /** What inspectors send and read: cars, submissions, drafts (S-api-26 to S-api-31, design section 4). */
 
@@ -62,8 +62,21 @@ export const submissionsList = define({
 });
 
 /** Any fields; they come back as sent, except data URLs, which come back as photo addresses (D-74, design section 4). */
-export const draftFields = z.looseObject({ id: id.optional() });
-export const draft = z.looseObject({ id: z.string(), createdAt: z.string(), updatedAt: z.string() });
+export const draftFields = z.looseObject({
+  id: id.optional(),
+  /**
+   * The draft's revision this copy is based on; 0 when its sender has never seen the server's (sync 13). A save without one
+   * replaces whatever is there.
+   */
+  revision: z.number().int().min(0).nullish(),
+});
+/** `revision` counts the saves that changed the draft, from 1. */
+export const draft = z.looseObject({
+  id: z.string(),
+  revision: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
 export type Draft = z.output<typeof draft>;
 
 const draftCall = { who: inspector, idempotent: true, maxBytes: 35_000_000 } as const;
@@ -85,7 +98,7 @@ export const draftsGet = define({
   response: draft,
 });
 
-/** The id is the phone's own when it sends one; saving the same id again keeps one draft. */
+/** The id is the phone's own when it sends one; saving the same id again keeps one draft. 409 STALE {current} as with PUT. */
 export const draftsCreate = define({
   ...draftCall,
   name: 'drafts.create',
@@ -96,7 +109,10 @@ export const draftsCreate = define({
   status: 201,
 });
 
-/** Creates the draft when the id is new: a phone may send the later revision first. */
+/**
+ * Creates the draft when the id is new: a phone may send the later copy first. 409 STALE {current} when `revision` is given and
+ * the draft here is another one with other contents.
+ */
 export const draftsPut = define({
   ...draftCall,
   name: 'drafts.put',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from '#shared/contract/page-address.ts';
+import { pageAddress } from './page-address.ts';
 
 const address = (path: string) => pageAddress(new URL(path, 'https://redrive.example'));
 

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/contract/question.ts';
+import type { Question } from './question.ts';
 
 /**
  * What the server asks of the page renderer and gets back. The renderer is built from the client and handed to the server at

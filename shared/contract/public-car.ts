@@ -42,6 +42,8 @@ export const carCard = z.object({
   airbagsIntact: z.boolean(),
   chassisIntact: z.boolean(),
   isVerified: z.boolean(),
+  /** Picked for a customer who has not paid it yet: shown, and not to be ordered (D-92). */
+  isReserved: z.boolean(),
   imageUrl: nullableText,
   /** Base64 ThumbHash of imageUrl, when known. */
   imageThumbHash: nullableText,

@@ -1,4 +1,4 @@
-import type { CallInput, Entry } from '#shared/contract/entry.ts';
+import type { CallInput, Entry } from './entry.ts';
 
 /** A question to the API as data: what a page needs before it can be drawn. */
 export interface Question {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
-import { EMIRATES, RESERVATION_STATUSES, ROLES } from '#shared/domain/words.ts';
-import { choice, email, id, idParams, money, optionalText } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
+import { choice, email, id, idParams, optionalText, statedAmount } from './fields.ts';
+import { define } from './entry.ts';
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
 
@@ -35,6 +35,8 @@ export const reservedCar = z.object({
   repairPrice: z.number().nullable(),
   /** False once it was sold or taken down: its page is gone. */
   isAvailable: z.boolean(),
+  /** Given to another customer's order (D-92): this one cannot be paid with it. */
+  isReserved: z.boolean(),
   imageUrl: nullableText,
   mileage: z.number().nullable(),
   regionalSpec: nullableText,
@@ -62,9 +64,11 @@ export const reservation = z.object({
   paymentMethod: nullableText,
   fix: repairChoice.extend({ total: z.number() }).nullable(),
   depositPaidAt: nullableText,
+  /** Until when the deposit has to be paid: an order that is left unpaid is cancelled after that (D-96). */
+  payBy: nullableText,
   refundedAt: nullableText,
   /** What happened, oldest first; never who of the staff did it. */
-  history: z.array(z.object({ status, at: z.string(), by: z.enum(ROLES) })),
+  history: z.array(z.object({ status, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -72,9 +76,14 @@ export type Reservation = z.output<typeof reservation>;
 
 const ids = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
 
+const chosenIds = ids.pipe(
+  z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
+);
+
 /**
  * 2 to 5 different live cars with a price. The amounts are checked, never stored: 422 AMOUNT_MISMATCH. 409 CAR_UNAVAILABLE
- * {missing: ids} names cars that are no longer for sale, 422 NO_PRICE a car without a price.
+ * {missing: ids} names cars that are no longer for sale, 409 CAR_NOT_AVAILABLE {missing: ids} those reserved for somebody else
+ * (D-92), 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96).
  */
 export const reservationsCreate = define({
   name: 'reservations.create',
@@ -86,8 +95,8 @@ export const reservationsCreate = define({
       z.array(id).min(2, 'Please select at least 2 cars').max(5, 'You can select up to 5 cars'),
     ),
     customerInfo,
-    depositAmount: money.optional(),
-    totalAmount: money.optional(),
+    depositAmount: statedAmount.optional(),
+    totalAmount: statedAmount.optional(),
     paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
   }),
   response: reservation,
@@ -102,10 +111,8 @@ export const checkoutReservation = define({
   path: '/api/customer/reservations',
   who: customer,
   body: z.object({
-    selectedCarIds: ids.pipe(
-      z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
-    ),
-    depositAmount: money.optional(),
+    selectedCarIds: chosenIds,
+    depositAmount: statedAmount.optional(),
   }),
   response: reservation,
   status: 201,
@@ -121,7 +128,7 @@ export const depositPayment = define({
   body: z.object({
     reservationId: id,
     paymentType: z.literal('deposit'),
-    amount: money,
+    amount: statedAmount,
     paymentMethod: z.literal('test'),
   }),
   response: z.object({
@@ -135,13 +142,35 @@ export const depositPayment = define({
   idempotent: true,
 });
 
-/** Own ones, newest first. */
+/** Most own reservations the call of the specification answers; the pages hold the rest (D-95). */
+export const MOST_OWN = 50;
+
+/** Own ones, newest first, at most MOST_OWN. */
 export const ownReservations = define({
   name: 'customer.reservations',
   method: 'GET',
   path: '/api/customer/reservations',
   who: customer,
   response: z.array(reservation),
+});
+
+/** One page of the own ones that run or of those that are over, newest first (D-95). */
+export const ownReservationsPage = define({
+  name: 'customer.reservationsPage',
+  method: 'GET',
+  path: '/api/customer/reservations/page',
+  who: customer,
+  query: z.object({
+    state: z.enum(['active', 'past']).default('active').catch('active'),
+    limit: z.coerce.number().int().min(1).max(50).default(10).catch(10),
+    cursor: z.string().max(400).optional().catch(undefined),
+  }),
+  response: z.object({
+    reservations: z.array(reservation),
+    total: z.number(),
+    nextCursor: nullableText,
+    counts: z.object({ active: z.number(), past: z.number() }),
+  }),
 });
 
 export const ownReservation = define({
@@ -160,6 +189,21 @@ export const cancelOwnReservation = define({
   path: '/api/customer/reservations/:id/cancel',
   who: customer,
   params: idParams,
+  response: reservation,
+  idempotent: true,
+});
+
+/**
+ * Other cars for an order whose deposit is not paid: one is taken out or another put in its place (D-92). Refused like an order;
+ * 409 CONFLICT when another unpaid order has exactly these cars (D-08), 409 INVALID_STATE once the deposit is paid.
+ */
+export const changeCars = define({
+  name: 'customer.changeCars',
+  method: 'PATCH',
+  path: '/api/customer/reservations/:id/cars',
+  who: customer,
+  params: idParams,
+  body: z.object({ selectedCarIds: chosenIds }),
   response: reservation,
   idempotent: true,
 });

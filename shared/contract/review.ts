@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idParams } from '#shared/contract/fields.ts';
-import { patchCarBody } from '#shared/contract/car-form.ts';
-import { listedCar, staffCar } from '#shared/contract/staff-car.ts';
-import { define } from '#shared/contract/entry.ts';
+import { idParams } from './fields.ts';
+import { patchCarBody } from './car-form.ts';
+import { listedCar, staffCar } from './staff-car.ts';
+import { define } from './entry.ts';
 
 /** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { define } from '#shared/contract/entry.ts';
+import { define } from './entry.ts';
 
 /** What the house says about itself on every public page. */
 

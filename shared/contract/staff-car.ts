@@ -10,8 +10,8 @@ import {
   SPECS,
   STORED_COLORS,
 } from '#shared/domain/words.ts';
-import { tri } from '#shared/contract/fields.ts';
-import { carPhoto } from '#shared/contract/car-form.ts';
+import { tri } from './fields.ts';
+import { carPhoto } from './car-form.ts';
 
 /** A car as staff see it: everything an inspector said and everything that was derived (S-rev, S-api-08, decisions 2.1). */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
-import { done, email, idParams } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { done, email, idParams } from './fields.ts';
+import { define } from './entry.ts';
 
 /**
  * Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). Calls that carry a password take no Idempotency-Key: what

@@ -1,6 +1,6 @@
-import type { Entry } from '#shared/contract/entry.ts';
-import { activityList, stats } from '#shared/contract/activity.ts';
-import { authStatus, login, logout, register } from '#shared/contract/auth.ts';
+import type { Entry } from './entry.ts';
+import { activityList, stats } from './activity.ts';
+import { authStatus, login, logout, register } from './auth.ts';
 import {
   carsDetail,
   carsList,
@@ -10,23 +10,11 @@ import {
   carsSimilar,
   carsSuggest,
   carsTrims,
-} from '#shared/contract/cars.ts';
-import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
-import {
-  changePassword,
-  changeProfile,
-  customerLists,
-  customerProfile,
-  replaceLists,
-} from '#shared/contract/customer.ts';
-import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
-import {
-  errorsEntry,
-  errorsList,
-  errorsReport,
-  errorsResolve,
-  errorsStats,
-} from '#shared/contract/errors.ts';
+} from './cars.ts';
+import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
+import { changePassword, changeProfile, customerLists, customerProfile, replaceLists } from './customer.ts';
+import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';
+import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './errors.ts';
 import {
   carsSubmit,
   draftsCreate,
@@ -35,20 +23,22 @@ import {
   draftsList,
   draftsPut,
   submissionsList,
-} from '#shared/contract/inspections.ts';
-import { photosHave, photosHead, photosPatch, photosPut } from '#shared/contract/photos.ts';
+} from './inspections.ts';
+import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
 import {
   cancelOwnReservation,
+  changeCars,
   checkoutReservation,
   chooseRepair,
   depositPayment,
   moveReservation,
   ownReservation,
   ownReservations,
+  ownReservationsPage,
   reservationsCreate,
   staffReservationDetail,
   staffReservations,
-} from '#shared/contract/reservations.ts';
+} from './reservations.ts';
 import {
   carsApprove,
   carsApproved,
@@ -59,10 +49,10 @@ import {
   carsPending,
   carsReject,
   carsSendCorrection,
-} from '#shared/contract/review.ts';
-import { siteContacts } from '#shared/contract/site.ts';
-import { staffCreate, staffDelete, staffList, staffPassword } from '#shared/contract/staff.ts';
-import { pricingEstimate, vinLookup } from '#shared/contract/vehicle-data.ts';
+} from './review.ts';
+import { siteContacts } from './site.ts';
+import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
+import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
 export const CONTRACT: readonly Entry[] = [
@@ -123,8 +113,10 @@ export const CONTRACT: readonly Entry[] = [
   checkoutReservation,
   depositPayment,
   ownReservations,
+  ownReservationsPage,
   ownReservation,
   cancelOwnReservation,
+  changeCars,
   chooseRepair,
   staffReservations,
   staffReservationDetail,

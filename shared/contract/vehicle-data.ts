@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { money } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { figure } from './fields.ts';
+import { define } from './entry.ts';
 
 /** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
 
@@ -8,6 +8,8 @@ const staff = ['inspector', 'admin'] as const;
 const nullableText = z.string().nullable();
 
 export const vinResult = z.object({
+  /** Whether the ninth character agrees with the others: a slip of the pen, or a car made for another market. */
+  checkDigitValid: z.boolean(),
   brand: nullableText,
   matchedMake: nullableText,
   matchedModel: nullableText,
@@ -47,7 +49,7 @@ export const vinLookup = define({
     vin: z.string().trim().toUpperCase().length(17, 'VIN must be exactly 17 characters'),
   }),
   response: vinResult,
-  perMinute: 20,
+  perMinute: { person: 20 },
 });
 
 export const listingUsed = z.object({
@@ -99,10 +101,10 @@ export const pricingEstimate = define({
     trim: z.string().max(80).nullish(),
     spec: z.string().max(20).nullish(),
     /** Kilometres. */
-    mileage: money,
+    mileage: figure.pipe(z.number().min(0).max(100_000_000)),
     bodyType: z.string().max(20).nullish(),
     engineSize: z.string().max(40).nullish(),
   }),
   response: pricingResult,
-  perMinute: 20,
+  perMinute: { person: 20 },
 });

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/words.ts';
+import type { Actor } from './words.ts';
 
 /** Which entries of the activity log a choice of days, actions and role shows: one rule for the screen and for the export (S-act-01 to 03, D-59). */
 
@@ -36,7 +36,7 @@ export function activitySince(days: number, now: number): string {
 
 interface Entry {
   action: string;
-  userRole: Role;
+  userRole: Actor;
   createdAt: string;
 }
 

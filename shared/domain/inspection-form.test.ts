@@ -10,7 +10,7 @@ import {
   toCarFields,
   typedNumber,
   type InspectionForm,
-} from '#shared/domain/inspection-form.ts';
+} from './inspection-form.ts';
 
 const complete: InspectionForm = {
   ...EMPTY_FORM,
@@ -88,7 +88,11 @@ describe('the inspection form', () => {
     const answered: InspectionForm = { ...asked, airbags_intact: true, chassis_intact: true };
     expect(submitObstacle(answered)?.field).toBe('price_seller_aed');
     expect(submitObstacle({ ...answered, price_seller_aed: '1' })?.field).toBe('mileage_value');
-    expect(submitObstacle({ ...answered, price_seller_aed: '1', mileage_value: '0' })).toBeNull();
+    const whole = { ...answered, price_seller_aed: '1', mileage_value: '0' };
+    expect(submitObstacle(whole)).toBeNull();
+    expect(submitObstacle({ ...whole, price_seller_aed: '45,000.00' })).toBeNull();
+    expect(submitObstacle({ ...whole, price_seller_aed: '45000.5' })?.field).toBe('price_seller_aed');
+    expect(submitObstacle({ ...whole, market_price_aed: '0.49' })?.field).toBe('market_price_aed');
   });
 
   it('survives the way over the wire and back (S-ent-13 to S-ent-17, S-api-31)', () => {

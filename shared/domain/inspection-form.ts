@@ -1,7 +1,7 @@
-import { parsePanelConditions, type PanelConditions } from '#shared/domain/panels.ts';
-import { repairAndDrivePrice, type Price } from '#shared/domain/price.ts';
-import { repairTime, type RepairTime } from '#shared/domain/repair-time.ts';
-import type { SafetyAnswers, Tri } from '#shared/domain/safety.ts';
+import { parsePanelConditions, type PanelConditions } from './panels.ts';
+import { repairAndDrivePrice, type Price } from './price.ts';
+import { repairTime, type RepairTime } from './repair-time.ts';
+import type { SafetyAnswers, Tri } from './safety.ts';
 import type {
   BodyType,
   Cylinders,
@@ -10,7 +10,7 @@ import type {
   MileageUnit,
   RepairTimeCategory,
   Spec,
-} from '#shared/domain/words.ts';
+} from './words.ts';
 
 /**
  * The wizard's form as it is typed and as drafts keep it (S-ent-13 to S-ent-17): snake_case names, text where a person types,
@@ -197,7 +197,16 @@ export function stepsComplete(
   ];
 }
 
-/** The first thing that keeps a car from being submitted, in the order of D-35; null when it can go. */
+/** What the server takes in whole dirhams or dollars only (D-93). */
+const PRICES = [
+  'price_seller_aed',
+  'market_price_aed',
+  'auction_price_usd',
+  'win_price_aed',
+  'total_with_shipping_aed',
+] as const;
+
+/** The first thing that keeps a car from being submitted, in the order of D-35, then a price with a fraction; null when it can go. */
 export function submitObstacle(
   form: InspectionForm,
 ): { field: keyof InspectionForm; message: string } | null {
@@ -210,7 +219,8 @@ export function submitObstacle(
     return { field: 'price_seller_aed', message: 'Please fill in the seller price' };
   if (typedNumber(form.mileage_value) === null)
     return { field: 'mileage_value', message: 'Please fill in the mileage' };
-  return null;
+  const fraction = PRICES.find((name) => !Number.isInteger(typedNumber(form[name]) ?? 0));
+  return fraction ? { field: fraction, message: 'Please use whole amounts, without fils or cents' } : null;
 }
 
 /** The form under the wire's names (S-api-31). `undefined` never appears, so that it can be stored and hashed as JSON. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortDistance, toKm, toMiles } from '#shared/domain/mileage.ts';
+import { shortDistance, toKm, toMiles } from './mileage.ts';
 
 describe('mileage', () => {
   it('keeps a value typed in miles without drift (D-13, C-card-06)', () => {

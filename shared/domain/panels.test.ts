@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedPanels, PANELS, parsePanelConditions, withAction, withPaint } from '#shared/domain/panels.ts';
+import { markedPanels, PANELS, parsePanelConditions, withAction, withPaint } from './panels.ts';
 
 describe('panel conditions', () => {
   it('names the 15 panels (S-w2-07)', () => {

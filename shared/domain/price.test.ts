@@ -5,9 +5,9 @@ import {
   totalWithShippingAed,
   winPriceAed,
   type PriceInput,
-} from '#shared/domain/price.ts';
-import type { Airbag } from '#shared/domain/safety.ts';
-import type { DamageType } from '#shared/domain/words.ts';
+} from './price.ts';
+import type { Airbag } from './safety.ts';
+import type { DamageType } from './words.ts';
 
 interface Damage {
   airbags?: Airbag[];

@@ -8,7 +8,7 @@ import {
   REPAIR_LEVEL_IDS,
   REPAIR_LEVELS,
   repairChoiceTotal,
-} from '#shared/domain/repair-options.ts';
+} from './repair-options.ts';
 
 describe('the repair a buyer chooses', () => {
   it('adds level, services and delivery (C-fix-15)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PANELS, type PanelAction, type PanelConditions } from '#shared/domain/panels.ts';
-import { categoryOfDays, damageBump, repairTime, type RepairTimeInput } from '#shared/domain/repair-time.ts';
-import type { DamageType } from '#shared/domain/words.ts';
+import { PANELS, type PanelAction, type PanelConditions } from './panels.ts';
+import { categoryOfDays, damageBump, repairTime, type RepairTimeInput } from './repair-time.ts';
+import type { DamageType } from './words.ts';
 
 const intact: RepairTimeInput = {
   airbagsIntact: true,

@@ -9,8 +9,8 @@ import {
   RESERVATION_PATH,
   reservationMoney,
   whoActs,
-} from '#shared/domain/reservation.ts';
-import { RESERVATION_STATUSES } from '#shared/domain/words.ts';
+} from './reservation.ts';
+import { RESERVATION_STATUSES } from './words.ts';
 
 describe('the life of a reservation', () => {
   it('names every status (C-prof-14 to C-prof-24)', () => {

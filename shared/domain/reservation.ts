@@ -1,4 +1,4 @@
-import type { ReservationStatus, Role } from '#shared/domain/words.ts';
+import type { ReservationStatus, Role } from './words.ts';
 
 /** The life of a reservation: its steps, who may take them, what they are called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24). */
 
@@ -34,9 +34,22 @@ export const RESERVATION_PATH = [
   'completed',
 ] as const satisfies readonly ReservationStatus[];
 
+const BOUGHT_FROM = RESERVATION_PATH.indexOf('balance_paid');
+
 /** Whether the customer has paid the deposit at that status, as far as the status tells (a cancelled one does not). */
 export function hasPaidDeposit(status: ReservationStatus): boolean {
   return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= 1;
+}
+
+/** Unpaid orders a customer may have at once (D-96). */
+export const MOST_UNPAID = 5;
+/** How long an order stays unpaid after its customer last touched it, milliseconds: 48 hours (D-96). */
+export const UNPAID_KEPT_MS = 48 * 3_600_000;
+
+/** Until when the deposit has to be paid, ISO 8601; null when it is not waited for. */
+export function payBy(order: { status: ReservationStatus; updatedAt: string }): string | null {
+  if (order.status !== 'deposit_pending') return null;
+  return new Date(Date.parse(order.updatedAt) + UNPAID_KEPT_MS).toISOString();
 }
 
 const ADMIN_STEPS: Partial<Record<ReservationStatus, ReservationStatus>> = {
@@ -66,6 +79,18 @@ const CANCEL_WITH_REFUND: readonly ReservationStatus[] = [
 export function canCancel(status: ReservationStatus, role: Role): boolean {
   if (role !== 'customer' && role !== 'admin') return false;
   return CANCEL_BEFORE_DEPOSIT.includes(status) || (role === 'admin' && CANCEL_WITH_REFUND.includes(status));
+}
+
+const PICKED: readonly ReservationStatus[] = ['car_selected', 'balance_pending'];
+
+/** Whether the picked car is held for this customer, and may still become free again (D-92). */
+export function holdsCar(status: ReservationStatus): boolean {
+  return PICKED.includes(status);
+}
+
+/** Whether the picked car is this customer's for good (D-92). */
+export function hasBoughtCar(status: ReservationStatus): boolean {
+  return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= BOUGHT_FROM;
 }
 
 /** Whether cancelling now pays the deposit back. */

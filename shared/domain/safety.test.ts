@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerAirbags,
-  deployedAirbags,
-  withSafetyFeatures,
-  type SafetyAnswers,
-} from '#shared/domain/safety.ts';
+import { answerAirbags, deployedAirbags, withSafetyFeatures, type SafetyAnswers } from './safety.ts';
 
 const deployed: SafetyAnswers = {
   airbagsIntact: false,

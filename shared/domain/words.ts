@@ -109,6 +109,9 @@ export const DEALER_FORM_EMIRATES = [
 
 export const ROLES = ['admin', 'inspector', 'dealer', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
+/** Who may be named as having done something: Redrive itself does some things on time (D-96). */
+export const ACTORS = [...ROLES, 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
 /** Whom an admin may create (S-staff-01). */
 export const STAFF_ROLES = ['inspector', 'admin'] as const satisfies readonly Role[];
 

@@ -52,7 +52,7 @@ onEveryStore('a dealer', (api) => {
     const id = await liveCar(api);
     const { list } = await api.as('dealer').get('/api/dealer/listings');
     const listing = list.find((one) => one.id === id);
-    const keys = ['id', 'imageUrl', 'listedAt', 'shortId', 'soldAt', 'trim'];
+    const keys = 'id imageUrl isReserved listedAt shortId soldAt soldByRedrive trim'.split(' ');
     expect(Object.keys(listing!).toSorted()).toEqual(keys);
     expect(listing).toMatchObject({ trim: 'SE', soldAt: null });
   });

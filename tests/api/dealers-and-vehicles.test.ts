@@ -181,6 +181,13 @@ onEveryStore('vehicle data', (api) => {
     expect(body.rawData).toEqual({ purchase_price: null, airbag: null, damage_pr: null });
   });
 
+  it('says whether the check digit agrees, as the phone says without signal (S-api-32)', async () => {
+    const right = await lookUp('4T1G11AKXMU534182');
+    const slipped = await lookUp('4T1G11AK1MU534182');
+    expect([right.body.checkDigitValid, slipped.body.checkDigitValid]).toEqual([true, false]);
+    expect(slipped.body.matchedModel).toBe('Camry');
+  });
+
   it('says so when nothing is known, and what a VIN looks like', async () => {
     expect((await lookUp('ZZZ99999999999999')).status).toBe(404);
     expect((await lookUp('123')).body.issues[0]?.message).toBe('VIN must be exactly 17 characters');

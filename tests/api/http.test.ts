@@ -5,9 +5,11 @@ import { submit } from './support/cars.ts';
 
 onEveryStore('every call', (api) => {
   it('is healthy once the store is open', async () => {
-    const { status, body } = await api.visitor.get('/api/health');
-    expect(status).toBe(200);
-    expect(body).toEqual({ status: 'ok' });
+    for (const path of ['/api/health', '/api/health/ready', '/api/health/live']) {
+      const { status, body, headers } = await api.visitor.get(path);
+      expect([path, status, body]).toEqual([path, 200, { status: 'ok' }]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('answers an unknown address under /api in JSON (D-72, D-68)', async () => {
@@ -30,6 +32,14 @@ onEveryStore('every call', (api) => {
     expect((await api.as('inspector').get('/api/inspector/draft-cars')).status).toBe(200);
     const report = `{"message":"m","context":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
     expect((await api.visitor.send('POST', '/api/errors', report, json)).status).toBe(400);
+  });
+
+  it('names a refusal in a header too, so that the answer to a HEAD proves to be ours', async () => {
+    const unknown = `/api/inspector/photos/${'0'.repeat(64)}`;
+    const missing = await api.as('inspector').send('HEAD', unknown, undefined);
+    expect([missing.status, missing.headers.get('problem-code')]).toEqual([404, 'NOT_FOUND']);
+    const unsigned = await api.visitor.send('HEAD', unknown, undefined);
+    expect([unsigned.status, unsigned.headers.get('problem-code')]).toEqual([401, 'NO_SESSION']);
   });
 
   it('says which methods an address takes', async () => {

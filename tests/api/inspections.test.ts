@@ -57,7 +57,12 @@ onEveryStore('submitting', (api) => {
     ['year', { year: 2090 }],
     ['exteriorColor', { exteriorColor: 'Sky' }],
     ['videoUrl', { videoUrl: 'javascript:alert(1)' }],
-  ])('refuses a wrong %s and names it (decisions 2.4): %j', async (field, changes) => {
+    ['priceSellerAed', { priceSellerAed: 50_000.5 }],
+    ['marketPriceAed', { marketPriceAed: '99999.49' }],
+    ['marketPriceAed', { marketPriceAed: 'NaN' }],
+    ['auctionPriceUsd', { auctionPriceUsd: 0.4 }],
+    ['winPriceAed', { winPriceAed: '1e3' }],
+  ])('refuses a wrong %s and names it (decisions 2.4, D-93): %j', async (field, changes) => {
     const { status, body } = await submit(api, changes);
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');

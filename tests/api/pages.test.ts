@@ -34,7 +34,8 @@ const renderer: PageRenderer = {
       if (!isProblem(cause)) throw cause;
       return { make: cause.code };
     });
-    return { ...page, body: `$& ${(car as { make: string }).make}` };
+    const { make } = car as { make: string };
+    return { ...page, status: make === 'NOT_FOUND' ? 404 : 200, body: `$& ${make}` };
   },
 };
 
@@ -85,6 +86,16 @@ onEveryStore(
       expect((await get('/no-such-page')).status).toBe(404);
       const moved = await get('/old');
       expect([moved.status, moved.headers.get('location')]).toEqual([302, '/new']);
+    });
+
+    it('that nobody can decode are pages that are not there, not calls', async () => {
+      for (const path of ['/car/%ff', '/%', '/car/%E0%A4%A?q=%ff', '/nowhere/%c3%28']) {
+        const { status, headers } = await get(path);
+        expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      }
+      expect((await get('/assets/%ff.js')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      const photo = await get('/photos/%ff');
+      expect([photo.status, photo.body.code]).toEqual([404, 'NOT_FOUND']);
     });
 
     it('fall back to the shell when rendering fails, and start somebody’s own from it', async () => {

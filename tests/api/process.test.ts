@@ -1,56 +1,14 @@
 /** The process as it is run: settings, first start, health, stop (design section 2). */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { addressOf, endAll, newFolder, run, signIn, stopAll } from './support/app-process.ts';
 import { carForm } from './support/cars.ts';
 
-const folders: string[] = [];
-const children: ChildProcess[] = [];
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'redrive-process-'));
-  folders.push(folder);
-  return folder;
-}
-
-interface Run {
-  child: ChildProcess;
-  output(): string;
-  /** Resolves to the exit code. */
-  ended: Promise<number | null>;
-}
-
-function run(settings: Record<string, string>): Run {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH, PORT: '0', DATA_DIR: newFolder(), ...settings },
-  });
-  children.push(child);
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, output: () => output, ended };
-}
-
-async function addressOf({ output, ended }: Run): Promise<string> {
-  const listening = /listening on (http:\S+)/;
-  const ready = expect.poll(output, { timeout: 50_000 }).toMatch(listening);
-  await Promise.race([
-    ready,
-    ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output()}`))),
-  ]);
-  return listening.exec(output())?.[1] ?? '';
-}
-
-afterEach(() => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+afterEach(endAll);
 
 describe('a start that cannot be', () => {
   it('stops with one line that names the setting', async () => {
@@ -84,7 +42,7 @@ describe('the server', () => {
       const address = await addressOf(process);
       expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
       const cars = (await (await fetch(`${address}/api/cars`)).json()) as { imageUrl: string }[];
-      expect([start, cars.length]).toEqual([start, 35]);
+      expect([start, cars.length]).toEqual([start, 33]);
       const picture = await fetch(`${address}${cars[0]?.imageUrl}/320.webp`);
       expect(picture.headers.get('content-type')).toBe('image/webp');
       const signIn = await fetch(`${address}/api/login`, {
@@ -112,15 +70,50 @@ describe('the server', () => {
   });
 });
 
-/** Signs in and gives the cookie. */
-async function signIn(address: string, email: string): Promise<string> {
-  const answer = await fetch(`${address}/api/login`, {
+/** A request whose headers the server has taken and whose body waits: `end` sends that and gives the status. */
+function inFlight(address: string, path: string, headers: Record<string, string>) {
+  const sent = request(address + path, {
+    agent: false,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'redrive-demo' }),
+    headers: { ...headers, 'content-type': 'application/json', expect: '100-continue' },
   });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sent.once('response', (response) => resolve(response.resume().statusCode));
+    sent.once('error', reject);
+  });
+  const taken = new Promise((resolve) => sent.once('continue', resolve));
+  sent.flushHeaders();
+  return { taken, end: (body: string) => (sent.end(body), status) };
 }
+
+/** Over a connection of its own, as a balancer asks. */
+async function asked(address: string): Promise<[number, string]> {
+  const response = await fetch(address, { headers: { connection: 'close' } });
+  const { status, code } = (await response.json()) as { status?: string; code?: string };
+  return [response.status, status ?? code ?? ''];
+}
+
+describe('a stop', () => {
+  it(
+    'is told by health at once while the listener stays open, refuses new work and lets requests in flight end',
+    { timeout: 60_000 },
+    async () => {
+      const process = run({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
+      const address = await addressOf(process);
+      const cookie = await signIn(address, 'inspector@redrive.example');
+      const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
+      await draft.taken;
+      process.child.kill('SIGTERM');
+      await expect.poll(() => asked(`${address}/api/health`)).toEqual([503, 'stopping']);
+      expect(await asked(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
+      expect(await asked(`${address}/api/health/live`)).toEqual([200, 'ok']);
+      expect(await asked(`${address}/api/cars`)).toEqual([503, 'STOPPING']);
+      process.child.kill('SIGTERM');
+      expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
+      expect(await process.ended).toBe(0);
+    },
+  );
+});
 
 describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {
   it(
@@ -155,10 +148,7 @@ describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL
         expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
         expect(answers[0]?.status).toBe(201);
       } finally {
-        for (const child of children) child.kill('SIGTERM');
-        await Promise.all(
-          children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
-        );
+        await stopAll();
         await client.query(`drop schema ${schema} cascade`);
         await client.end();
       }

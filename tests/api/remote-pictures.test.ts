@@ -2,9 +2,11 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { request as httpsRequest } from 'node:https';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '#server/photos/public-network.ts';
-import type { Reach } from '#server/photos/remote-picture.ts';
+import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, pendingCar, sha256 } from './support/cars.ts';
 
@@ -83,6 +85,18 @@ async function settled(api: Api): Promise<void> {
   await api.services.remotePictures.idle();
 }
 
+it('a picture that never ends is given up, whatever the collector of garbage does meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { signal } = new AbortController();
+  const givenUp = expect(fetchPicture(at('/never.jpg'), { ...reach, limitMs: 500 }, signal)).rejects.toThrow(
+    'not there in time',
+  );
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('auction.example/never.jpg'));
+  collectGarbage();
+  await givenUp;
+});
+
 onEveryStore(
   'pictures on other hosts',
   (api) => {
@@ -107,15 +121,32 @@ onEveryStore(
       expect((await api.visitor.get(ours('/1.jpg'))).status).toBe(200);
     });
 
-    it('an approval tries again what could not be had before: from then on buyers look', async () => {
-      const id = await pendingCar(api, { usaImages: [at('/late.jpg')] });
+    it('an approval fetches nothing: buyers see what was reviewed, and an address that could not be had stays one', async () => {
+      const id = await pendingCar(api, { usaImages: [at('/1.jpg'), at('/late.jpg')] });
       await settled(api);
-      expect((await carOf(api, id)).usaImages).toEqual([at('/late.jpg')]);
+      expect((await carOf(api, id)).usaImages).toEqual([ours('/1.jpg'), at('/late.jpg')]);
       pictures.set('/late.jpg', await newPicture());
-      await api.as('admin').post(`/api/admin/cars/${id}/approve`, {});
+      asked.length = 0;
+      expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
       await settled(api);
-      expect((await carOf(api, id)).usaImages).toEqual([ours('/late.jpg')]);
+      expect(asked).toEqual([]);
+      await api.as('admin').patch(`/api/admin/cars/${id}`, { uaeImages: [at('/6.jpg')] });
+      await settled(api);
+      expect(asked).toEqual(['auction.example/6.jpg']);
+      expect(await carOf(api, id)).toMatchObject({
+        usaImages: [ours('/1.jpg'), at('/late.jpg')],
+        uaeImages: [ours('/6.jpg')],
+      });
       pictures.delete('/late.jpg');
+    });
+
+    it('a picture that arrives after the approval is not put on the live car: nobody reviewed it', async () => {
+      thinksFor = 300;
+      const id = await pendingCar(api, { usaImages: [at('/2.jpg')] });
+      expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
+      await settled(api);
+      thinksFor = 0;
+      expect((await carOf(api, id)).usaImages).toEqual([at('/2.jpg')]);
     });
 
     it('a patch brings in what it adds, and what could not be had before', async () => {

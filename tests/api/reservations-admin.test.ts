@@ -1,9 +1,10 @@
 /** What admins do with reservations: find them, pick the car, move them along, cancel with a refund (D-52, D-59, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import {
+  cancelUnpaid,
   CUSTOMER_INFO,
   liveCars,
   move,
@@ -26,6 +27,8 @@ async function customers(api: Api, id: string) {
 }
 
 onEveryStore('reservations of admins', (api) => {
+  beforeEach(() => cancelUnpaid(api));
+
   it('lists them newest first with counts, and finds by order, name and email (D-52)', async () => {
     const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
     const { status, body } = await api.as('admin').get(ADMIN);

@@ -1,10 +1,18 @@
 /** A customer's way from a choice of cars to a paid deposit: every call, every refusal, and everything at once (C-api-20 to 24, D-08 to D-10). */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onEveryStore, type Api } from './support/api.ts';
 import type { Answer } from './support/caller.ts';
 import { liveCar, pendingCar } from './support/cars.ts';
-import { CUSTOMER_INFO, liveCars, orderOf, pay, priceOf, reserve } from './support/reservations.ts';
+import {
+  cancelUnpaid,
+  CUSTOMER_INFO,
+  liveCars,
+  orderOf,
+  pay,
+  priceOf,
+  reserve,
+} from './support/reservations.ts';
 
 const OWN = '/api/customer/reservations';
 
@@ -22,6 +30,8 @@ async function ordersOf(api: Api, cars: readonly string[]): Promise<readonly unk
 }
 
 onEveryStore('reserving', (api) => {
+  beforeEach(() => cancelUnpaid(api));
+
   const checkout = (selectedCarIds: readonly string[], depositAmount: unknown = '1500') =>
     api.as('customer').post(OWN, { selectedCarIds, depositAmount });
 
@@ -103,6 +113,28 @@ onEveryStore('reserving', (api) => {
     expect((await checkout(cars, '1499')).body.code).toBe('AMOUNT_MISMATCH');
     expect((await reserve(api, cars, { depositAmount: '1e3' })).status).toBe(400);
     expect(await ordersOf(api, cars)).toEqual([]);
+  });
+
+  it('takes 1499.5 and 1500.49 for the fractions they are, in figures and in words, and changes nothing (D-93)', async () => {
+    const cars = await liveCars(api, 2);
+    const { id, totalAmount } = (await reserve(api, cars)).body;
+    for (const amount of [1499.5, 1500.49, '1499.5', ' 1500.49 ', '1500.00000000000000001']) {
+      const answers = [
+        await pay(api, id, { amount }),
+        await checkout(cars, amount),
+        await reserve(api, cars, { depositAmount: amount }),
+        await reserve(api, cars, { totalAmount: Number(totalAmount) + 0.4 }),
+      ];
+      for (const { status, body } of answers)
+        expect([amount, status, body.code]).toEqual([amount, 422, 'AMOUNT_MISMATCH']);
+    }
+    for (const amount of ['1.5e3', 'NaN', 'Infinity', '0x5dc', '1500dhs', '', null, [1500], -1500])
+      expect([amount, (await pay(api, id, { amount })).status]).toEqual([amount, 400]);
+    const { body } = await api.as('customer').get(`${OWN}/${id}`);
+    expect([body.status, (await pay(api, id, { amount: ' 1500.00 ' })).status]).toEqual([
+      'deposit_pending',
+      201,
+    ]);
   });
 
   it('the checkout answers the unpaid order of the same cars instead of a second one (C-api-21, D-08)', async () => {

@@ -51,6 +51,10 @@ onEveryStore('the review', (api) => {
     const photo = (sha256: string) => ({ sha256, gallery: 'uae', position: 0 });
     const id = await pendingCar(api, { photos: [photo(own), photo(shared)] });
     await pendingCar(api, { photos: [photo(shared)] });
+    await api.store.transact(async (tx) => {
+      for (const row of await tx.getMany('photos', [own, shared]))
+        await tx.update('photos', { ...row, createdAt: '2026-01-01T00:00:00.000Z' });
+    });
     expect((await api.as('admin').post(`${car(id)}/reject`, { reason: '  ' })).status).toBe(400);
     const { status, body } = await api.as('admin').post(`${car(id)}/reject`, { reason: ' Flood damage ' });
     expect(status).toBe(200);

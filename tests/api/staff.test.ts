@@ -112,6 +112,18 @@ onEveryStore('staff', (api) => {
     });
   });
 
+  it('a device of a deleted user is told that the account is gone, not that its session is forged (C-err-05)', async () => {
+    const id = await created(api, 'gone@test.example', 'inspector');
+    const login = await api.visitor.post('/api/login', { email: 'gone@test.example', password: GOOD });
+    const open = new Caller(api.address, login.headers.get('set-cookie')?.split(';')[0]);
+    await api.as('admin').delete(`${USERS}/${id}`);
+    for (const path of ['/api/inspector/submissions', '/api/auth/status']) {
+      const { status, body, headers } = await open.get(path);
+      expect([path, status, body.code]).toEqual([path, 401, 'USER_NOT_FOUND']);
+      expect(headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0/);
+    }
+  });
+
   it('nobody deletes himself, nobody touches dealers or customers here (D-89)', async () => {
     const own = await api.as('admin').delete(`${USERS}/admin`);
     expect([own.status, own.body.message]).toEqual([409, 'You cannot delete your own account']);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fieldDay } from './support/field-day.ts';
-import { addPhotos, fillLeast, next, submit } from './support/wizard.ts';
+import { addPhotos, fillLeast, goToPhotos, next, submit } from './support/wizard.ts';
 
 /** What people really hand in: wrong files among the good ones, a phone's own format, a misread VIN, a whole camera roll. */
 
@@ -75,6 +75,43 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
       const seen = await sharp(await admin.bytes(`/photos/${sha256}/320.jpeg`)).metadata();
       expect(seen.width).toBe(320);
     }
+  }));
+
+test('a photo that the server refuses is sent again on "Try again", and "Open and fix" lets it be replaced so that the car goes', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    const whole = await readFile(HEIC);
+    // The phone cannot tell that half of it is missing.
+    const half = await file('half.heic', whole.subarray(0, whole.length >> 1));
+    network.cut();
+    await fillLeast(page, network.origin, 80_002, [await photo(1), half]);
+    await submit(page);
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    const refused = page.getByText('This file is not a picture we can read', { exact: false });
+    await expect(refused).toBeVisible({ timeout: 60_000 });
+
+    const sentAgain = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('article').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Try again' }).click();
+    await sentAgain;
+    await expect(refused).toBeVisible({ timeout: 60_000 });
+
+    await page.getByRole('button', { name: 'Open and fix' }).click();
+    await goToPhotos(page);
+    await expect(refused).toBeVisible();
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Photo 2 options' }).click();
+    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await (await camera).setFiles(await photo(2));
+    await expect(refused).toBeHidden();
+    await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(2);
+    await submit(page);
+    const car = await admin.arrived(80_002);
+    expect(car.photos).toHaveLength(2);
+    const heic = createHash('sha256')
+      .update(await readFile(half))
+      .digest('hex');
+    expect(car.photos.map(({ sha256 }) => sha256)).not.toContain(heic);
   }));
 
 test('a VIN with I, O or Q is cleaned and explained, and a broken check digit warns without blocking (S-w2-19)', () =>

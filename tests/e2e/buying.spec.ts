@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
+import { callsOf, newBuyer, PASSWORD, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
 import { button, field, main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
@@ -86,7 +86,12 @@ test('three steps with the order beside them ask for three answers (C-res-01, C-
   await expect(steps).toHaveText(['1Review selection', '2Your information', '3Payment method']);
   const total = cars.reduce((sum, car) => sum + car.repairPrice!, 0).toLocaleString('en-AE');
   const summary = main(page).getByRole('region', { name: 'Order summary' });
-  for (const line of ['Cars3', `Total (3 cars)AED ${total}`, 'Inspection feeFree', 'Deposit nowAED 1,500']) {
+  for (const line of [
+    'Cars3',
+    `Total of selected carsAED ${total}`,
+    'Inspection feeFree',
+    'Deposit nowAED 1,500',
+  ]) {
     await expect(summary).toContainText(line);
   }
   await expect(summary).toContainText(
@@ -205,6 +210,47 @@ test('a failing sign-in check at proceeding leads to the sign-in; staff are refu
   await expect(staff.page).toHaveURL('/reserve?step=3');
   await staff.leave();
 });
+
+for (const ended of ['expired', 'gone'] as const) {
+  test(`a session that is ${ended} is said once on the way through /reserve, and signing in leads back to everything typed`, async ({
+    browser,
+  }) => {
+    const { page, context, leave } = await newBuyer(browser, server);
+    const cars = await pricedCars(server, 2);
+    const { user } = (await (await context.request.get('/api/auth/status')).json()) as {
+      user: { email: string };
+    };
+    await atPayment(page, cars);
+    await page.goto('/reserve?step=2');
+    await field(page, 'First Name').fill('Noor');
+    await field(page, 'Phone').fill('+971 50 123 4567');
+    await field(page, 'Address').fill('Villa 9, Al Barsha 1');
+    await button(page, 'Continue').click();
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await context.clearCookies();
+    if (ended === 'expired')
+      await context.addCookies([{ name: 'sid', value: 'of-a-session-that-ended', url: server.origin }]);
+    await button(page, 'Proceed to Checkout').click();
+    await expectToast(page, 'Session Error', 'Please log in again');
+    await expect(page).toHaveURL('/login?redirect=%2Freserve%3Fstep%3D3');
+    await expect(page.getByText('Authentication Required')).toHaveCount(0);
+    await expect(page.getByText('You are signed in')).toHaveCount(0);
+    await field(page, 'Email').fill(user.email);
+    await field(page, 'Password').fill(PASSWORD);
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveURL('/reserve?step=3');
+    await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+    await button(page, 'Proceed to Checkout').click();
+    await expect(page).toHaveURL('/checkout');
+    const [made] = await reservationsOf(context);
+    expect(made).toMatchObject({
+      selectedCarIds: cars.map(({ id }) => id),
+      paymentMethod: 'bank',
+      customerInfo: { firstName: 'Noor', phone: '+971 50 123 4567', address: 'Villa 9, Al Barsha 1' },
+    });
+    await leave();
+  });
+}
 
 test('the checkout lists the cars and what is paid, and leads back and to a person (C-chk-01 to C-chk-07, C-prod-14)', async ({
   browser,

@@ -29,9 +29,9 @@ interface Seen {
 /** Reserves the n-th pair of the newest live cars and pays the deposit. */
 async function paidReservation(request: APIRequestContext, n: number): Promise<Seen> {
   const { cars } = (await (await request.get('/api/cars/search?limit=40')).json()) as {
-    cars: { id: string; repairPrice: number | null }[];
+    cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
   };
-  const priced = cars.filter((car) => car.repairPrice !== null).toReversed();
+  const priced = cars.filter((car) => car.repairPrice !== null && !car.isReserved).toReversed();
   const selectedCarIds = priced.slice(2 * n, 2 * n + 2).map((car) => car.id);
   const made = (await (
     await request.post('/api/customer/reservations', { data: { selectedCarIds, depositAmount: '1500' } })

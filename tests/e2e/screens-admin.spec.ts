@@ -5,7 +5,6 @@ import { checkScreens } from './support/screen-check.ts';
 
 const empty = (path: RegExp) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ json: [] }));
-  await page.reload({ waitUntil: 'networkidle' });
 };
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -36,7 +35,7 @@ checkScreens([
     path: '/admin?tab=archived',
     as: 'admin',
     shows: 'No archived cars',
-    prepare: empty(/cars\/archived/),
+    before: empty(/cars\/archived/),
   },
   { name: 'dealers (S-deal-05)', path: '/admin?tab=dealers', as: 'admin', shows: 'Coming Soon' },
   {
@@ -71,6 +70,6 @@ checkScreens([
     path: '/admin/activity',
     as: 'admin',
     shows: 'No activities found for the selected filters',
-    prepare: empty(/activity-logs/),
+    before: empty(/activity-logs/),
   },
 ]);

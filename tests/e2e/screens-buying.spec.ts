@@ -3,7 +3,7 @@ import { checkScreens, type Screen } from './support/screen-check.ts';
 
 /** The screens of a purchase, with their empty and unhappy states. */
 
-/** Puts cars on the shortlist, then opens the page again. `gone` adds one that is not for sale any more. */
+/** Puts cars on the shortlist. `gone` adds one that is not for sale any more. */
 function listed(count: number, gone = false): (page: Page) => Promise<void> {
   return async (page) => {
     await page.evaluate(
@@ -26,7 +26,6 @@ function listed(count: number, gone = false): (page: Page) => Promise<void> {
       },
       [count, gone] as const,
     );
-    await page.reload({ waitUntil: 'networkidle' });
   };
 }
 
@@ -47,7 +46,6 @@ function reservationWith(status: string): (origin: string) => Promise<string> {
 
 const as = 'customer';
 const fill = async (page: Page) => {
-  await listed(2)(page);
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill('layla@example');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
@@ -59,20 +57,21 @@ const screens: Screen[] = [
     path: '/reserve',
     as,
     shows: '1st preference',
-    prepare: listed(5),
+    before: listed(5),
   },
   {
     name: 'reserve with a car that is gone',
     path: '/reserve',
     as,
     shows: 'is no longer for sale',
-    prepare: listed(2, true),
+    before: listed(2, true),
   },
   {
     name: 'reserve, information with a mistake (C-res-04)',
     path: '/reserve?step=2',
     as,
     shows: 'Enter a full address, like name@mail.ae',
+    before: listed(2),
     prepare: fill,
   },
   {
@@ -80,10 +79,10 @@ const screens: Screen[] = [
     path: '/reserve?step=3',
     as,
     shows: 'Cash on delivery',
-    prepare: listed(2),
+    before: listed(2),
   },
   { name: 'checkout without cars (C-chk-13)', path: '/checkout', as: 'admin', shows: 'No Cars Selected' },
-  { name: 'checkout (C-chk-01)', path: '/checkout', as, shows: 'Pay Deposit', prepare: listed(3) },
+  { name: 'checkout (C-chk-01)', path: '/checkout', as, shows: 'Pay Deposit', before: listed(3) },
   { name: 'fix without cars (C-fix-17)', path: '/fix', as: 'admin', shows: 'No Active Reservation' },
   { name: 'fix (C-fix-01)', path: '/fix', as, shows: 'Premium Restoration' },
   {

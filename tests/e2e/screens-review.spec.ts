@@ -41,24 +41,28 @@ const screens: Screen[] = [
     name: 'review, Edit Details (S-rev-04)',
     ...review,
     prepare: (page) => openAndPress(page, /^Edit Details/),
+    anew: true,
     shows: 'Edit in the full form',
   },
   {
     name: 'review, Reject asks (S-rev-19)',
     ...review,
     prepare: (page) => openAndPress(page, /^Reject/),
+    anew: true,
     shows: 'The car is deleted for good. Its inspector sees the reason.',
   },
   {
     name: 'review, removing an image asks (S-rev-07)',
     ...review,
     prepare: (page) => openAndPress(page, 'Remove image'),
+    anew: true,
     shows: 'Remove this image?',
   },
   {
     name: 'review, an image large (S-rev-08)',
     ...review,
     prepare: (page) => openAndPress(page, /Open full screen$/),
+    anew: true,
     shows: /^1\/\d+$/,
   },
   {
@@ -71,9 +75,8 @@ const screens: Screen[] = [
   {
     name: 'review, no approved cars (S-rev-11)',
     ...live,
-    prepare: async (page) => {
+    before: async (page) => {
       await page.route(/approved-cars/, (route) => route.fulfill({ json: [] }));
-      await page.reload();
     },
     shows: 'No approved cars yet',
   },

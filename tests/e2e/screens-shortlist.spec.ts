@@ -25,60 +25,60 @@ function chosen(real: number, strange = 0) {
       ...Array.from({ length: strange }, (_, at) => ({ ...LONG, id: `gone-${at}` })),
     ];
     await page.evaluate((kept) => localStorage.setItem('selectedCars', JSON.stringify(kept)), list);
-    await page.reload({ waitUntil: 'networkidle' });
   };
 }
 
-const opened = (prepare: (page: Page) => Promise<void>) => async (page: Page) => {
-  await prepare(page);
+async function open(page: Page): Promise<void> {
   const pill = page.getByRole('region', { name: 'Your Shortlist' }).locator('[aria-expanded=false]');
   if (await pill.isVisible()) {
     await pill.click();
     await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
   }
-};
+}
 
 checkScreens([
   {
     name: 'shortlist, empty (C-short-06)',
     path: '/shortlist',
     shows: 'Your shortlist is empty',
-    prepare: chosen(0),
+    before: chosen(0),
   },
   {
     name: 'shortlist, one car (C-short-01)',
     path: '/shortlist',
     shows: '1st Preference',
-    prepare: chosen(1),
+    before: chosen(1),
   },
   {
     name: 'shortlist, five cars with long names (C-short-04)',
     path: '/shortlist',
     shows: '5th Preference',
-    prepare: chosen(5),
+    before: chosen(5),
   },
   {
     name: 'shortlist, with cars that are gone',
     path: '/shortlist',
     shows: 'No longer for sale',
-    prepare: chosen(3, 2),
+    before: chosen(3, 2),
   },
   {
     name: 'selection bar, folded (C-tray-07)',
     path: '/',
     shows: /selected|Available Cars/,
-    prepare: chosen(5),
+    before: chosen(5),
   },
   {
     name: 'selection bar, open (C-tray-08)',
     path: '/',
     shows: /5 of 5 cars selected|Available Cars/,
-    prepare: opened(chosen(5)),
+    before: chosen(5),
+    prepare: open,
   },
   {
     name: 'selection bar where cars are selected (C-route-28)',
     path: '/select-cars',
     shows: /\d+ cars/,
-    prepare: opened(chosen(1)),
+    before: chosen(1),
+    prepare: open,
   },
 ]);

@@ -78,6 +78,26 @@ test.describe('signing in', () => {
     await leave();
   });
 
+  test('a refusal without words gets the words of a wrong password, one with words keeps them (C-login-04, C-login-05)', async ({
+    browser,
+  }) => {
+    const { page, leave } = await signedIn(browser, server, null);
+    await page.goto('/login');
+    const refuse = (json: object) =>
+      page.route(/\/api\/login$/, (route) => route.fulfill({ status: 401, json }), { times: 1 });
+    for (const wordless of [{}, { code: 'BAD_CREDENTIALS', message: '', error: '', requiresLogin: false }]) {
+      await refuse(wordless);
+      await typeSignIn(page, 'customer@redrive.example', 'not this');
+      await expectToast(page, 'Login failed', 'Invalid credentials');
+      await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
+    }
+    await refuse({ message: 'This account is closed' });
+    await signInButton(page).click();
+    await expectToast(page, 'Login failed', 'This account is closed');
+    await expect(main(page).getByRole('alert')).toHaveText('This account is closed');
+    await leave();
+  });
+
   for (const [who, path, row] of [
     ['admin', /\/admin/, 'C-login-06'],
     ['inspector', '/inspector-dashboard', 'C-login-07'],

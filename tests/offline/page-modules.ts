@@ -4,6 +4,7 @@ import * as account from '#client/offline/device/account.ts';
 import * as archive from '#client/offline/outbox/car-archive.ts';
 import * as cleanup from '#client/offline/outbox/cleanup.ts';
 import * as database from '#client/offline/device/database.ts';
+import * as conflict from '#client/offline/draft/draft-conflict.ts';
 import * as draftLock from '#client/offline/draft/draft-lock.ts';
 import * as drafts from '#client/offline/draft/drafts.ts';
 import * as engine from '#client/offline/outbox/engine.ts';
@@ -12,6 +13,7 @@ import * as intake from '#client/offline/photo/photo-intake.ts';
 import * as outbox from '#client/offline/outbox/outbox.ts';
 import * as photos from '#client/offline/photo/photos.ts';
 import * as reference from '#client/offline/device/reference.ts';
+import * as serverDraft from '#client/offline/draft/server-draft.ts';
 import * as saver from '#client/offline/draft/draft-saver.ts';
 import * as storage from '#client/offline/device/storage-health.ts';
 import * as summary from '#client/offline/outbox/summary.ts';
@@ -103,6 +105,7 @@ const modules = {
   account,
   archive,
   cleanup,
+  conflict,
   database,
   draftLock,
   drafts,
@@ -112,6 +115,7 @@ const modules = {
   outbox,
   photos,
   saver,
+  serverDraft,
   reference,
   storage,
   summary,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { startLab, type PhoneLab } from '#tests/offline/phone.ts';
-import { protocolServer, type ProtocolServer } from '#tests/offline/protocol-server.ts';
+import { startLab, type PhoneLab } from './phone.ts';
+import { protocolServer, type ProtocolServer } from './protocol-server.ts';
 
 export interface PhoneTest {
   readonly lab: PhoneLab;

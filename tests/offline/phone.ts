@@ -9,7 +9,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import express, { type RequestHandler } from 'express';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
-import type { Redrive } from '#tests/offline/page-modules.ts';
+import type { Redrive } from './page-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>

@@ -4,7 +4,13 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync, write
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import { Problem, toProblemBody, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
+import {
+  Problem,
+  PROBLEM_HEADER,
+  toProblemBody,
+  type ProblemCode,
+  type ProblemExtra,
+} from '#shared/problem.ts';
 
 interface SeenRequest {
   method: string;
@@ -68,7 +74,7 @@ export function protocolServer(folder: string): ProtocolServer {
   router.head('/api/inspector/photos/:hash', (req, res) => {
     const whole = sizeOf(wholeOf(req.params.hash));
     const part = sizeOf(partOf(req.params.hash));
-    if (whole + part === 0) return void res.status(404).end();
+    if (whole + part === 0) return refuse(res, 'NOT_FOUND');
     res.set({ 'Upload-Offset': String(whole || part), 'Upload-Length': String(whole || part + 1) }).end();
   });
   router.patch('/api/inspector/photos/:hash', (req, res) => {
@@ -127,12 +133,21 @@ export function protocolServer(folder: string): ProtocolServer {
       };
     }),
   );
-  router.put('/api/inspector/draft-cars/:id', (req, res) =>
-    once(req, res, 200, () => {
-      const { id } = req.params;
-      server.drafts.set(id, req.body as Record<string, unknown>);
-      return { ...(req.body as object), id, createdAt: '', updatedAt: '' };
+  const saveDraft = (id: string, { revision: basedOn, ...fields }: Record<string, unknown>) => {
+    const before = server.drafts.get(id);
+    if (before && basedOn !== before['revision']) throw new Problem('STALE', { current: before });
+    const draft = { ...fields, id, revision: Number(basedOn) + 1, createdAt: '', updatedAt: '' };
+    server.drafts.set(id, draft);
+    return draft;
+  };
+  router.post('/api/inspector/draft-cars', (req, res) =>
+    once(req, res, 201, () => {
+      const body = req.body as Record<string, unknown>;
+      return saveDraft(String(body['id']), body);
     }),
+  );
+  router.put('/api/inspector/draft-cars/:id', (req, res) =>
+    once(req, res, 200, () => saveDraft(req.params.id, req.body as Record<string, unknown>)),
   );
   router.delete('/api/inspector/draft-cars/:id', (req, res) =>
     once(req, res, 200, () => {
@@ -151,5 +166,6 @@ export function refuse(res: Response, code: ProblemCode, extra: ProblemExtra = {
 function sendProblem(res: Response, problem: Problem): void {
   const { retryAfter } = problem.extra;
   if (retryAfter) res.set('Retry-After', String(retryAfter));
-  res.set('Connection', 'close').status(problem.status).json(toProblemBody(problem));
+  res.set({ Connection: 'close', [PROBLEM_HEADER]: problem.code });
+  res.status(problem.status).json(toProblemBody(problem));
 }

@@ -22,7 +22,7 @@ function row(given: Partial<DraftRow>): DraftRow {
     ...given,
   };
 }
-const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
+const times = { revision: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
 
 describe('drafts on the dashboard', () => {
   it('shows a draft that lies here and at the server once', () => {

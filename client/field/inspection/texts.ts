@@ -7,7 +7,7 @@ export const STEP_NAMES = ['Dealer Selection', 'Car Details', 'Repair & Pricing'
 export const SHORT_STEP_NAMES = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] as const;
 
 export const texts = {
-  titles: { add: 'Add Car', draft: 'Edit Draft', edit: 'Edit Car' },
+  titles: { add: 'Add Car', draft: 'Edit Draft', edit: 'Edit Car', submitted: 'Submitted Car' },
   steps: 'Steps',
   stepOf: (step: number) => `Step ${step} of ${STEP_NAMES.length}`,
   back: 'Back',
@@ -46,6 +46,19 @@ export const texts = {
     theirs: 'Theirs',
     keepMine: 'Keep mine and send',
     takeTheirs: 'Take theirs',
+  },
+  staleDraft: {
+    title: 'This draft was changed on another device',
+    text: 'Both versions are kept. Take theirs, put yours in its place, or keep yours as a draft of its own. These answers differ:',
+    takeTheirs: 'Take theirs',
+    keepMine: 'Keep mine',
+    keepBoth: 'Keep both',
+    failed: 'That did not work. Both versions are still kept.',
+  },
+  submitted: {
+    title: 'Submitted',
+    arrived: 'This car was submitted and has arrived. Your dashboard shows what became of it.',
+    open: 'Open Outbox',
   },
 
   truth: {
@@ -89,6 +102,8 @@ export const texts = {
     loadCarFailed: 'Failed to load car for editing',
     draftSaved: 'Draft Saved!',
     draftSavedHere: 'The draft is saved on this device and goes out when there is signal.',
+    draftStale: 'Not saved at the server yet',
+    draftStaleText: 'This draft was changed on another device. Both versions are kept: choose above.',
     saveFailed: 'Failed to save draft. Please try again.',
     discarded: 'Draft Discarded',
     discardFailed: 'Failed to delete draft',

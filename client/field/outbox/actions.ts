@@ -24,7 +24,11 @@ export async function openAgain(item: OutboxItem): Promise<string | undefined> {
 }
 
 export async function tryAgain(item: OutboxItem): Promise<void> {
-  await fixAndRequeue(item.id).catch(refuse);
+  try {
+    for (const id of item.refused) await fixAndRequeue(id);
+  } catch (error) {
+    refuse(error);
+  }
 }
 
 export async function discard(item: OutboxItem): Promise<void> {

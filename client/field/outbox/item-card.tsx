@@ -16,7 +16,7 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { isCar, type ItemState, type OutboxItem } from './items.ts';
+import { isCar, isStaleDraft, type ItemState, type OutboxItem } from './items.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import { texts } from './texts.ts';
 
@@ -30,6 +30,8 @@ const LOOKS: Record<ItemState, { tone: BadgeTone; glyph: Glyph }> = {
 
 export interface ItemActions {
   onOpen: (item: OutboxItem) => void;
+  /** To the draft, where both versions are shown. */
+  onCompare: (item: OutboxItem) => void;
   onAgain: (item: OutboxItem) => void;
   onExport: (item: OutboxItem) => void;
   onDiscard: (item: OutboxItem) => void;
@@ -131,6 +133,10 @@ function Attention({ item, actions }: { item: OutboxItem; actions: ItemActions }
         {isCar(item) ? (
           <Button size="field" flex="1" onClick={() => actions.onOpen(item)}>
             {texts.open}
+          </Button>
+        ) : isStaleDraft(item) ? (
+          <Button size="field" flex="1" onClick={() => actions.onCompare(item)}>
+            {texts.compare}
           </Button>
         ) : (
           <Button size="field" flex="1" onClick={() => actions.onAgain(item)}>

@@ -76,6 +76,15 @@ describe('the outbox as a list', () => {
     expect(item).toMatchObject({ state: 'attention', problem });
   });
 
+  it('names every refused photo that is to be tried again, also those of a draft that has arrived itself', () => {
+    const problem = { code: 'NOT_A_PICTURE', message: 'No picture', status: 422 };
+    const refused = { state: 'needs-attention', problem } as const;
+    const draft = { ...car('1', ['a', 'b', 'c'], { state: 'sent' }), kind: 'put-draft', dependsOn: [] };
+    const rows = [photo('a'), photo('b', refused), photo('c', refused), draft as OutboxRow];
+    const loose = outboxItems(rows).find((item) => item.kind === 'put-photo');
+    expect(loose).toMatchObject({ state: 'attention', refused: ['p-b', 'p-c'], problem });
+  });
+
   it('gathers photos of saved drafts that no car names yet', () => {
     const items = outboxItems([photo('a'), photo('b')]);
     expect(items).toHaveLength(1);

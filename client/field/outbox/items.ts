@@ -20,6 +20,8 @@ export interface OutboxItem {
   carId: string | null;
   state: ItemState;
   problem: OutboxProblem | null;
+  /** Outbox ids of what was refused. */
+  refused: readonly string[];
   confirmed: PhotoTally;
   waiting: PhotoTally;
   /** Photos on their way right now; numbers count from 1 in the car's own order. */
@@ -36,7 +38,9 @@ const ORDER: Record<ItemState, number> = { attention: 0, sending: 1, 'sign-in': 
 export function outboxItems(rows: readonly OutboxRow[]): OutboxItem[] {
   const photos = new Map(rows.flatMap((row) => (row.kind === 'put-photo' ? [[row.id, row] as const] : [])));
   const heads = rows.filter((row) => row.kind !== 'put-photo');
-  const owned = new Set(heads.flatMap((row) => photosOf(row, photos).map((photo) => photo.id)));
+  // A draft that has arrived no longer speaks for photos that have not.
+  const open = heads.filter((row) => row.state !== 'sent');
+  const owned = new Set(open.flatMap((row) => photosOf(row, photos).map((photo) => photo.id)));
   const loose = [...photos.values()].filter((photo) => !owned.has(photo.id) && photo.state !== 'sent');
   const items = heads.map((row) => itemOf(row, photosOf(row, photos)));
   return [...items, ...looseItem(loose)].sort(
@@ -62,7 +66,7 @@ function hashesOf(row: OutboxRow): string[] {
 
 function itemOf(row: OutboxRow, photos: readonly PhotoRowOf[]): OutboxItem {
   const order = hashesOf(row);
-  const broken = photos.find((photo) => photo.state === 'needs-attention');
+  const refused = [row, ...photos].filter((one) => one.state === 'needs-attention');
   return {
     id: row.id,
     kind: row.kind,
@@ -70,7 +74,8 @@ function itemOf(row: OutboxRow, photos: readonly PhotoRowOf[]): OutboxItem {
     draftId: row.draftId,
     carId: row.carId,
     state: stateOf(row, photos),
-    problem: row.problem ?? broken?.problem ?? null,
+    problem: refused[0]?.problem ?? row.problem,
+    refused: [...new Set(refused.map((one) => one.id))],
     confirmed: tally(photos.filter((photo) => photo.state === 'sent')),
     waiting: tally(photos.filter((photo) => photo.state !== 'sent' && photo.state !== 'sending')),
     moving: photos
@@ -123,6 +128,11 @@ function text(value: unknown): string {
 /** Whether it is a car on its way for review. */
 export function isCar(item: Pick<OutboxItem, 'kind'>): boolean {
   return item.kind === 'submit-car' || item.kind === 'resubmit-car';
+}
+
+/** Whether it is a draft that another device changed meanwhile: the person has to look at both copies. */
+export function isStaleDraft({ kind, state, problem }: OutboxItem): boolean {
+  return kind === 'put-draft' && state === 'attention' && problem?.code === 'STALE';
 }
 
 export interface Totals {

@@ -71,6 +71,7 @@ function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: stri
   const [chosen, choose] = useState<OutboxItem | null>(null);
   const actions: ItemActions = {
     onOpen: (item) => void openAgain(item).then((to) => to && navigate(to)),
+    onCompare: (item) => void navigate(paths.draft(item.draftId ?? '')),
     onAgain: (item) => void tryAgain(item),
     onExport: (item) => void exportItems([item], ownerId),
     onDiscard: choose,

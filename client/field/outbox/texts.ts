@@ -51,6 +51,7 @@ export const texts = {
   nothingLost: 'Nothing is lost.',
   open: 'Open and fix',
   change: 'Open and change',
+  compare: 'Open and compare',
   again: 'Try again',
   export: 'Export',
   exportAll: 'Export all',

@@ -20,7 +20,10 @@ export interface DraftRow {
   state: DraftState;
   /** The car this draft becomes (UUID made with the draft) or corrects. */
   carId: string;
-  /** The car's revision a correction is based on, else null. */
+  /**
+   * What this copy is based on: the car's revision for a correction, the revision of the server's draft for one that was saved
+   * there or taken over (sync 13). null while the server is not known to have it.
+   */
   baseRevision: number | null;
   /** What the reviewer asked for, for a correction. */
   correctionNotes: string | null;
@@ -130,7 +133,7 @@ export type OutboxRow = OutboxCommon &
     | { kind: 'put-photo'; payload: PhotoPayload; sha256: string }
     | { kind: 'submit-car'; payload: JsonBody }
     | { kind: 'resubmit-car'; payload: JsonBody & Pick<PatchCarBody, 'revision'> }
-    | { kind: 'put-draft'; payload: JsonBody }
+    | { kind: 'put-draft'; payload: JsonBody & { revision?: number } }
     | { kind: 'create-dealer'; payload: JsonBody & { id: string } }
     | { kind: 'delete-draft'; payload: JsonBody }
   );

@@ -92,7 +92,8 @@ function correctionForm(car: StaffCar): InspectionForm {
   };
 }
 
-function newDraft(ownerId: string, given: Partial<DraftRow>): DraftRow {
+/** A draft row of this person with what is given put over that of a fresh one. */
+export function newDraft(ownerId: string, given: Partial<DraftRow>): DraftRow {
   const now = Date.now();
   return {
     id: crypto.randomUUID(),
@@ -218,7 +219,8 @@ export async function discardDraft(id: string): Promise<void> {
       await db.outbox.bulkDelete(queued.filter((row) => !inFlight.includes(row)).map((row) => row.id));
       const known = await db.receipts.where('draftId').equals(id).count();
       await removeDraftRows(draft);
-      if (inFlight.length + known > 0) {
+      const fromServer = draft.kind === 'new' && draft.baseRevision !== null;
+      if (inFlight.length + known > 0 || fromServer) {
         await db.outbox.add(
           outboxRow({
             kind: 'delete-draft',

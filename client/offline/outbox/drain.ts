@@ -55,6 +55,19 @@ export async function drain({ ownerId, eager }: DrainOptions): Promise<DrainEnd>
   }
 }
 
+/**
+ * Sends one row ahead of all others. `queue` writes it as being sent, under its lock: no round can take it meanwhile, and when the
+ * page dies the next one finds it (sync 3.2). Never rejects because of the item: its row says how it ended.
+ */
+export async function sendAtOnce(ownerId: string, id: string, queue: () => Promise<unknown>): Promise<void> {
+  await withItemLock(id, ownerId, async () => {
+    await queue();
+    const row = await withReopen(() => db.outbox.get(id));
+    const round = { ownerId, eager: true, skip: new Set<string>(), silent: 0, end: 'done' as DrainEnd };
+    if (row?.state === 'sending') await sendAndSettle(row, round);
+  });
+}
+
 interface Round extends DrainOptions {
   skip: Set<string>;
   /** Items in a row that got no answer. */

@@ -87,8 +87,8 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
       const fresh = rows.some((row) => row.state === 'queued' && !seen.has(row.id));
       for (const row of rows) {
         if (row.state === 'queued') seen.add(row.id);
-        // After a sign-in it counts as new again.
-        else if (row.state === 'waiting-sign-in') seen.delete(row.id);
+        // After a sign-in, and when a person has another go at what was refused, it counts as new again.
+        else if (row.state !== 'sending') seen.delete(row.id);
       }
       if (fresh) {
         void wake(true);

@@ -7,7 +7,8 @@ import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/device/rows.t
 
 /** The body of POST /api/inspector/cars. */
 export function submitBody(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
-  return { ...carBody(draft, photos), id: draft.carId, draftId: draft.id };
+  const draftRevision = draft.baseRevision === null ? {} : { draftRevision: draft.baseRevision };
+  return { ...carBody(draft, photos), id: draft.carId, draftId: draft.id, ...draftRevision };
 }
 
 /** The body of PATCH /api/admin/cars/{id} for a correction. */
@@ -19,9 +20,16 @@ export function resubmitBody(
   return { ...carBody(draft, photos), revision };
 }
 
-/** The body of PUT /api/inspector/draft-cars/{id}: the form, where the person stood, and the photos by name. */
-export function draftBody(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
-  return { ...carBody(draft, photos), id: draft.id, carId: draft.carId, step: draft.step };
+/**
+ * The body of PUT /api/inspector/draft-cars/{id}: the form, where the person stood, the photos by name, and the server's revision it
+ * is based on (sync 13).
+ */
+export function draftBody(
+  draft: DraftRow,
+  photos: readonly PhotoRow[],
+  revision: number,
+): JsonBody & { revision: number } {
+  return { ...carBody(draft, photos), id: draft.id, carId: draft.carId, step: draft.step, revision };
 }
 
 function carBody(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {

@@ -8,6 +8,9 @@ type Given = {
     (K extends 'put-photo' ? { sha256: string } : unknown);
 }[OutboxKind];
 
+/** Makes a refused row go again, at once and as it is. */
+export const GO_AGAIN = { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 } as const;
+
 /** A row that is ready to be sent at once, with what is given put over the defaults. */
 export function outboxRow(given: Given): OutboxRow {
   return {

@@ -3,7 +3,7 @@ import type { newDealer } from '#shared/contract/dealers.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { removeDraftRows, writable } from '#client/offline/draft/drafts.ts';
 import { draftBody, submitBody, resubmitBody } from './frozen.ts';
-import { outboxRow } from './outbox-row.ts';
+import { GO_AGAIN, outboxRow } from './outbox-row.ts';
 import { queuePhotos } from '#client/offline/photo/photo-rows.ts';
 import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offline/device/rows.ts';
 
@@ -11,7 +11,7 @@ import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offlin
 
 /** The row cannot be changed now; the message says why. */
 export class OutboxRefused extends Error {
-  readonly code: 'sending' | 'uncertain' | 'sent' | 'gone' | 'photos-damaged';
+  readonly code: 'sending' | 'uncertain' | 'sent' | 'gone' | 'photos-damaged' | 'stale';
   constructor(code: OutboxRefused['code'], message: string) {
     super(message);
     this.name = 'OutboxRefused';
@@ -19,7 +19,7 @@ export class OutboxRefused extends Error {
   }
 }
 
-const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
+export const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
 
 /**
  * Freezes the draft and queues the car with its photos (sync 1). An earlier refused or waiting row of the draft is replaced.
@@ -91,6 +91,9 @@ async function clearEarlierRows(draft: DraftRow): Promise<OutboxRow[]> {
   const rows = (await db.outbox.where('draftId').equals(draft.id).toArray()).filter(
     (row) => row.state !== 'sent',
   );
+  if (rows.some(isStaleDraft)) {
+    throw new OutboxRefused('stale', 'This draft was changed on another device. Choose a version first');
+  }
   const inFlight = rows.filter((row) => row.state === 'sending' || row.uncertain);
   if (inFlight.some((row) => row.kind !== 'put-draft')) throw onItsWay();
   await db.outbox.bulkDelete(rows.filter((row) => !inFlight.includes(row)).map((row) => row.id));
@@ -119,31 +122,53 @@ export async function outboxRows(ownerId: string): Promise<OutboxRow[]> {
   return rows.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Queues a copy of the open draft for the server, with its photos unless told not to. Answers the outbox id. */
-export async function queueDraft(draftId: string, { photos: withPhotos = true } = {}): Promise<string> {
-  return withReopen(() =>
-    db.transaction('rw', DRAFT_TABLES, async () => {
-      const draft = writable(await db.drafts.get(draftId));
-      const photos = await photosInOrder(draft);
-      if (withPhotos) await queuePhotos(photos.filter((photo) => photo.state === 'saved'));
-      const earlier = (await db.outbox.where('draftId').equals(draftId).toArray()).filter(
-        (row) => row.kind === 'put-draft' && row.state !== 'sent',
-      );
-      const inFlight = earlier.filter((row) => row.state === 'sending' || row.uncertain);
-      await db.outbox.bulkDelete(earlier.filter((row) => !inFlight.includes(row)).map((row) => row.id));
-      const { ownerId, carId } = draft;
-      const row = outboxRow({
-        kind: 'put-draft',
-        ownerId,
-        draftId,
-        carId,
-        payload: draftBody(draft, photos),
-        dependsOn: inFlight.map((one) => one.id),
-      });
-      await db.outbox.add(row);
-      return row.id;
-    }),
+/**
+ * Queues a copy of the open draft for the server, with its photos. Answers the outbox id. `sendingAs`: its sender holds the lock of
+ * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
+ */
+export async function queueDraft(draftId: string, sendingAs?: string): Promise<string> {
+  // Dexie keeps its transaction across awaits only when the function it is given is an async one.
+  return withReopen(() => db.transaction('rw', DRAFT_TABLES, async () => queueDraftCopy(draftId, sendingAs)));
+}
+
+/** The same inside a transaction over drafts, photos, outbox and receipts. */
+export async function queueDraftCopy(draftId: string, sendingAs?: string): Promise<string> {
+  const draft = writable(await db.drafts.get(draftId));
+  const photos = await photosInOrder(draft);
+  await queuePhotos(photos.filter((photo) => photo.state === 'saved'));
+  const earlier = (await db.outbox.where('draftId').equals(draftId).toArray()).filter(
+    (row) => row.kind === 'put-draft' && row.state !== 'sent',
   );
+  const inFlight = earlier.filter((row) => row.state === 'sending' || row.uncertain);
+  await db.outbox.bulkDelete(earlier.filter((row) => !inFlight.includes(row)).map((row) => row.id));
+  const { ownerId, carId } = draft;
+  const row = outboxRow({
+    kind: 'put-draft',
+    ownerId,
+    draftId,
+    carId,
+    payload: draftBody(draft, photos, draft.baseRevision ?? (await revisionOfEarlierVersion(draftId))),
+    dependsOn: inFlight.map((one) => one.id),
+    ...(sendingAs && { id: sendingAs, state: inFlight.length > 0 ? 'queued' : 'sending' }),
+  });
+  await db.outbox.add(row);
+  return row.id;
+}
+
+/** Before saves were counted the phone did not keep what it was told; those drafts count from 1. 0: the server has none of it. */
+async function revisionOfEarlierVersion(draftId: string): Promise<number> {
+  const receipts = db.receipts.where('draftId').equals(draftId);
+  return (await receipts.filter(({ kind }) => kind === 'put-draft').count()) > 0 ? 1 : 0;
+}
+
+/** Whether a copy of the draft waits for the person to choose. Works inside a live query. */
+export async function hasStaleCopy(draftId: string): Promise<boolean> {
+  return (await db.outbox.where('draftId').equals(draftId).toArray()).some(isStaleDraft);
+}
+
+/** A save of a draft that the server answered STALE: the other copy is in its problem, and the person has to choose (sync 13.3). */
+export function isStaleDraft(row: OutboxRow): boolean {
+  return row.kind === 'put-draft' && row.state === 'needs-attention' && row.problem?.code === 'STALE';
 }
 
 export type DealerInput = z.input<typeof newDealer>;
@@ -205,16 +230,22 @@ export async function discardQueued(rowId: string): Promise<void> {
 }
 
 /**
- * Tries a refused row again. A car is frozen anew from its draft under a new key, as the same key with another body is refused
- * (sync 5.2); everything else goes again as it is. Answers the id of the row that is now queued.
+ * Tries again what was refused. A refused car is frozen anew from its draft under a new key, as the same key with another body is
+ * refused (sync 5.2); everything else goes again as it is, with what it waits for. Answers the id of the row that now waits.
  */
 export async function fixAndRequeue(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
   if (!row) throw new OutboxRefused('gone', 'This is no longer in the outbox');
-  if (row.kind === 'submit-car') return submitDraft(await undoSubmit(rowId));
-  if (row.kind === 'resubmit-car') return resubmitCorrection(await undoSubmit(rowId), revisionSeen(row));
+  if (row.state === 'needs-attention') {
+    if (row.kind === 'submit-car') return submitDraft(await undoSubmit(rowId));
+    if (row.kind === 'resubmit-car') return resubmitCorrection(await undoSubmit(rowId), revisionSeen(row));
+  }
   await withReopen(() =>
-    db.outbox.update(rowId, { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 }),
+    db.outbox
+      .where('id')
+      .anyOf([rowId, ...row.dependsOn])
+      .filter((one) => one.state === 'needs-attention')
+      .modify(GO_AGAIN),
   );
   return rowId;
 }
@@ -226,10 +257,17 @@ function revisionSeen(row: Extract<OutboxRow, { kind: 'resubmit-car' }>): number
   return isCar && typeof current.revision === 'number' ? current.revision : row.payload.revision;
 }
 
-/** Lets everything that waits for its next try go now: "Send now". */
+/** Lets everything that waits for its next try go now, refused photos included: "Send now". */
 export async function sendNow(ownerId: string): Promise<void> {
   await withReopen(() =>
-    db.outbox.where('[ownerId+state]').equals([ownerId, 'queued']).modify({ nextAttemptAt: 0 }),
+    db.transaction('rw', db.outbox, async () => {
+      const inState = (state: OutboxRow['state']) =>
+        db.outbox.where('[ownerId+state]').equals([ownerId, state]);
+      await inState('queued').modify({ nextAttemptAt: 0 });
+      await inState('needs-attention')
+        .filter((row) => row.kind === 'put-photo')
+        .modify(GO_AGAIN);
+    }),
   );
 }
 

@@ -1,5 +1,11 @@
 import { dealersCreate } from '#shared/contract/dealers.ts';
-import { carsSubmit, draftsDelete, draftsPut, type SubmitReceipt } from '#shared/contract/inspections.ts';
+import {
+  carsSubmit,
+  draftsCreate,
+  draftsDelete,
+  draftsPut,
+  type SubmitReceipt,
+} from '#shared/contract/inspections.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import type { CallInput, Entry } from '#shared/contract/entry.ts';
@@ -27,7 +33,12 @@ export async function sendRow(row: OutboxRow, options: SendOptions): Promise<unk
     case 'resubmit-car':
       return checkedCar(await keyed(row, carsPatch, { params: { id: row.carId }, body: row.payload }), row);
     case 'put-draft': {
-      const draft = await keyed(row, draftsPut, { params: { id: row.draftId }, body: row.payload });
+      const { payload } = row;
+      // Created on the first save, updated on later ones (S-wiz-15).
+      const draft =
+        payload.revision === 0
+          ? await keyed(row, draftsCreate, { body: payload })
+          : await keyed(row, draftsPut, { params: { id: row.draftId }, body: payload });
       if (draft.id !== row.draftId) throw notOurs();
       return draft;
     }
@@ -45,6 +56,7 @@ export async function sendRow(row: OutboxRow, options: SendOptions): Promise<unk
 function keyed<E extends Entry>(row: OutboxRow, entry: E, input: { params?: JsonBody; body?: JsonBody }) {
   return call(entry, input as CallInput<E>, {
     idempotencyKey: row.id,
+    provenOnly: true,
     signal: AbortSignal.timeout(120_000),
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#tests/offline/protocol-server.ts';
@@ -315,5 +316,169 @@ describe('sending', () => {
     expect(story.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
     expect([...t.server.drafts.keys()]).toEqual([]);
     expect(t.server.cars.size).toBe(1);
+  });
+
+  /** Photos of this hash are refused for as long as the fault stays. */
+  function refusePhoto(hash: string) {
+    t.server.fault = (req, res) => {
+      if (!isPart(req) || !req.originalUrl.includes(hash)) return false;
+      req.resume();
+      refuse(res, 'NOT_A_PICTURE');
+      return true;
+    };
+  }
+
+  it('sends a refused photo again and then its car, under the car’s key, after "Try again"', async () => {
+    const { carId, hashes, row } = await submit(t.page, 2);
+    refusePhoto(hashes[1]!);
+    expect((await oneRound(t.page)).rows).toContain('put-photo needs-attention NOT_A_PICTURE');
+    t.server.fault = null;
+    await t.page.evaluate((id) => window.redrive.outbox.fixAndRequeue(id), row);
+    expect((await oneRound(t.page)).rows).toEqual(['put-photo sent', 'put-photo sent', 'submit-car sent']);
+    expectArrived(carId, hashes);
+    expect(submits().map((one) => one.key)).toEqual([row]);
+  });
+
+  it('sends a refused photo again and then its car after "Send now"', async () => {
+    const { carId, hashes } = await submit(t.page, 2);
+    refusePhoto(hashes[0]!);
+    await oneRound(t.page);
+    t.server.fault = null;
+    await t.page.evaluate(() => window.redrive.outbox.sendNow('ann'));
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+  });
+
+  it('sends a refused photo again after "Open and fix", when the car is submitted as it was', async () => {
+    const { draftId, carId, hashes, row } = await submit(t.page, 2);
+    refusePhoto(hashes[0]!);
+    await oneRound(t.page);
+    t.server.fault = null;
+    await t.page.evaluate(
+      async ([id, outboxId]) => {
+        await window.redrive.outbox.undoSubmit(outboxId!);
+        await window.redrive.outbox.submitDraft(id!);
+      },
+      [draftId, row],
+    );
+    await sendAll(t.page);
+    expectArrived(carId, hashes);
+  });
+
+  it.each(['removed', 'replaced'] as const)(
+    'sends the car without the refused photo that was %s after "Open and fix"',
+    async (how) => {
+      const { draftId, carId, hashes, row } = await submit(t.page, 2);
+      refusePhoto(hashes[0]!);
+      await oneRound(t.page);
+      const fixed = await t.page.evaluate(
+        async ([id, outboxId, way]) => {
+          const { drafts, makePhoto, outbox, photos } = window.redrive;
+          await outbox.undoSubmit(outboxId!);
+          const [refused] = (await drafts.openDraft(id!, 'ann'))!.photoIds;
+          if (way === 'removed') await photos.removePhoto(refused!);
+          else await photos.replacePhoto(refused!, await makePhoto(640, 480, 77));
+          await outbox.submitDraft(id!);
+          const left = await drafts.photosOf((await drafts.openDraft(id!, 'ann'))!);
+          return left.map((photo) => photo.sha256);
+        },
+        [draftId, row, how],
+      );
+      await sendAll(t.page);
+      expect(fixed).toHaveLength(how === 'removed' ? 1 : 2);
+      expect(fixed).not.toContain(hashes[0]);
+      expect(fixed.at(-1)).toBe(hashes[1]);
+      expectArrived(carId, fixed);
+    },
+  );
+
+  it('leaves a photo in its place when the very same picture is to replace it', async () => {
+    const kept = await t.page.evaluate(async () => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const file = await makePhoto(640, 480, 5);
+      await intake.addPhotos(id, [file], { gallery: 'uae', category: 'exterior' });
+      const [before] = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      await photos.replacePhoto(before!, file);
+      return (await drafts.openDraft(id, 'ann'))!.photoIds.map((one) => one === before);
+    });
+    expect(kept).toEqual([true]);
+  });
+
+  it.each([400, 401, 403, 404, 405, 409, 413, 422])(
+    'takes a stranger’s %i for no answer, to whatever call, and sends everything once it is gone (sync 7.2)',
+    async (status) => {
+      const { carId, hashes } = await submit(t.page, 1);
+      const stranger = (call: (req: { method: string; originalUrl: string }) => boolean) => {
+        t.server.fault = (req, res) => {
+          if (!call(req)) return false;
+          req.resume();
+          res.status(status).json({ error: 'Please accept the terms of Yard Wi-Fi' });
+          return true;
+        };
+      };
+      const noAnswer = 'put-photo queued UNREACHABLE';
+      stranger(isPart);
+      expect((await oneRound(t.page)).rows).toEqual([noAnswer, 'submit-car queued']);
+      stranger(({ method }) => method === 'HEAD');
+      expect((await oneRound(t.page)).rows).toEqual([noAnswer, 'submit-car queued']);
+      stranger(isSubmit);
+      expect((await oneRound(t.page)).rows).toEqual(['put-photo sent', 'submit-car queued UNREACHABLE']);
+      t.server.fault = null;
+      await sendAll(t.page);
+      expectArrived(carId, hashes);
+      expect(submits().at(-1)?.key).toBe(submits()[0]?.key);
+    },
+  );
+
+  it('asks for a sign-in when our own HEAD says that the session ended', async () => {
+    const { row } = await submit(t.page, 1);
+    t.server.fault = (req) => {
+      if (isPart(req)) req.socket.destroy();
+      return isPart(req);
+    };
+    await oneRound(t.page);
+    t.server.fault = (req, res) => {
+      if (req.method !== 'HEAD') return false;
+      refuse(res, 'SESSION_EXPIRED');
+      return true;
+    };
+    expect(await oneRound(t.page)).toMatchObject({ end: 'signed-out' });
+    const state = await t.page.evaluate(
+      async (id) => (await window.redrive.database.db.outbox.get(id))?.state,
+      row,
+    );
+    expect(state).toBe('waiting-sign-in');
+  });
+
+  it('forgets a photo that is deleted while it is being sent, when that try fails', async () => {
+    const line = new EventEmitter();
+    const sending = once(line, 'sending');
+    const deleted = once(line, 'deleted');
+    t.server.fault = async (req) => {
+      if (!isPart(req)) return false;
+      line.emit('sending');
+      await deleted;
+      req.socket.destroy();
+      return true;
+    };
+    const photoId = await t.page.evaluate(async () => {
+      const { drafts, outbox, readyDraft } = window.redrive;
+      const id = await readyDraft(1);
+      await outbox.queueDraft(id);
+      return (await drafts.openDraft(id, 'ann'))!.photoIds[0]!;
+    });
+    const round = oneRound(t.page);
+    await sending;
+    await t.page.evaluate((id) => window.redrive.photos.removePhoto(id), photoId);
+    line.emit('deleted');
+    await round;
+    t.server.fault = null;
+    const { rows } = await oneRound(t.page);
+    expect(rows.filter((row) => row.startsWith('put-photo'))).toEqual([]);
+    expect(await t.page.evaluate(() => window.redrive.summary.truthOf('ann'))).toMatchObject({
+      needsAttention: 0,
+      photosWaiting: 0,
+    });
   });
 });

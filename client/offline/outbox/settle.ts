@@ -1,6 +1,7 @@
+import type { Draft } from '#shared/contract/inspections.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { outcomeOf, provesNoEffect, type Outcome } from './outcome.ts';
-import { photoReceiptId, queueAgain } from '#client/offline/photo/photo-rows.ts';
+import { isShown, photoReceiptId, queueAgain } from '#client/offline/photo/photo-rows.ts';
 import type { OutboxRow, ReceiptRow } from '#client/offline/device/rows.ts';
 
 /** Writes down how a try ended, so that every page and the worker go on from the same truth. */
@@ -9,10 +10,13 @@ import type { OutboxRow, ReceiptRow } from '#client/offline/device/rows.ts';
 export async function settleSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
   const id = row.kind === 'put-photo' ? photoReceiptId(ownerId, row.sha256) : row.id;
-  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer, receivedAt: Date.now() };
+  // A draft's answer only repeats what is here.
+  const kept = kind === 'put-draft' ? null : answer;
+  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: kept, receivedAt: Date.now() };
   await withReopen(() =>
-    db.transaction('rw', db.outbox, db.receipts, async () => {
+    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       await db.receipts.put(receipt);
+      if (row.kind === 'put-draft' && draftId) await baseOn(draftId, (answer as Draft).revision);
       await db.outbox.update(row.id, {
         state: 'sent',
         sentAt: receipt.receivedAt,
@@ -24,17 +28,35 @@ export async function settleSent(row: OutboxRow, answer: unknown): Promise<void>
   );
 }
 
-/** It was not confirmed: decides what comes next and writes it down. */
+/** The server's draft is this copy now: what is typed here, and what waits to be sent of it, goes on from that revision (sync 13.2). */
+async function baseOn(draftId: string, revision: number): Promise<void> {
+  const draft = await db.drafts.get(draftId);
+  const newest = Math.max(draft?.baseRevision ?? 0, revision);
+  await db.drafts.update(draftId, { baseRevision: newest });
+  await db.outbox
+    .where('draftId')
+    .equals(draftId)
+    .filter((one) => one.state === 'queued' || one.state === 'waiting-sign-in')
+    .filter((one) => !one.uncertain)
+    .modify((one) => {
+      if (one.kind === 'put-draft') one.payload.revision = newest;
+      if (one.kind === 'submit-car') one.payload = { ...one.payload, draftRevision: newest };
+    });
+}
+
+/** It was not confirmed: decides what comes next and writes it down. A photo that was deleted meanwhile asks nobody anything. */
 export async function settleFailed(row: OutboxRow, error: unknown): Promise<Outcome> {
   return withReopen(() =>
-    db.transaction('rw', db.outbox, db.receipts, db.photoBytes, async () => {
+    db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes], async () => {
       const now = (await db.outbox.get(row.id)) ?? row;
       // Progress in between starts the waiting anew: a line that moves is not a line to wait for.
       const attempts = now.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const outcome = outcomeOf(error, attempts, Math.random());
       const uncertain = !provesNoEffect(error) && (row.uncertain || !isRefusal(outcome));
       const { problem } = outcome;
-      await db.outbox.update(row.id, { attempts, problem, uncertain, ...(await next(row, outcome)) });
+      const change = { attempts, problem, uncertain, ...(await next(row, outcome)) };
+      const unwanted = row.kind === 'put-photo' && !(await isShown(row.ownerId, row.sha256));
+      await (unwanted ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
       return outcome;
     }),
   );

@@ -1,7 +1,7 @@
 import { photosHave, photosPatch, photoReceipt, type PhotoReceipt } from '#shared/contract/photos.ts';
 import { fillPath } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, problemOf, readJson, Unreachable } from '#client/api/call.ts';
+import { call, ownProblem, readJson, Unreachable } from '#client/api/call.ts';
 import type { PartSize } from './part-size.ts';
 
 /** Sends one picture in parts and goes on where the server stands, so that a cut costs only what was in the air (sync 4). */
@@ -61,9 +61,10 @@ async function whereToGoOn(error: unknown, sha256: string): Promise<number> {
 /** How many bytes the server has; 0 when it knows nothing of the picture. Rejects with Unreachable or Problem. */
 async function serverOffset(sha256: string): Promise<number> {
   const response = await request(sha256, { method: 'HEAD' }, 0);
-  if (response.status === 404) return 0;
-  if (!response.ok) throw problemOf(response, undefined);
-  return offsetOf(response);
+  if (response.ok) return offsetOf(response);
+  const problem = ownProblem(response);
+  if (problem.code === 'NOT_FOUND') return 0;
+  throw problem;
 }
 
 /** A number the server gave; a page that answers in its place has no such header (sync 7). */
@@ -97,7 +98,7 @@ async function sendPart(
   const response = await request(sha256, { method: 'PATCH', headers, body: part }, part.byteLength);
   if (response.status === 204) return { offset: offsetOf(response), receipt: null };
   const answer = await readJson(response);
-  if (!response.ok) throw withOffset(problemOf(response, answer), response);
+  if (!response.ok) throw withOffset(ownProblem(response, answer), response);
   return { offset: bytes.byteLength, receipt: checkedReceipt(answer, sha256) };
 }
 
@@ -115,7 +116,7 @@ export function checkedReceipt(answer: unknown, sha256: string): PhotoReceipt {
 
 /** The server said it has every byte, but not in a receipt: asks for its word in JSON. */
 async function confirmed(sha256: string, length: number): Promise<PhotoReceipt> {
-  const { have } = await call(photosHave, { body: { hashes: [sha256] } });
+  const { have } = await call(photosHave, { body: { hashes: [sha256] } }, { provenOnly: true });
   if (!have.includes(sha256)) throw new Unreachable('The server is still checking the photo');
   return { sha256, bytes: length, url: `/photos/${sha256}` };
 }

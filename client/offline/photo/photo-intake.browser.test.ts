@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { phoneTest } from '#tests/offline/phone-test.ts';
 
@@ -242,18 +243,41 @@ describe('taking photos in', () => {
     expect(result).toEqual([1920, 1440, true]);
   });
 
-  it('notes when and, if permitted before, where a photo was taken', async () => {
-    await t.phone.grantPermissions(['geolocation'], { origin: t.lab.origin });
-    await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
-    const photo = await t.page.evaluate(async (options) => {
-      const { drafts, intake, makePhoto } = window.redrive;
-      const id = await drafts.createDraft('ann');
-      const [one] = await intake.addPhotos(id, [await makePhoto(640, 480, 7)], options);
-      return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
-    }, UAE);
-    expect(photo).toEqual({
-      at: '2023-11-14T22:13:20.007Z',
-      where: { latitude: 25.2, longitude: 55.3, accuracy: 12 },
+  describe('when and where', () => {
+    /** Takes one picture in on a phone that knows where it is; with the given EXIF when there is any. */
+    async function take(takenNow: boolean, exif = '') {
+      await t.phone.grantPermissions(['geolocation'], { origin: t.lab.origin });
+      await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
+      return t.page.evaluate(
+        async ([now, header, options]) => {
+          const { drafts, fileOf, intake, makePhoto } = window.redrive;
+          const id = await drafts.createDraft('ann');
+          const plain = await makePhoto(640, 480, 7);
+          const parts = [plain.slice(0, 2), fileOf(header, '', ''), plain.slice(2)];
+          const file = new File(parts, 'x.jpg', { lastModified: plain.lastModified });
+          const [one] = await intake.addPhotos(id, [file], { ...options, takenNow: now });
+          return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
+        },
+        [takenNow, exif, UAE] as const,
+      );
+    }
+
+    it('a photo from the camera has the time of its file and, if permitted before, the phone’s place', async () => {
+      expect(await take(true)).toEqual({
+        at: '2023-11-14T22:13:20.007Z',
+        where: { latitude: 25.2, longitude: 55.3, accuracy: 12 },
+      });
+    });
+
+    it('a picture from the gallery does not get the present place or a time it does not say', async () => {
+      expect(await take(false)).toEqual({ at: null, where: null });
+    });
+
+    it('a picture from the gallery keeps the time and place it says itself', async () => {
+      expect(await take(false, await exifHeader())).toEqual({
+        at: '2021-05-03T10:20:30',
+        where: { latitude: 24.5, longitude: 54.25, accuracy: null },
+      });
     });
   });
 
@@ -266,7 +290,7 @@ describe('taking photos in', () => {
       const opened = await photos.openPhoto(first!);
       const marked = (await database.db.photos.get(first!))?.state;
       const refusal = await outbox.submitDraft(id).catch((error: Error) => error.message);
-      await photos.replaceDamagedPhoto(first!, await makePhoto(640, 480, 9));
+      await photos.replacePhoto(first!, await makePhoto(640, 480, 9));
       const after = (await drafts.openDraft(id, 'ann'))!.photoIds;
       const submitted = await outbox.submitDraft(id);
       return {
@@ -286,3 +310,21 @@ describe('taking photos in', () => {
     });
   });
 });
+
+/** The segment that a camera puts behind the first two bytes of a JPEG: 3 May 2021, 24.5 N 54.25 E. Base64. */
+async function exifHeader(): Promise<string> {
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .withExif({
+      IFD2: { DateTimeOriginal: '2021:05:03 10:20:30' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '24/1 30/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '54/1 15/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+  const at = jpeg.indexOf('Exif') - 4;
+  return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2)).toString('base64');
+}

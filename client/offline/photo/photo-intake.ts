@@ -14,6 +14,8 @@ import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offl
 export interface IntakeOptions {
   gallery: Gallery;
   category: PhotoCategory;
+  /** They come straight from the camera: the present time and place are theirs. Other files only have what they say themselves. */
+  takenNow?: boolean;
 }
 
 /** `saved` comes only after the commit. A refused file keeps its place in the results and stops no other. */
@@ -53,7 +55,7 @@ async function addEach(
   options: IntakeOptions,
   onProgress: (progress: IntakeProgress) => void,
 ): Promise<IntakeResult[]> {
-  const position = positionNow();
+  const position = options.takenNow ? positionNow() : null;
   const results: IntakeResult[] = [];
   let full = false;
   for (const [index, file] of files.entries()) {
@@ -74,16 +76,22 @@ async function addOne(
   draftId: string,
   file: Blob,
   options: IntakeOptions,
-  position: Promise<GeoPosition | null>,
+  position: Promise<GeoPosition | null> | null,
 ): Promise<IntakeResult> {
   try {
     const { developed, taken } = await develop(file);
+    const when = taken.takenAt ?? (options.takenNow ? timeOf(file) : null);
     const where = taken.position ?? (await position);
-    const kept = await keep(draftId, developed, { ...taken, position: where }, options);
+    const kept = await keep(draftId, developed, { takenAt: when, position: where }, options);
     return { file, state: 'saved', ...kept };
   } catch (error) {
     return { file, state: 'refused', refused: asRefused(error) };
   }
+}
+
+/** When the camera wrote the file; a frame of the page's own camera was taken now. ISO 8601. */
+function timeOf(file: Blob): string {
+  return new Date(file instanceof File ? file.lastModified : Date.now()).toISOString();
 }
 
 /** Bytes, metadata and the draft's reference in one transaction: all of them or none (sync 1.1). */

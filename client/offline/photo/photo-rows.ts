@@ -1,12 +1,13 @@
 import { db } from '#client/offline/device/database.ts';
-import { outboxRow } from '#client/offline/outbox/outbox-row.ts';
+import { GO_AGAIN, outboxRow } from '#client/offline/outbox/outbox-row.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
 
 /** The uploads of pictures: one row per distinct picture and person, however often it is used (sync 4.1). */
 
 /**
  * Inside a transaction over outbox and receipts: makes sure each picture is sent or queued, and answers the ids of rows that
- * still have to be sent. Pictures that came from the server need nothing.
+ * still have to be sent. One that was refused goes again: whoever asks for this is a person who wants it sent. Pictures that
+ * came from the server need nothing.
  */
 export async function queuePhotos(photos: readonly PhotoRow[]): Promise<string[]> {
   const waiting: string[] = [];
@@ -14,6 +15,7 @@ export async function queuePhotos(photos: readonly PhotoRow[]): Promise<string[]
   for (const photo of distinct(local)) {
     const known = await db.outbox.where('[ownerId+sha256]').equals([photo.ownerId, photo.sha256]).first();
     if (known) {
+      if (known.state === 'needs-attention') await db.outbox.update(known.id, GO_AGAIN);
       if (known.state !== 'sent') waiting.push(known.id);
       continue;
     }
@@ -34,14 +36,21 @@ export function photoReceiptId(ownerId: string, sha256: string): string {
   return `photo:${ownerId}:${sha256}`;
 }
 
-/** Inside a transaction over outbox and photos: forgets unsent uploads of pictures that no photo shows any more. */
+/**
+ * Inside a transaction over outbox and photos: forgets unsent uploads of pictures that no photo shows any more. One that is on
+ * its way is forgotten when its try fails.
+ */
 export async function dropUnusedPhotoRows(ownerId: string, hashes: readonly string[]): Promise<void> {
   for (const sha256 of new Set(hashes)) {
-    const used = await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).count();
-    if (used > 0) continue;
+    if (await isShown(ownerId, sha256)) continue;
     const row = await db.outbox.where('[ownerId+sha256]').equals([ownerId, sha256]).first();
     if (row && row.state !== 'sending') await db.outbox.delete(row.id);
   }
+}
+
+/** Inside a transaction over photos: whether any photo on this phone shows the picture. */
+export async function isShown(ownerId: string, sha256: string): Promise<boolean> {
+  return (await db.photos.where('[ownerId+sha256]').equals([ownerId, sha256]).count()) > 0;
 }
 
 /**

@@ -47,16 +47,18 @@ export async function setCategory(photoId: string, category: PhotoCategory): Pro
   );
 }
 
-/** Puts a new picture in the place of a damaged one; the old one goes only when the new one is saved. */
-export async function replaceDamagedPhoto(
+/** Puts a picture taken just now in the place of a damaged or refused one; the old one goes only when the new one is saved. */
+export async function replacePhoto(
   photoId: string,
   file: Blob,
   onProgress?: (progress: IntakeProgress) => void,
 ): Promise<IntakeResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
-  const [result] = await addPhotos(old.draftId, [file], old, onProgress);
-  if (result?.state !== 'saved') return result;
+  const { gallery, category } = old;
+  const [result] = await addPhotos(old.draftId, [file], { gallery, category, takenNow: true }, onProgress);
+  // The very same picture has nothing to take the place of.
+  if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);
   const others = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
   await reorderPhotos(

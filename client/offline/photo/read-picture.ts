@@ -20,16 +20,10 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   const kind = sniffPicture(view);
   if (!kind) throw new PhotoRefused(isPdf(view) ? 'pdf' : 'not-a-picture');
   if (kind === 'jpeg' && !jpegIsWhole(view)) throw new PhotoRefused('truncated');
-  return { bytes, kind, taken: takenOf(file, view, kind) };
+  const taken = kind === 'jpeg' ? readTaken(view) : { takenAt: null, position: null };
+  return { bytes, kind, taken };
 }
 
 function isPdf(bytes: Uint8Array): boolean {
   return [0x25, 0x50, 0x44, 0x46].every((byte, index) => bytes[index] === byte);
-}
-
-/** The picture's own word, else when the file was made. */
-function takenOf(file: Blob, bytes: Uint8Array, kind: PictureKind): TakenInfo {
-  const said = kind === 'jpeg' ? readTaken(bytes) : { takenAt: null, position: null };
-  const fileTime = file instanceof File ? new Date(file.lastModified).toISOString() : null;
-  return { ...said, takenAt: said.takenAt ?? fileTime };
 }

@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { isPast, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { aed, date } from '#client/ui/format.ts';
+import { aed, date, dateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { CarThumbs } from './car-thumbs.tsx';
 import { texts } from './texts.ts';
@@ -66,6 +66,11 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           {texts.picked}
         </chakra.p>
       )}
+      {reservation.payBy && (
+        <chakra.p textStyle="t2" color="ink-2">
+          {texts.payBy(dateTime(reservation.payBy))}
+        </chakra.p>
+      )}
       <Amounts reservation={reservation} />
     </Card>
   );
@@ -79,7 +84,8 @@ function toneOf(status: ReservationStatus): BadgeTone {
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { depositAmount, totalAmount, remainingBalance, finalCarId } = reservation;
+  const { depositAmount, totalAmount, remainingBalance, finalCarId, status } = reservation;
+  const isOpen = finalCarId === null && !isPast(status);
   return (
     <chakra.dl
       m="0"
@@ -93,21 +99,21 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       borderBlockStartStyle="solid"
       borderBlockStartColor="line"
     >
-      <Amount label={texts.deposit} value={depositAmount} />
-      <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={totalAmount} />
-      <Amount label={texts.balance} value={remainingBalance} />
+      <Amount label={texts.deposit} value={aed(depositAmount)} />
+      <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={aed(totalAmount)} />
+      <Amount label={texts.balance} value={isOpen ? texts.balanceLater : aed(remainingBalance)} />
     </chakra.dl>
   );
 }
 
-function Amount({ label, value }: { label: string; value: number }) {
+function Amount({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <chakra.dt textStyle="t1" color="ink-3">
         {label}
       </chakra.dt>
       <chakra.dd m="0" fontWeight="semibold" whiteSpace="nowrap">
-        {aed(value)}
+        {value}
       </chakra.dd>
     </div>
   );

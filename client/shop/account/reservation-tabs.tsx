@@ -6,16 +6,17 @@ import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPast } from '#shared/domain/reservation.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { paths } from '#client/shop/paths.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { Row } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { texts } from './texts.ts';
-import { useOwnReservations } from './use-customer.ts';
+import { useOwnPages, useOwnReservations } from './use-customer.ts';
 
 type Which = 'active' | 'past';
 
@@ -24,6 +25,7 @@ export function ReservationTabs() {
   const { data, failed, retrying, retry } = useOwnReservations();
   const [params, setParams] = useSearchParams();
   const which: Which = params.get('tab') === 'past' ? 'past' : 'active';
+  const pages = useOwnPages(which, data);
   if (failed && !data) {
     return (
       <Card>
@@ -34,17 +36,26 @@ export function ReservationTabs() {
   if (!data) return <LoadingCards />;
   const past = data.filter(({ status }) => isPast(status));
   const active = data.filter(({ status }) => !isPast(status));
+  const counts = pages.counts ?? { active: active.length, past: past.length };
+  const shown = pages.reservations ?? (which === 'active' ? active : past);
   return (
     <Tabs<Which>
       label={texts.reservations}
       value={which}
       onChange={(next) => setParams(next === 'past' ? { tab: 'past' } : {}, { replace: true })}
       tabs={[
-        { value: 'active', label: texts.active, count: active.length },
-        { value: 'past', label: texts.past, count: past.length },
+        { value: 'active', label: texts.active, count: counts.active },
+        { value: 'past', label: texts.past, count: counts.past },
       ]}
     >
-      {which === 'active' ? <List of={active} empty={<NoActive />} /> : <List of={past} empty={<NoPast />} />}
+      <List of={shown} empty={which === 'active' ? <NoActive /> : <NoPast />} />
+      {pages.hasMore && (
+        <Row justifyContent="center" mt="4">
+          <Button loading={pages.loadingMore} onClick={pages.loadMore}>
+            {texts.older}
+          </Button>
+        </Row>
+      )}
     </Tabs>
   );
 }

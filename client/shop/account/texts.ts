@@ -13,6 +13,7 @@ export const texts = {
   loading: 'Loading your reservations...',
   noActive: 'No Active Reservations',
   noActiveText: 'Select 2-5 cars, in the order you prefer them, and reserve them with a refundable deposit.',
+  older: 'Show older reservations',
   noPast: 'No Past Reservations',
   noPastText: 'Completed and cancelled reservations are kept here.',
   failed: 'Your reservations could not be loaded',
@@ -24,6 +25,8 @@ export const texts = {
   total: 'Total',
   totalOfCars: 'Total of selected cars',
   balance: 'Balance',
+  balanceLater: 'After the pick',
+  payBy: (when: string) => `Pay the deposit by ${when}, or the reservation is cancelled by itself.`,
 
   settingsTitle: 'Settings',
   settingsNote: 'How we call you and reach you about your reservations.',

@@ -1,9 +1,10 @@
 /** What the server keeps of a customer; asked of it for customers only (C-prof-13). */
 import { useEffect } from 'react';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { customerProfile } from '#shared/contract/customer.ts';
-import { ownReservations } from '#shared/contract/reservations.ts';
+import { MOST_OWN, ownReservations, ownReservationsPage } from '#shared/contract/reservations.ts';
 import { ask } from '#client/api/ask.ts';
+import { call } from '#client/api/call.ts';
 import { recheckSession, useSession } from '#client/session/session.ts';
 
 function useIsCustomer(): boolean {
@@ -36,4 +37,30 @@ export function useProfile() {
 export function useOwnReservations() {
   const enabled = useIsCustomer();
   return useWatched(useQuery({ ...ask(ownReservations, {}), enabled, staleTime: 10_000 }));
+}
+
+/**
+ * Those that run or those that are over, page by page; asked for only by whoever has more than the list above holds (D-95).
+ * @param own that list
+ */
+export function useOwnPages(state: 'active' | 'past', own: readonly unknown[] | null | undefined) {
+  const pages = useInfiniteQuery({
+    queryKey: [ownReservationsPage.name, state],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, ...(pageParam && { cursor: pageParam }) };
+      return call(ownReservationsPage, { query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: (own?.length ?? 0) >= MOST_OWN,
+    staleTime: 10_000,
+  });
+  const loaded = pages.data?.pages ?? [];
+  return {
+    reservations: loaded.length > 0 ? loaded.flatMap((page) => page.reservations) : null,
+    counts: loaded[0]?.counts ?? null,
+    hasMore: pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+  };
 }

@@ -16,7 +16,7 @@ import { useShortlistButton } from './use-shortlist-button.ts';
 const Chat = chakra('a', buttonRecipe);
 
 export function ActionBar({ car }: { car: PublicCar }) {
-  const { chosen, press } = useShortlistButton(car);
+  const { chosen, barred, press } = useShortlistButton(car);
   const contacts = useContacts();
   return (
     <chakra.div
@@ -54,8 +54,13 @@ export function ActionBar({ car }: { car: PublicCar }) {
           <Icon glyph={MessageCircle} />
         </Chat>
       )}
-      <Button variant={chosen ? 'chosen' : 'primary'} icon={chosen ? Check : Plus} onClick={press}>
-        {chosen ? texts.added : texts.addToShortlist}
+      <Button
+        variant={chosen ? 'chosen' : 'primary'}
+        icon={chosen ? Check : barred ? undefined : Plus}
+        disabled={barred}
+        onClick={press}
+      >
+        {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
       </Button>
     </chakra.div>
   );

@@ -64,6 +64,11 @@ export function BuyCard({ car }: { car: PublicCar }) {
         </Chip>
         <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
       </chakra.div>
+      {car.isReserved && (
+        <chakra.p role="status" textStyle="t2" fontWeight="semibold">
+          {texts.reservedText}
+        </chakra.p>
+      )}
       <Shortlisting car={car} />
       <Contacts car={car} />
       <chakra.p display="flex" gap="2" textStyle="t2" color="ink-2">
@@ -102,6 +107,7 @@ function Naming({ car }: { car: PublicCar }) {
         <Fact icon={MapPin}>{car.location}</Fact>
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+        {car.isReserved && <Badge tone="danger">{texts.reserved}</Badge>}
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
         <AirbagBadge car={car} />
         {car.chassisIntact ? (
@@ -139,22 +145,23 @@ function Fact({ icon, children }: { icon: typeof Gauge; children: ReactNode }) {
 
 /** On phones the action bar carries the first of the two. */
 function Shortlisting({ car }: { car: PublicCar }) {
-  const { chosen, press, reserve } = useShortlistButton(car);
+  const { chosen, barred, press, reserve } = useShortlistButton(car);
   return (
     <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
       <chakra.div display={{ base: 'none', lg: 'grid' }}>
         <Button
           size="lg"
           variant={chosen ? 'chosen' : 'primary'}
-          icon={chosen ? Check : Plus}
+          icon={chosen ? Check : barred ? undefined : Plus}
+          disabled={barred}
           onClick={press}
         >
-          {chosen ? texts.added : texts.addToShortlist}
+          {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
         </Button>
       </chakra.div>
       {chosen && (
-        <Button variant="primary" onClick={reserve}>
-          {texts.reserve}
+        <Button variant="primary" disabled={car.isReserved} onClick={reserve}>
+          {car.isReserved ? texts.reserved : texts.reserve}
         </Button>
       )}
     </chakra.div>

@@ -106,7 +106,7 @@ function offer(car: PublicCar, price: number, origin: string): object {
     '@type': 'Offer',
     price,
     priceCurrency: 'AED',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${car.isReserved ? 'Reserved' : 'InStock'}`,
     url: origin + paths.car(car.id),
     seller: { '@type': 'Organization', name: 'Redrive' },
   };

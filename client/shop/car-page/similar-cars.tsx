@@ -7,6 +7,7 @@ import type { CarCard } from '#shared/contract/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { aed, distance } from '#client/ui/format.ts';
@@ -84,6 +85,11 @@ function SimilarCar({ car }: { car: CarCard }) {
             ratio="fill"
             sizes={SIZES}
           />
+        )}
+        {car.isReserved && (
+          <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3">
+            <Badge tone="danger">{texts.reserved}</Badge>
+          </chakra.div>
         )}
       </chakra.div>
       <chakra.div p="4">

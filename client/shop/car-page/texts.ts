@@ -45,6 +45,8 @@ export const texts = {
   remove: 'Remove',
   already: { title: 'On your shortlist', description: 'A car is on the list once.' },
   reserve: 'Reserve Now',
+  reserved: 'Reserved',
+  reservedText: 'Picked for another customer. It is free again if they do not buy it.',
   whatsapp: 'WhatsApp',
   call: 'Call Now',
   wishlist: 'Wishlist',

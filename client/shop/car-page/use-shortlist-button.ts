@@ -12,6 +12,8 @@ export function useShortlistButton(car: PublicCar) {
   const chosen = selection.has(car.id);
   return {
     chosen,
+    /** Neither added to the list nor ordered while it is somebody else's (D-92). */
+    barred: car.isReserved && !chosen,
     press() {
       const outcome = selection.add(keptCar(car));
       if (outcome === 'full') toast({ ...texts.maximum, kind: 'destructive' });

@@ -69,6 +69,7 @@ export const texts = {
   addToList: 'Add To List',
   selected: 'Selected',
   addedToList: 'Added to List',
+  reserved: 'Reserved',
   save: (car: string) => `Save ${car}`,
   noPicture: 'No images available',
 

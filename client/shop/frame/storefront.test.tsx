@@ -46,6 +46,7 @@ const car: PublicCar = {
   airbagsIntact: false,
   chassisIntact: true,
   isVerified: true,
+  isReserved: false,
   imageUrl: `/photos/${'a'.repeat(64)}`,
   imageThumbHash: null,
   location: 'Dubai',
@@ -178,6 +179,22 @@ describe('public pages on the server', () => {
     const html = render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' }));
     expect(html).toContain('href="https://wa.me/97141234567?text=');
     expect(html).toContain('href="tel:+97141234567"');
+  });
+
+  it('says of a reserved car what that means, and nothing of it can be ordered (D-92)', () => {
+    const queryClient = createQueryClient();
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    queryClient.setQueryData(questionKey(asked.entry, asked.input), { ...car, isReserved: true });
+    const html = draw(carPage.default, '/car/car-1', queryClient);
+    expect(words(html)).toContain('Picked for another customer. It is free again if they do not buy it.');
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Reserved<\/button>/);
+    expect(words(html)).not.toContain('Add to Shortlist');
+    const reserved = carPage.head({
+      origin: 'https://redrive.example',
+      params: { id: 'car-1' },
+      answer: () => ({ ...car, isReserved: true }),
+    });
+    expect(JSON.stringify(reserved)).toContain('https://schema.org/Reserved');
   });
 
   it('says on the server already that a car is missing or sold (C-route-34)', () => {

@@ -86,5 +86,5 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
 
 function State({ car }: { car: OrderCar }) {
   if (car.state === 'live') return null;
-  return <Badge tone="danger">{car.state === 'gone' ? common.gone : common.unpriced}</Badge>;
+  return <Badge tone="danger">{common[car.state]}</Badge>;
 }

@@ -10,7 +10,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 const KEY = 'redrive.intents';
 const stored = z.record(z.string(), z.object({ what: z.string(), key: z.string() })).catch({});
 
-type Name = 'reserve' | 'order' | 'pay' | 'cancel' | 'fix';
+type Name = 'reserve' | 'order' | 'pay' | 'cancel' | 'fix' | 'cars';
 
 /** What an intent is about, without keeping a person's data: two 32-bit FNV-1a runs over the text. */
 export function fingerprint(about: unknown): string {

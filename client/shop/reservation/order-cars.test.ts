@@ -37,12 +37,23 @@ describe('the cars of an order', () => {
     expect(orderTotal(cars)).toBe(100_000);
   });
 
+  it('tell a car that was given to somebody else from one that is gone (D-92)', () => {
+    const cars = [fromShortlist(kept, { price: 82_500 }), fromShortlist({ ...kept, id: 'b' }, 'reserved')];
+    expect(cars.map(({ state }) => state)).toEqual(['live', 'reserved']);
+    expect(orderTotal(cars)).toBe(82_500);
+    const known = { title: '2021 Toyota Camry', repairPrice: 1, imageUrl: null, mileage: null };
+    const car = { ...known, carId: 'a', regionalSpec: null, repairTimeCategory: null, isAvailable: true };
+    expect(fromReservation({ ...car, isReserved: true }).state).toBe('reserved');
+    expect(fromReservation({ ...car, isReserved: false }).state).toBe('live');
+  });
+
   it('keep the name and price they were reserved with', () => {
     const car = {
       carId: 'a',
       title: '2021 Toyota Land Cruiser',
       repairPrice: 205_000,
       isAvailable: false,
+      isReserved: false,
       imageUrl: null,
       mileage: null,
       regionalSpec: null,

@@ -4,8 +4,8 @@ import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { distance } from '#client/ui/format.ts';
 import type { KeptCar } from '#client/trade/selection-context.ts';
 
-/** `gone` was sold or taken down, `unpriced` cannot be reserved yet. */
-export type CarState = 'live' | 'gone' | 'unpriced';
+/** `gone` was sold or taken down, `reserved` given to another customer (D-92), `unpriced` cannot be reserved yet. */
+export type CarState = 'live' | 'gone' | 'reserved' | 'unpriced';
 
 export interface OrderCar {
   id: string;
@@ -23,12 +23,13 @@ export interface OrderCar {
   state: CarState;
 }
 
-/** What the server says of a car today: its price, that it is gone, or nothing yet. */
-export type Today = { price: number | null } | 'gone' | undefined;
+/** What the server says of a car today: its price, that it is gone or somebody's, or nothing yet. */
+export type Today = { price: number | null } | 'gone' | 'reserved' | undefined;
 
 export function fromShortlist(car: KeptCar, today: Today): OrderCar {
   const price = typeof today === 'object' ? today.price : car.repairPrice;
-  const state = today === 'gone' ? 'gone' : price === null && today !== undefined ? 'unpriced' : 'live';
+  const known = price === null && today !== undefined ? 'unpriced' : 'live';
+  const state = typeof today === 'string' ? today : known;
   return {
     id: car.id,
     name: carName(car),
@@ -52,7 +53,7 @@ export function fromReservation(car: Reservation['cars'][number]): OrderCar {
     mileage: car.mileage === null ? null : distance(car.mileage, 'km'),
     regionalSpec: car.regionalSpec,
     price: car.repairPrice,
-    state: car.isAvailable ? 'live' : 'gone',
+    state: car.isReserved ? 'reserved' : car.isAvailable ? 'live' : 'gone',
   };
 }
 

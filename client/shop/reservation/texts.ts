@@ -1,12 +1,12 @@
 /** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
-import { aed, counted } from '#client/ui/format.ts';
+import { aed } from '#client/ui/format.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 
 export const deposit = aed(DEPOSIT_AED);
 
 export const common = {
   cars: 'Cars',
-  total: (count: number) => `Total (${counted(count, 'car')})`,
+  total: 'Total of selected cars',
   inspectionFee: 'Inspection fee',
   free: 'Free',
   deposit: 'Deposit',
@@ -22,6 +22,7 @@ export const common = {
   depositPromise:
     'Your deposit is credited toward the final purchase and refunded in full if no suitable car is found.',
   gone: 'No longer for sale',
+  reserved: 'Reserved',
   unpriced: 'No price yet',
   remove: 'Remove',
 } as const;
@@ -54,6 +55,8 @@ export const reserve = {
   signInAgainText: 'Please sign in again. Your shortlist and what you typed are kept.',
   goneTitle: (name: string) => `${name} is no longer for sale`,
   goneText: 'It was sold or taken down since you listed it. Take it off, or put another car in its place.',
+  reservedTitle: (name: string) => `${name} is reserved for another customer`,
+  reservedText: 'Take it off, or put another car in its place, and go on.',
   unpricedTitle: (name: string) => `${name} has no price yet`,
   unpricedText:
     'It can be reserved once we have set its price. Take it off, or put another car in its place.',
@@ -93,6 +96,7 @@ export const checkout = {
     `${deposit} is all you pay today, and it is fully refundable.`,
     common.depositPromise,
     'We inspect your cars in your order of preference and tell you which one we recommend.',
+    'A reservation that is not paid within 48 hours is cancelled by itself.',
   ],
   summary: 'Payment summary',
   pay: 'Pay Deposit',
@@ -109,7 +113,10 @@ export const checkout = {
   },
   paymentFailed: { title: 'Payment failed', description: 'Please try again' },
   notCharged: 'Nothing was charged twice: trying again goes on where this stopped.',
-  goneNote: 'Some of these cars were sold meanwhile. You can go on with the others.',
+  goneNote: 'Some of these cars were sold or reserved meanwhile. You can go on with the others.',
+  takeOut: 'Take out the cars that are reserved, then pay',
+  changeFailed: 'The cars were not changed',
+  changed: 'Your cars are changed',
   allGone: 'None of these cars is for sale any more.',
   paidTitle: 'Your deposit is paid',
   toProfile: 'Taking you to your account.',

@@ -24,7 +24,9 @@ export function useShortlisted(refused: readonly string[] = []): Shortlisted {
   });
   const todayOf = (id: string, at: number): Today => {
     const { data, error } = answers[at] ?? {};
-    if (refused.includes(id) || isGone(error)) return 'gone';
+    if (isGone(error)) return 'gone';
+    if (data?.isReserved) return 'reserved';
+    if (refused.includes(id)) return 'gone';
     return data ? { price: data.repairPrice } : undefined;
   };
   return {

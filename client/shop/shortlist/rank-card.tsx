@@ -176,21 +176,33 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
         {shortKm(known)}
         {fresh?.bodyType && ` · ${fresh.bodyType}`}
       </chakra.p>
-      {gone ? <Gone car={kept} name={name} /> : <Price value={known.repairPrice} size="bar" />}
+      {!gone && <Price value={known.repairPrice} size="bar" />}
+      {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
+      {fresh?.isReserved && (
+        <Barred car={kept} name={name} title={texts.reserved} text={texts.reservedText} />
+      )}
     </chakra.div>
   );
 }
 
+interface BarredProps {
+  car: ListedCar['kept'];
+  name: string;
+  /** Why it cannot be ordered. */
+  title: string;
+  text: string;
+}
+
 /** It stays on the list until the person says so: a car must not vanish from under a decision. */
-function Gone({ car, name }: { car: ListedCar['kept']; name: string }) {
+function Barred({ car, name, title, text }: BarredProps) {
   const { remove } = useSelection();
   return (
     <chakra.div display="grid" gap="2" mt="2">
       <chakra.span>
-        <Badge tone="danger">{texts.gone}</Badge>
+        <Badge tone="danger">{title}</Badge>
       </chakra.span>
       <chakra.p textStyle="t2" color="ink-2">
-        {texts.goneText}
+        {text}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>

@@ -45,6 +45,8 @@ export const texts = {
   goneText: 'It was sold or taken back. Remove it, or look at cars like it.',
   removeGone: 'Remove',
   findSimilar: 'Find similar',
+  reserved: 'Reserved',
+  reservedText: 'Picked for another customer. Remove it, or look at cars like it.',
   goneNotice: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer for sale.`,
   offline: 'No answer from the server. These are the cars as this device last saw them.',

@@ -43,7 +43,13 @@ export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar)
       <Prices car={car} />
       {!car.isSold && (
         <chakra.div>
-          <Button block aria-label={texts.markThisSold(car.name)} onClick={() => onSell(car)}>
+          <Button
+            block
+            aria-label={texts.markThisSold(car.name)}
+            disabled={car.isReserved}
+            title={car.isReserved ? texts.reservedText : undefined}
+            onClick={() => onSell(car)}
+          >
             {texts.markSold}
           </Button>
         </chakra.div>
@@ -68,9 +74,19 @@ function Words({ car }: { car: StockCar }) {
   );
 }
 
-function Since({ car: { isSold, listedAt, soldAt } }: { car: StockCar }) {
+function Since({ car: { isSold, listedAt, soldAt, isReserved, soldByRedrive } }: { car: StockCar }) {
   const now = useNow();
-  if (isSold) return <Badge tone="drive">{soldAt ? texts.soldOn(date(soldAt)) : texts.soldPlain}</Badge>;
+  if (isSold) {
+    const soldOn = soldByRedrive ? texts.soldByRedrive : texts.soldOn;
+    return <Badge tone="drive">{soldAt ? soldOn(date(soldAt)) : texts.soldPlain}</Badge>;
+  }
+  if (isReserved) {
+    return (
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="t1" color="ink-2">
+        <Badge tone="outline">{texts.reserved}</Badge> {texts.reservedText}
+      </chakra.p>
+    );
+  }
   return (
     <chakra.p textStyle="t1" color="ink-3" minH="4" title={listedAt ? dateTime(listedAt) : undefined}>
       {listedAt && now !== null && texts.listed(daysSince(listedAt, now))}

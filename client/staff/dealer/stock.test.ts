@@ -25,6 +25,8 @@ const listing = (id: string, listedAt: string) => ({
   imageUrl: null,
   listedAt,
   soldAt: null,
+  isReserved: false,
+  soldByRedrive: false,
 });
 
 describe('a dealer’s stock', () => {

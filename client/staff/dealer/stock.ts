@@ -11,6 +11,10 @@ export interface StockCar extends DealerCar {
   /** null until the listings have arrived. */
   listedAt: string | null;
   soldAt: string | null;
+  /** Picked for a customer of Redrive (D-92). */
+  isReserved: boolean;
+  /** A customer of Redrive bought it (D-92). */
+  soldByRedrive: boolean;
 }
 
 export function stockOf(cars: readonly DealerCar[], listings: readonly DealerListing[]): StockCar[] {
@@ -27,6 +31,8 @@ export function stockOf(cars: readonly DealerCar[], listings: readonly DealerLis
       imageUrl: listing?.imageUrl ?? null,
       listedAt: listing?.listedAt ?? null,
       soldAt: listing?.soldAt ?? null,
+      isReserved: listing?.isReserved ?? false,
+      soldByRedrive: listing?.soldByRedrive ?? false,
     };
   });
 }

@@ -11,7 +11,7 @@ function depositNote({ refundedAt, depositPaidAt }: StaffReservation): string {
 }
 
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
-  const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod } = reservation;
+  const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
   return (
     <SectionCard title={texts.money}>
       <Ledger>
@@ -28,6 +28,9 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         />
         {paymentMethod && (
           <LedgerRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
+        )}
+        {finalCarId === null && status !== 'cancelled' && (
+          <LedgerRow density="dense" label={texts.remaining} amount={texts.afterPick} />
         )}
         {finalCarId !== null && (
           <LedgerTotal weight="minor" label={texts.remaining} amount={aed(remainingBalance)} />

@@ -62,7 +62,7 @@ export function ReservationRow({ reservation: row, to }: { reservation: StaffRes
       <chakra.span gridArea="total" textAlign={{ base: 'end', lg: 'start' }} whiteSpace="nowrap">
         <chakra.span fontWeight="semibold">{aed(row.totalAmount)}</chakra.span>
         <chakra.span display={{ base: 'none', lg: 'block' }} textStyle="t1" color="ink-3">
-          {texts.cars(row.selectedCarIds.length)}
+          {row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
         </chakra.span>
       </chakra.span>
       <chakra.span gridArea="status" textAlign={{ base: 'end', lg: 'start' }}>

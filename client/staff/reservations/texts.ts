@@ -132,6 +132,7 @@ export const texts = {
   depositPaid: (time: string) => `paid ${time}`,
   depositRefunded: (time: string) => `refunded ${time}`,
   remaining: 'Remaining balance',
+  afterPick: 'After the pick',
   balanceFollows: 'The customer pays for one car only: the balance follows from the one that is picked.',
   repairChoice: 'Repair options',
   repairSeparate: 'Chosen by the customer, not part of the balance.',
@@ -154,7 +155,13 @@ export const texts = {
   mailSubject: (order: string) => `Your Redrive reservation ${order}`,
 
   timeline: 'What happened',
-  by: { admin: 'Redrive', customer: 'Customer', inspector: 'Redrive', dealer: 'Redrive' },
+  by: {
+    admin: 'Redrive',
+    customer: 'Customer',
+    inspector: 'Redrive',
+    dealer: 'Redrive',
+    system: 'Redrive, on time',
+  },
   toCome: 'Still to come',
   why: 'Told to the customer',
 } as const;

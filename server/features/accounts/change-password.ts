@@ -3,6 +3,7 @@ import { changePassword } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { endSessions } from '#server/http/end-sessions.ts';
+import { onlyDevice } from '#server/http/devices.ts';
 import { handle } from '#server/http/handle.ts';
 import { newSession } from '#server/http/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
@@ -21,20 +22,19 @@ async function unchanged(tx: Writer, user: UserRow): Promise<UserRow> {
 }
 
 export const postPassword = handle(changePassword)({
-  async prepare({ user, body, address, now, services }) {
-    const { passwords, signInDelays } = services;
-    signInDelays.check(user.email, address, Date.parse(now));
-    if (!(await passwords.matches(user.passwordHash, body.currentPassword))) {
-      signInDelays.failed(user.email, address, Date.parse(now));
-      refuseCurrent();
-    }
-    signInDelays.succeeded(user.email, address);
+  async prepare({ user, body, services }) {
+    const { passwords, signInLimits } = services;
+    const right = await signInLimits.ownPassword(user.id, () =>
+      passwords.matches(user.passwordHash, body.currentPassword),
+    );
+    if (!right) refuseCurrent();
     return passwords.hash(body.newPassword);
   },
-  async run({ user, prepared: passwordHash, now, services, reply }) {
+  async run({ user, prepared: passwordHash, device, now, services, reply }) {
     const fresh = newSession(user, now, services);
     await services.store.transact(async (tx) => {
-      await tx.update('users', { ...(await unchanged(tx, user)), passwordHash });
+      const row = { ...(await unchanged(tx, user)), passwordHash };
+      await tx.update('users', onlyDevice(row, device));
       await endSessions(tx, user.id);
       await tx.insert('sessions', fresh.row);
       if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);

@@ -2,6 +2,7 @@
 import { login } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/http/devices.ts';
 import { handle } from '#server/http/handle.ts';
 import { newSession } from '#server/http/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
@@ -15,16 +16,16 @@ async function mayEnter(tx: Reader, user: UserRow): Promise<boolean> {
 }
 
 export const postLogin = handle(login)({
-  async run({ body, address, now, services, reply, session }) {
-    const { store, passwords, signInDelays } = services;
-    signInDelays.check(body.email, address, Date.parse(now));
-    const found = await store.read((tx) => tx.find('users.byEmail', { email: body.email }));
-    if (!(await passwords.matches(found?.passwordHash, body.password)) || !found) {
-      signInDelays.failed(body.email, address, Date.parse(now));
-      throw new Problem('BAD_CREDENTIALS');
-    }
-    signInDelays.succeeded(body.email, address);
+  async run({ body, address, device, now, services, reply, session }) {
+    const { store, passwords, signInLimits } = services;
+    const { email, password } = body;
+    const found = await store.read((tx) => tx.find('users.byEmail', { email }));
+    const right = await signInLimits.signIn({ email, address, device: knownDevice(found, device) }, () =>
+      passwords.matches(found?.passwordHash, password),
+    );
+    if (!right || !found) throw new Problem('BAD_CREDENTIALS');
     const fresh = newSession(found, now, services);
+    const token = device ?? newDeviceToken();
     await store.transact(async (tx) => {
       const user = await tx.get('users', found.id);
       // The password was changed or the account deleted while it was being checked.
@@ -32,9 +33,10 @@ export const postLogin = handle(login)({
         throw new Problem('BAD_CREDENTIALS');
       if (session) await tx.remove('sessions', session.id);
       await tx.insert('sessions', fresh.row);
+      await tx.update('users', withDevice(user, token));
       await logActivity(tx, user, 'login', {}, now);
     });
-    reply.headers['Set-Cookie'] = fresh.cookie;
+    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
     return { success: true, user: presentUser(found) };
   },
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
+import { deviceCookie, newDeviceToken, withDevice } from '#server/http/devices.ts';
 import { handle } from '#server/http/handle.ts';
 import { newSession } from '#server/http/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
@@ -9,10 +10,12 @@ import { presentUser } from './present-user.ts';
 
 export const postRegister = handle(register)({
   prepare: ({ body, services }) => services.passwords.hash(body.password),
-  async run({ body, prepared: passwordHash, now, services, reply, session }) {
+  async run({ body, prepared: passwordHash, device, now, services, reply, session }) {
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
-    const user: UserRow = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
+    const token = device ?? newDeviceToken();
+    const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
+    const user: UserRow = withDevice(person, token);
     const fresh = newSession(user, now, services);
     await services.store.transact(async (tx) => {
       if (await tx.find('users.byEmail', { email })) {
@@ -22,7 +25,7 @@ export const postRegister = handle(register)({
       await tx.insert('users', user);
       await tx.insert('sessions', fresh.row);
     });
-    reply.headers['Set-Cookie'] = fresh.cookie;
+    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
     return { success: true, user: presentUser(user) };
   },
 });

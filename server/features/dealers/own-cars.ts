@@ -1,5 +1,6 @@
 /** What a dealer has for sale and has sold (S-dlr-02, S-dlr-05). */
 import { dealerCars, dealerListings, type DealerCar } from '#shared/contract/dealer-cars.ts';
+import { reservedAmong } from '#server/cars/claims.ts';
 import { handle } from '#server/http/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
@@ -25,6 +26,17 @@ export const getDealerCars = handle(dealerCars)({
 });
 
 export const getDealerListings = handle(dealerListings)({
-  run: async ({ tx, user }) =>
-    (await stockOf(tx, user)).map((car) => ({ ...car, listedAt: car.submittedAt })),
+  async run({ tx, user }) {
+    const stock = await stockOf(tx, user);
+    const picked = await reservedAmong(
+      tx,
+      stock.map(({ id }) => id),
+    );
+    return stock.map((car) => ({
+      ...car,
+      listedAt: car.submittedAt,
+      isReserved: !car.isSold && picked.has(car.id),
+      soldByRedrive: car.isSold && picked.has(car.id),
+    }));
+  },
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dealersResetPassword } from '#shared/contract/dealers.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { endSessions } from '#server/http/end-sessions.ts';
+import { onlyDevice } from '#server/http/devices.ts';
 import { handle } from '#server/http/handle.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import { findAccount, findDealer } from './find-dealer.ts';
@@ -20,7 +21,7 @@ export const postDealerPassword = handle(dealersResetPassword)({
     const dealer = await findDealer(tx, params.id);
     const account = await findAccount(tx, dealer);
     if (account) {
-      await tx.update('users', { ...account, passwordHash });
+      await tx.update('users', onlyDevice({ ...account, passwordHash }, undefined));
       await endSessions(tx, account.id);
     } else {
       await tx.insert('users', newAccount(dealer, passwordHash, now));

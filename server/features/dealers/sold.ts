@@ -1,8 +1,8 @@
 /** POST sold: the dealer's own live car leaves the catalogue for good (S-dlr-04, decisions 2.4). */
 import { dealerSold } from '#shared/contract/dealer-cars.ts';
 import { Problem } from '#shared/problem.ts';
-import { carDetails, logActivity } from '#server/activity-log.ts';
 import { requireUnclaimed } from '#server/cars/claims.ts';
+import { sellCar } from '#server/cars/sale.ts';
 import { handle } from '#server/http/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import { presentDealerCar } from './own-cars.ts';
@@ -14,12 +14,7 @@ export const postSold = handle(dealerSold)({
     if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
     if (!isLive(car)) throw new Problem('INVALID_STATE');
     await requireUnclaimed(tx, car.id);
-    const sold = { ...car, isSold: true, soldAt: now, archivedAt: now };
-    const next = { ...sold, revision: car.revision + 1, updatedAt: now };
-    await tx.update('cars', next);
-    const before = { isSold: false, archivedAt: null };
-    const details = { ...(await carDetails(tx, next)), before, after: { isSold: true, archivedAt: now } };
-    await logActivity(tx, user, 'car_sold', details, now);
-    return { success: true, ...presentDealerCar(next), soldAt: now, archivedAt: now };
+    const sold = await sellCar(tx, car, user, now);
+    return { success: true, ...presentDealerCar(sold), soldAt: sold.soldAt, archivedAt: sold.archivedAt };
   },
 });

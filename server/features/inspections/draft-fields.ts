@@ -3,8 +3,8 @@ import { Problem } from '#shared/problem.ts';
 import { withStoredImages } from '#server/cars/data-url.ts';
 import type { Photos } from '#server/photos/photos.ts';
 
-/** Characters of a draft once its pictures are stored apart. */
-const MOST_TEXT = 1_000_000;
+/** Bytes of a draft as JSON (UTF-8) once its pictures are stored apart. */
+const MOST_BYTES = 1_000_000;
 /** Fields that carry JSON as text must parse, or the wizard could not open them again. */
 const JSON_TEXTS = ['panelConditions', 'photoMetadata', 'photoData'] as const;
 
@@ -46,11 +46,11 @@ export async function draftFieldsToKeep(
   userId: string,
 ): Promise<Record<string, unknown>> {
   requireJson(body);
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = body;
+  const { id: _id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = body;
   const entries: [string, unknown][] = [];
   for (const [name, value] of Object.entries(fields))
     entries.push([name, await stored(photos, value, userId)]);
   const kept = Object.fromEntries(entries);
-  if (JSON.stringify(kept).length > MOST_TEXT) throw new Problem('TOO_LARGE');
+  if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES) throw new Problem('TOO_LARGE');
   return kept;
 }

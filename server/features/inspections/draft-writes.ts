@@ -1,6 +1,9 @@
 /** Saving and discarding drafts. The id is the phone's, so that saving again keeps one draft (S-api-28, S-api-29). */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { draftsCreate, draftsDelete, draftsPut, type Draft } from '#shared/contract/inspections.ts';
+import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/http/handle.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
@@ -10,29 +13,71 @@ import { findOwnDraft, presentDraft } from './own-draft.ts';
 interface Prepared {
   id: string;
   fields: Record<string, unknown>;
+  /** The revision the save is based on, as its sender says; null from one that does not know revisions. */
+  basedOn: number | null;
 }
 
-/** Creates the draft or replaces its fields. */
-async function save(tx: Writer, { id, fields }: Prepared, user: UserRow, now: string): Promise<Draft> {
+/**
+ * Creates the draft or replaces its fields. A save of what is there already changes nothing, so that it makes nobody else's copy
+ * an old one.
+ * @throws Problem STALE when the draft is not the one the save is based on (sync 13)
+ */
+async function save(
+  tx: Writer,
+  { id, fields, basedOn }: Prepared,
+  user: UserRow,
+  now: string,
+): Promise<Draft> {
   const before = await findOwnDraft(tx, id, user);
-  const draft = { id, inspectorId: user.id, fields, createdAt: before?.createdAt ?? now, updatedAt: now };
+  if (before && isDeepStrictEqual(before.fields, fields)) return presentDraft(before);
+  if (before && basedOn !== null && basedOn !== before.revision) {
+    const message = 'The draft was changed on another device. Look at both versions and choose';
+    throw new Problem('STALE', { message, current: presentDraft(before) });
+  }
+  const draft = {
+    id,
+    inspectorId: user.id,
+    fields,
+    // Of a draft that was deleted meanwhile no revision comes twice.
+    revision: Math.max(before?.revision ?? 0, basedOn ?? 0) + 1,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
   if (before) await tx.update('drafts', draft);
   else await tx.insert('drafts', draft);
   return presentDraft(draft);
 }
 
+/** What the server adds to a draft. Drafts had no revision before they were counted from 1. */
+const saved = z.object({
+  id: z.string(),
+  revision: z.number().default(1),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** A draft is answered as it was sent, so only what the server added is stored for a replay. */
+const receipt = {
+  of: (answer: Draft) => saved.parse(answer),
+  answer: (kept: unknown, { fields }: Prepared) => presentDraft({ fields, ...saved.parse(kept) }),
+};
+
 export const postDraft = handle(draftsCreate)<Prepared>({
   async prepare({ body, user, services }) {
-    return { id: body.id ?? randomUUID(), fields: await draftFieldsToKeep(services.photos, body, user.id) };
+    const fields = await draftFieldsToKeep(services.photos, body, user.id);
+    return { id: body.id ?? randomUUID(), fields, basedOn: body.revision ?? null };
   },
   run: ({ tx, prepared, user, now }) => save(tx, prepared, user, now),
+  receipt,
 });
 
 export const putDraft = handle(draftsPut)<Prepared>({
   async prepare({ params, body, user, services }) {
-    return { id: params.id, fields: await draftFieldsToKeep(services.photos, body, user.id) };
+    const fields = await draftFieldsToKeep(services.photos, body, user.id);
+    return { id: params.id, fields, basedOn: body.revision ?? null };
   },
   run: ({ tx, prepared, user, now }) => save(tx, prepared, user, now),
+  receipt,
 });
 
 export const deleteDraft = handle(draftsDelete)({

@@ -12,6 +12,12 @@ export async function findOwnDraft(tx: Reader, id: string, user: UserRow): Promi
 }
 
 /** The fields as sent, under the server's id and times. */
-export function presentDraft({ id, fields, createdAt, updatedAt }: DraftRow): Draft {
-  return { ...fields, id, createdAt, updatedAt };
+export function presentDraft({
+  id,
+  fields,
+  revision,
+  createdAt,
+  updatedAt,
+}: Omit<DraftRow, 'inspectorId'>): Draft {
+  return { ...fields, id, revision, createdAt, updatedAt };
 }

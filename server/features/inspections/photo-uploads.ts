@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES, photosHave, photosHead, photosPatch, photosPut } from 
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Standing } from '#server/photos/incoming.ts';
+import { confirmAll } from '#server/photos/photo-removal.ts';
 
 const PART_TYPE = 'application/offset+octet-stream';
 
@@ -29,8 +30,9 @@ function partOf(upload: IncomingMessage): Standing {
 }
 
 export const postHave = handle(photosHave)({
-  async run({ tx, body }) {
+  async run({ tx, body, now }) {
     const here = await tx.getMany('photos', [...new Set(body.hashes)]);
+    await confirmAll(tx, here, now);
     return { have: here.map((photo) => photo.id) };
   },
 });

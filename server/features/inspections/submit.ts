@@ -27,6 +27,7 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
   const {
     id: _id,
     draftId: _draftId,
+    draftRevision: _draftRevision,
     photos,
     panelConditions,
     videoUrl,
@@ -65,11 +66,12 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
   return derived(row);
 }
 
-/** The draft ends with the submit, if it is the inspector's own (D-74). */
-async function dropDraft(tx: Writer, draftId: string | null, user: UserRow): Promise<void> {
-  if (draftId === null) return;
-  const draft = await tx.get('drafts', draftId);
-  if (draft?.inspectorId === user.id) await tx.remove('drafts', draftId);
+/** The draft ends with the submit, if it is the inspector's own and no other device changed it since (D-74, sync 13.5). */
+async function dropDraft(tx: Writer, body: SubmitCarBody, user: UserRow): Promise<void> {
+  if (body.draftId === null) return;
+  const draft = await tx.get('drafts', body.draftId);
+  const isNewer = typeof body.draftRevision === 'number' && body.draftRevision !== draft?.revision;
+  if (draft?.inspectorId === user.id && !isNewer) await tx.remove('drafts', draft.id);
 }
 
 async function insertSubmission(tx: Writer, car: CarRow, id: string): Promise<void> {
@@ -110,12 +112,12 @@ export const postCar = handle(carsSubmit)<Prepared>({
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
     }
-    await requireArrived(tx, body.photos);
     const car = newCar(body, user, now, prepared);
+    await requireArrived(tx, body.photos, null, car);
     await tx.insert('cars', car);
     await insertSubmission(tx, car, prepared.submissionId);
     await relinkPhotos(tx, null, car);
-    await dropDraft(tx, body.draftId, user);
+    await dropDraft(tx, body, user);
     await logActivity(
       tx,
       user,

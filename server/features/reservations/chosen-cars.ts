@@ -1,6 +1,7 @@
 /** Which cars a customer may reserve: live ones with a price, as they are now (D-09). */
 import { carName } from '#shared/domain/car-name.ts';
 import { Problem } from '#shared/problem.ts';
+import { claimsOf } from '#server/cars/claims.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -24,6 +25,30 @@ export async function requireChoosable(tx: Reader, ids: readonly string[]): Prom
   const priced = live.filter(isPriced);
   if (priced.length === live.length) return priced;
   throw new Problem('NO_PRICE', { missing: live.filter((car) => !isPriced(car)).map((car) => car.id) });
+}
+
+/**
+ * Nobody orders or pays for a car that was given to somebody else (D-92).
+ * @param reservationId the order that asks, when there is one
+ * @throws Problem CAR_NOT_AVAILABLE naming the cars
+ */
+export async function requireUngiven(
+  tx: Reader,
+  cars: readonly Pick<CarSnapshot, 'carId' | 'title'>[],
+  reservationId: string | null,
+): Promise<void> {
+  const claims = await claimsOf(
+    tx,
+    cars.map(({ carId }) => carId),
+  );
+  const given = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
+  if (given.length === 0) return;
+  const names = new Intl.ListFormat('en-GB').format(given.map(({ title }) => title));
+  const message =
+    given.length === 1
+      ? `${names} is already reserved. Take it off or choose another one`
+      : `${names} are already reserved. Take them off or choose others`;
+  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: given.map(({ carId }) => carId) });
 }
 
 /** What a reservation remembers of a car when the car itself is gone. AED. */

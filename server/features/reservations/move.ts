@@ -3,9 +3,10 @@ import { moveReservation } from '#shared/contract/reservations.ts';
 import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { carDetails, logActivity, type ActivityDetails } from '#server/activity-log.ts';
+import { sellCar } from '#server/cars/sale.ts';
 import { handle } from '#server/http/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
-import type { ReservationRow } from '#server/store/rows.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { pickCar, releaseCar, type Pick } from './pick.ts';
 import { presentStaffReservation } from './present-staff.ts';
@@ -42,6 +43,13 @@ async function requirePickedLive(tx: Reader, { finalCarId }: ReservationRow): Pr
   throw new Problem('CAR_UNAVAILABLE', { message, missing: finalCarId === null ? [] : [finalCarId] });
 }
 
+/** The money is there: the car is this customer's and leaves the catalogue with the step that says so (D-92). */
+async function sellPicked(tx: Writer, row: ReservationRow, user: UserRow, now: string): Promise<void> {
+  const car = row.finalCarId === null ? undefined : await tx.get('cars', row.finalCarId);
+  if (!car || car.isSold) return;
+  await sellCar(tx, car, user, now, { reservationId: row.id, orderId: row.orderId });
+}
+
 /** A car named with any other step would be silently lost. */
 function requireNoOtherCar(row: ReservationRow, { finalCarId }: Pick): void {
   if (!finalCarId || finalCarId === row.finalCarId) return;
@@ -53,7 +61,7 @@ async function effectOf(
   tx: Writer,
   row: ReservationRow,
   step: Pick & { status: ReservationRow['status'] },
-  now: string,
+  { user, now }: { user: UserRow; now: string },
 ): Promise<Effect> {
   if (step.status === 'cancelled') return cancel(tx, row, now);
   if (step.status !== nextAdminStep(row.status)) refuse(row);
@@ -64,7 +72,9 @@ async function effectOf(
   }
   requireNoOtherCar(row, step);
   if (step.status === 'balance_pending') await requirePickedLive(tx, row);
-  return { change: step.status === 'balance_paid' ? { remainingBalance: 0 } : {}, log: {} };
+  if (step.status !== 'balance_paid') return { change: {}, log: {} };
+  await sellPicked(tx, row, user, now);
+  return { change: { remainingBalance: 0 }, log: {} };
 }
 
 /** What the log compares: never a name, a number or an address of the customer. */
@@ -75,8 +85,8 @@ function facts({ status, finalCarId, totalAmount, remainingBalance, refundedAt }
 export const patchReservation = handle(moveReservation)({
   async run({ tx, params, body, user, now }) {
     const row = await findAny(tx, params.id);
-    const { change, log } = await effectOf(tx, row, body, now);
-    const moved = await takeStep(tx, row, { status: body.status, user, now }, change);
+    const { change, log } = await effectOf(tx, row, body, { user, now });
+    const moved = await takeStep(tx, row, { status: body.status, by: user.role, now }, change);
     const { id: reservationId, orderId } = row;
     const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
     await logActivity(tx, user, 'reservation_moved', details, now);

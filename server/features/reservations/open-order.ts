@@ -2,13 +2,14 @@
  * The unpaid order of a set of cars: there is one a customer and set, however often and from however many tabs it is asked for
  * (D-08). Looking and writing share a transaction, so two that ask at once end with the same order.
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { hasPaidDeposit, isPast, reservationMoney } from '#shared/domain/reservation.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { MOST_UNPAID, reservationMoney } from '#shared/domain/reservation.ts';
+import { Problem } from '#shared/problem.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { requireChoosable, snapshotOf } from './chosen-cars.ts';
+import { requireChoosable, requireUngiven, snapshotOf } from './chosen-cars.ts';
+import { insertWithOrderId } from './order-id.ts';
 
 /** What the customer asks for. The amounts are compared, never stored. */
 export interface Wish {
@@ -20,22 +21,16 @@ export interface Wish {
   details?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
-/** Order ids tried before giving up; with a hundred thousand orders one in ten is taken. */
-const ORDER_ID_TRIES = 30;
-
-function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+/** Whether both are the same cars, in whatever order. */
+export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-async function findUnpaid(
-  tx: Reader,
-  user: UserRow,
-  ids: readonly string[],
-): Promise<ReservationRow | undefined> {
-  const own = await tx.find('reservations.ofCustomer', { customerId: user.id });
-  return own.find(
-    (row) => !hasPaidDeposit(row.status) && !isPast(row.status) && isSameSet(row.selectedCarIds, ids),
-  );
+/** Nobody holds more unpaid orders than can be meant (D-96). @throws Problem TOO_MANY_ORDERS */
+function requireRoom(unpaid: readonly ReservationRow[]): void {
+  if (unpaid.length < MOST_UNPAID) return;
+  const message = `You have ${unpaid.length} unpaid reservations. Pay or cancel one of them first`;
+  throw new Problem('TOO_MANY_ORDERS', { message });
 }
 
 function requireAmount(name: string, sent: number | undefined, right: number): void {
@@ -44,32 +39,24 @@ function requireAmount(name: string, sent: number | undefined, right: number): v
   throw new Problem('AMOUNT_MISMATCH', { message });
 }
 
-/** Six random digits. @throws Problem CONFLICT when none of many tries was free */
-async function insertWithOrderId(tx: Writer, row: Omit<ReservationRow, 'orderId'>): Promise<ReservationRow> {
-  for (let attempt = 1; ; attempt++) {
-    const numbered = { ...row, orderId: `RD-${String(randomInt(1_000_000)).padStart(6, '0')}` };
-    try {
-      await tx.insert('reservations', numbered);
-      return numbered;
-    } catch (error) {
-      if (!isProblem(error) || error.code !== 'CONFLICT' || attempt >= ORDER_ID_TRIES) throw error;
-    }
-  }
-}
-
-/** What the order says of its cars, recomputed from the cars as they are now (D-10). */
-async function priced(tx: Reader, wish: Wish) {
+/**
+ * What the order says of its cars, recomputed from the cars as they are now (D-10).
+ * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH
+ */
+export async function priced(tx: Reader, wish: Wish) {
   const cars = await requireChoosable(tx, wish.selectedCarIds);
+  const carSnapshots = cars.map(snapshotOf);
+  await requireUngiven(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
   const money = reservationMoney(prices, DEPOSIT_AED);
   requireAmount('deposit', wish.depositAmount, DEPOSIT_AED);
   requireAmount('total', wish.totalAmount, money.totalAmount);
-  return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots: cars.map(snapshotOf) };
+  return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots };
 }
 
 /**
  * The customer's unpaid order of exactly these cars, brought up to date, or a new one.
- * @throws Problem CAR_UNAVAILABLE, NO_PRICE, AMOUNT_MISMATCH
+ * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH, TOO_MANY_ORDERS
  */
 export async function openOrder(
   tx: Writer,
@@ -78,12 +65,14 @@ export async function openOrder(
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
   const order = await priced(tx, wish);
-  const unpaid = await findUnpaid(tx, user, wish.selectedCarIds);
-  if (unpaid) {
-    const row = { ...unpaid, ...order, ...wish.details, updatedAt: now };
+  const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
+  const same = unpaid.find((row) => isSameSet(row.selectedCarIds, wish.selectedCarIds));
+  if (same) {
+    const row = { ...same, ...order, ...wish.details, updatedAt: now };
     await tx.update('reservations', row);
     return { row, isNew: false };
   }
+  requireRoom(unpaid);
   const status = 'deposit_pending' as const;
   const row = await insertWithOrderId(tx, {
     id: randomUUID(),

@@ -2,8 +2,10 @@
 import {
   cancelOwnReservation,
   chooseRepair,
+  MOST_OWN,
   ownReservation,
   ownReservations,
+  ownReservationsPage,
 } from '#shared/contract/reservations.ts';
 import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair-options.ts';
@@ -15,7 +17,20 @@ import { takeStep } from './step.ts';
 
 export const getOwnReservations = handle(ownReservations)({
   async run({ tx, user }) {
-    return presentReservations(tx, await tx.find('reservations.ofCustomer', { customerId: user.id }));
+    const newest = await tx.find('reservations.ofCustomer', { customerId: user.id, limit: MOST_OWN });
+    return presentReservations(tx, newest);
+  },
+});
+
+export const getOwnReservationsPage = handle(ownReservationsPage)({
+  async run({ tx, query: { state, ...range }, user }) {
+    const { counts, ...page } = await tx.find('reservations.ownPage', {
+      customerId: user.id,
+      isPast: state === 'past',
+      ...range,
+    });
+    const reservations = await presentReservations(tx, page.reservations);
+    return { ...page, reservations, total: counts[state], counts };
   },
 });
 
@@ -32,7 +47,12 @@ export const postCancel = handle(cancelOwnReservation)({
       const message = 'This reservation can no longer be cancelled here. Please contact us';
       throw new Problem('INVALID_STATE', { message });
     }
-    const cancelled = await takeStep(tx, row, { status: 'cancelled', user, now }, { remainingBalance: 0 });
+    const cancelled = await takeStep(
+      tx,
+      row,
+      { status: 'cancelled', by: user.role, now },
+      { remainingBalance: 0 },
+    );
     return presentReservation(tx, cancelled);
   },
 });

@@ -7,6 +7,7 @@ import { handle } from '#server/http/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
+import { requireUngiven } from './chosen-cars.ts';
 import { findOwn } from './own-reservation.ts';
 import { takeStep } from './step.ts';
 
@@ -31,10 +32,11 @@ export const postPayment = handle(depositPayment)({
     const row = await findOwn(tx, reservationId, user);
     requireUnpaid(row);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
+    await requireUngiven(tx, row.carSnapshots, row.id);
     await requireCarLeft(tx, row);
     const payment = { id: randomUUID(), reservationId, paymentType, paymentMethod, amount, createdAt: now };
     await tx.insert('payments', payment);
-    const { status } = await takeStep(tx, row, { status: 'deposit_paid', user, now });
+    const { status } = await takeStep(tx, row, { status: 'deposit_paid', by: user.role, now });
     return { success: true, id: payment.id, reservationId, amount, status };
   },
 });

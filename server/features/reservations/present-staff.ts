@@ -1,25 +1,18 @@
 /** Reservations as admins see them: the customer's view and, beside it, who the customer is and what stands in the way of a car. */
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { claimsOf } from '#server/cars/claims.ts';
 import { isLive } from '#server/store/catalogue.ts';
-import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { carsOf, present } from './present.ts';
+import { carsOf, present, type Cars } from './present.ts';
 
-interface Joined {
-  cars: ReadonlyMap<string, CarRow>;
-  claims: ReadonlyMap<string, ReservationRow>;
-  customer: UserRow | undefined;
-}
-
-function presentOne(row: ReservationRow, { cars, claims, customer }: Joined): StaffReservation {
+function presentOne(row: ReservationRow, cars: Cars, customer: UserRow | undefined): StaffReservation {
   const seen = present(row, cars);
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   return {
     ...seen,
     cars: seen.cars.map((one) => {
-      const car = cars.get(one.carId);
-      const claim = claims.get(one.carId);
+      const car = cars.byId.get(one.carId);
+      const claim = cars.claims.get(one.carId);
       return {
         ...one,
         imageUrl: car?.imageUrl ?? null,
@@ -41,10 +34,9 @@ export async function presentStaffReservations(
   rows: readonly ReservationRow[],
 ): Promise<StaffReservation[]> {
   const cars = await carsOf(tx, rows);
-  const claims = await claimsOf(tx, [...cars.keys()]);
   const users = await tx.getMany('users', [...new Set(rows.map((row) => row.customerId))]);
   const byId = new Map(users.map((user) => [user.id, user]));
-  return rows.map((row) => presentOne(row, { cars, claims, customer: byId.get(row.customerId) }));
+  return rows.map((row) => presentOne(row, cars, byId.get(row.customerId)));
 }
 
 export async function presentStaffReservation(tx: Reader, row: ReservationRow): Promise<StaffReservation> {

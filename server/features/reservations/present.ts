@@ -1,6 +1,8 @@
 /** Reservations as their customers see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
 import type { Reservation, reservedCar } from '#shared/contract/reservations.ts';
+import { payBy } from '#shared/domain/reservation.ts';
+import { claimsOf } from '#server/cars/claims.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -8,13 +10,22 @@ import type { CarSnapshot } from './chosen-cars.ts';
 
 type ReservedCar = z.output<typeof reservedCar>;
 
-/** A car's page and pictures are gone with the sale; a picture nobody may load is not named. */
-function presentCar(snapshot: CarSnapshot, car: CarRow | undefined): ReservedCar {
+/** The cars of some reservations, and for which reservation each of them was picked. */
+export interface Cars {
+  byId: ReadonlyMap<string, CarRow>;
+  claims: ReadonlyMap<string, ReservationRow>;
+}
+
+/** A car's page and pictures are gone with the sale, but for whom it was picked; a picture nobody may load is not named. */
+function presentCar(snapshot: CarSnapshot, row: ReservationRow, { byId, claims }: Cars): ReservedCar {
+  const car = byId.get(snapshot.carId);
+  const claim = claims.get(snapshot.carId);
   const isAvailable = car !== undefined && isLive(car);
   return {
     ...snapshot,
     isAvailable,
-    imageUrl: isAvailable ? car.imageUrl : null,
+    isReserved: claim !== undefined && claim.id !== row.id,
+    imageUrl: isAvailable || claim?.id === row.id ? (car?.imageUrl ?? null) : null,
     mileage: car?.mileageKm ?? null,
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,
@@ -25,19 +36,21 @@ function timeOf({ history }: ReservationRow, status: ReservationRow['status']): 
   return history.find((step) => step.status === status)?.at ?? null;
 }
 
-/** The cars of all these reservations by id, read once. */
-export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Map<string, CarRow>> {
-  const ids = new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)));
-  return new Map((await tx.getMany('cars', [...ids])).map((car) => [car.id, car]));
+/** Read once for all these reservations. */
+export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
+  const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
+  const cars = await tx.getMany('cars', ids);
+  return { byId: new Map(cars.map((car) => [car.id, car])), claims: await claimsOf(tx, ids) };
 }
 
 /** One reservation over cars that were read with `carsOf`. */
-export function present(row: ReservationRow, cars: ReadonlyMap<string, CarRow>): Reservation {
+export function present(row: ReservationRow, cars: Cars): Reservation {
   return {
     ...row,
-    cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, cars.get(snapshot.carId))),
+    cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
     depositPaidAt: timeOf(row, 'deposit_paid'),
+    payBy: payBy(row),
   };
 }
 

@@ -1,4 +1,7 @@
-/** POST approve: the car goes live. A buyer must be able to read what it is, so make, model and year are needed. */
+/**
+ * POST approve: the car goes live with the pictures that were reviewed; nothing is fetched for it any more. A buyer must be able to read
+ * what it is, so make, model and year are needed.
+ */
 import { carsApprove } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { presentStaffCar } from '#server/cars/present-staff.ts';
@@ -15,13 +18,12 @@ function requireNamed(car: CarRow): void {
 }
 
 export const postApprove = handle(carsApprove)({
-  async run({ tx, params, user, now, services, afterCommit }) {
+  async run({ tx, params, user, now }) {
     const car = await findPendingCar(tx, params.id);
     requireNamed(car);
     const change = { status: 'approved', isVerified: true } as const;
     const live = await moveCar(tx, car, change, { action: 'car_approved', user, now });
     await moveSubmission(tx, live, { status: 'approved', reason: null, at: now, byUserId: user.id });
-    afterCommit(() => services.remotePictures.bringIn(live));
     return { success: true, ...(await presentStaffCar(tx, live)) };
   },
 });

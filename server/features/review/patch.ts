@@ -60,12 +60,12 @@ export const patchCar = handle(carsPatch)<FormImages>({
     requireEditable(car);
     await requireCurrent(tx, car, body, user);
     await requireDealer(tx, body);
-    await requireArrived(tx, body.photos ?? []);
     const isResubmit = user.role === 'inspector';
     const next = {
       ...patched(car, body, prepared),
       ...(isResubmit && { status: 'pending' as const, submittedAt: now }),
     };
+    await requireArrived(tx, body.photos ?? [], car, next);
     const action = isResubmit ? 'car_resubmitted' : 'car_edited';
     const changed = changedFields(car, next);
     const stored = await moveCar(tx, car, next, { action, user, now, ...changed });
@@ -74,7 +74,7 @@ export const patchCar = handle(carsPatch)<FormImages>({
       const move = { status: 'pending', reason: null, at: now, byUserId: user.id } as const;
       await moveSubmission(tx, stored, { ...move, before: changed.before });
     }
-    afterCommit(() => services.remotePictures.bringIn(stored));
+    afterCommit(() => services.remotePictures.bringIn(stored, car));
     return presentReviewedCar(tx, stored);
   },
 });

@@ -1,8 +1,10 @@
-/** DELETE /api/admin/users/:id: the account and its sessions go; what the person did stays in the log and on the cars (S-api-18). */
+/**
+ * DELETE /api/admin/users/:id: the account goes; what the person did stays in the log and on the cars (S-api-18). Its sessions stay
+ * as rows without a person until they would have ended, so that a device still signed in is told why it no longer is (C-err-05).
+ */
 import { staffDelete } from '#shared/contract/staff.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { endSessions } from '#server/http/end-sessions.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findStaff } from './find-staff.ts';
@@ -18,7 +20,6 @@ export const deleteStaff = handle(staffDelete)({
     // Two admins may delete each other at the same moment.
     if (role === 'admin' && (await isLastAdmin(tx)))
       throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
-    await endSessions(tx, id);
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
     return { success: true };

@@ -34,7 +34,7 @@ export const postVinLookup = handle(vinLookup)({
         message: 'No data was found for this VIN. Please fill in the details yourself',
       });
     }
-    return vinAnswer(decoded.ok ? decoded : undefined, lot, await vehicleData.catalogue());
+    return vinAnswer(decoded, lot, await vehicleData.catalogue());
   },
 });
 

@@ -35,7 +35,8 @@ const lotAnswer = z.object({
   iaai360: text,
   copartExterior360: addresses,
   copartInterior360: text,
-  purchasePriceUsd: number,
+  /** The form and the car hold whole dollars. */
+  purchasePriceUsd: number.transform((usd) => (usd === null ? null : Math.round(usd))),
   airbag: text,
 });
 

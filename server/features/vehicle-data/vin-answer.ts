@@ -1,7 +1,7 @@
 /** One answer from two sources: what the VIN itself says and what the auction saw (S-ent-07 to 10). */
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
-import type { DecodedVin } from '#shared/domain/vin.ts';
+import type { DecodedVin, UndecodedVin } from '#shared/domain/vin.ts';
 import type { AuctionLot } from './auction-lots.ts';
 
 function matching(names: string[], name: string | null): string | null {
@@ -31,14 +31,16 @@ function fromLot(lot: AuctionLot | undefined) {
 
 /** The answer of the look-up. Names come in the catalogue's spelling where it knows them. */
 export function vinAnswer(
-  decoded: DecodedVin | undefined,
+  read: DecodedVin | UndecodedVin,
   lot: AuctionLot | undefined,
   catalogue: VehicleCatalogue,
 ): VinResult {
+  const decoded = read.ok ? read : undefined;
   const brand = decoded?.make ?? null;
   const matchedMake = matching(catalogue.makes(), brand);
   const models = matchedMake === null ? [] : catalogue.models(matchedMake);
   return {
+    checkDigitValid: read.checkDigitValid,
     brand,
     matchedMake,
     matchedModel: matching(models, decoded?.model ?? null),

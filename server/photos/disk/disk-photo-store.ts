@@ -1,6 +1,6 @@
-/** Photos in folders named by their hash: `ab/abcdef…/original`. Every write is fsynced, then renamed into place. */
+/** Photos in folders named by their hash: `ab/abcdef…/original`. Every write is fsynced under `.partial`, then renamed into place. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PhotoFile, PhotoStore } from '#server/photos/photo-store.ts';
 
@@ -19,10 +19,12 @@ async function syncPath(path: string): Promise<void> {
 
 export class DiskPhotoStore implements PhotoStore {
   private readonly folder: string;
+  private readonly partial: string;
 
   /** `folder` is made when the first photo arrives. */
   constructor(folder: string) {
     this.folder = folder;
+    this.partial = join(folder, '.partial');
   }
 
   private pathOf(hash: string, file: string): string {
@@ -42,29 +44,53 @@ export class DiskPhotoStore implements PhotoStore {
 
   async adopt(hash: string, path: string): Promise<void> {
     const folder = await this.makeFolder(hash);
-    const place = join(folder, `.${randomUUID()}`);
-    await rename(path, place).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EXDEV') throw error;
-      await copyFile(path, place);
-      await rm(path);
-    });
-    await syncPath(place);
-    await rename(place, join(folder, 'original'));
-    await syncPath(folder);
+    await syncPath(path);
+    try {
+      await rename(path, join(folder, 'original'));
+      await syncPath(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      await this.write(hash, 'original', async (place) => {
+        await copyFile(path, place);
+        await syncPath(place);
+      });
+      await rm(path, { force: true });
+    }
   }
 
   async put(hash: string, file: PhotoFile, bytes: Uint8Array): Promise<void> {
+    await this.write(hash, file, async (place) => {
+      const handle = await open(place, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  /** Fills a file of its own and renames it into place. One that could not be filled is gone: on a full disk every try would leave one. */
+  private async write(hash: string, file: PhotoFile, fill: (place: string) => Promise<void>): Promise<void> {
     const folder = await this.makeFolder(hash);
-    const place = join(folder, `.${randomUUID()}`);
-    const handle = await open(place, 'wx', 0o600);
+    await mkdir(this.partial, { recursive: true, mode: 0o700 });
+    const place = join(this.partial, randomUUID());
     try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await fill(place);
+      await rename(place, join(folder, file));
+    } catch (error) {
+      await rm(place, { force: true });
+      throw error;
     }
-    await rename(place, join(folder, file));
     await syncPath(folder);
+  }
+
+  async tidy(before: number): Promise<void> {
+    for (const name of await readdir(this.partial).catch((): string[] => [])) {
+      const path = join(this.partial, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+    }
   }
 
   async get(hash: string, file: PhotoFile): Promise<Buffer | undefined> {
@@ -76,7 +102,16 @@ export class DiskPhotoStore implements PhotoStore {
     }
   }
 
+  /** The folder leaves its place at once, so that nothing can be written into it while it goes. */
   async remove(hash: string): Promise<void> {
-    await rm(dirname(this.pathOf(hash, 'original')), { recursive: true, force: true });
+    await mkdir(this.partial, { recursive: true, mode: 0o700 });
+    const place = join(this.partial, randomUUID());
+    try {
+      await rename(dirname(this.pathOf(hash, 'original')), place);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    await rm(place, { recursive: true, force: true });
   }
 }

@@ -87,7 +87,7 @@ export class JournalAdapter implements Adapter<State> {
    */
   async append(lines: string): Promise<void> {
     await this.#rotated;
-    if (!(await this.#lock?.isHeld())) throw new Error('another process has taken over this store');
+    await this.#refuseUnlessHeld();
     this.#appended = true;
     await this.#current.append(lines);
   }
@@ -101,6 +101,28 @@ export class JournalAdapter implements Adapter<State> {
     const rotation = this.#rotate(state);
     this.#rotated = rotation.catch(() => undefined);
     await rotation;
+    await this.#snapshot(state);
+  }
+
+  /**
+   * Goes on after the disk had no room. The segment that could not be appended to is cut to what is durable and left for good; a new
+   * one takes its place, and only a whole snapshot beside it says that there is room again. Must be called while nothing else is
+   * under way, with the state that is durable.
+   * @throws the system's error while there is no room; nothing is lost by that, and it may be tried again
+   */
+  async recover(state: State): Promise<void> {
+    await this.#refuseUnlessHeld();
+    // Otherwise an earlier try has come as far as the new segment.
+    if (this.#appended) {
+      const { generation, size } = this.#current;
+      const sealed = await Journal.resume(this.#folder, generation, size);
+      await sealed.close();
+      await this.#rotate(state);
+    }
+    await this.#snapshot(state);
+  }
+
+  async #snapshot(state: State): Promise<void> {
     const { generation } = this.#current;
     const length = await writeSnapshot(this.#folder, generation, state);
     this.#checkpointAt = Math.max(this.#checkpointBytes, length);
@@ -128,6 +150,10 @@ export class JournalAdapter implements Adapter<State> {
     for (const number of snapshots) if (number < kept) await rm(snapshotPath(this.#folder, number));
     for (const number of journals) if (number < kept) await rm(journalPath(this.#folder, number));
     await syncFolder(this.#folder);
+  }
+
+  async #refuseUnlessHeld(): Promise<void> {
+    if (!(await this.#lock?.isHeld())) throw new Error('another process has taken over this store');
   }
 
   /** Lets go of the files and the lock. */

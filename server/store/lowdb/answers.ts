@@ -1,8 +1,10 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
+import { replyOwner } from '#server/store/rows.ts';
 import { searchCars } from './car-search.ts';
 import { catalogueVersion, liveCars, similarCars, stock, texts } from './catalogue-answers.ts';
-import { reservationPage } from './reservation-page.ts';
+import { keyOf } from './indexes.ts';
+import { ownPage, reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
 
 /** Every named query, answered from the indexes of one state. */
@@ -20,6 +22,18 @@ export const ANSWERS: {
   'sessions.ended': ({ tables }, { before, limit }) => tables.sessions.by.end.list({ to: before }, limit),
   'replies.old': ({ tables }, { before, limit }) =>
     tables.replies.by.time.list({ to: before }, limit).map((reply) => reply.id),
+  'replies.beyond': ({ tables }, { keep, limit }) => {
+    const ids: string[] = [];
+    let owner: string | undefined;
+    let seen = 0;
+    tables.replies.by.owner.scan(NEWEST, ({ id }) => {
+      seen = replyOwner(id) === owner ? seen + 1 : 1;
+      owner = replyOwner(id);
+      if (seen > keep) ids.push(id);
+      return ids.length < limit;
+    });
+    return ids;
+  },
   'dealers.all': ({ tables }) => tables.dealers.by.name.list(),
   'dealers.byEmail': ({ tables }, { email }) => tables.dealers.by.email.get(folded(email)),
   'cars.live': liveCars,
@@ -46,8 +60,13 @@ export const ANSWERS: {
     tables.submissions.by.car.firstOf({ ...under(carId), ...NEWEST }),
   'drafts.ofInspector': ({ tables }, { inspectorId }) =>
     tables.drafts.by.inspector.list({ ...under(inspectorId), ...NEWEST }),
-  'reservations.ofCustomer': ({ tables }, { customerId }) =>
-    tables.reservations.by.customer.list({ ...under(customerId), ...NEWEST }),
+  'reservations.ofCustomer': ({ tables }, { customerId, limit }) =>
+    tables.reservations.by.customer.list({ ...under(customerId), ...NEWEST }, limit),
+  'reservations.ownPage': ownPage,
+  'reservations.unpaidOf': ({ tables }, { customerId }) =>
+    tables.reservations.by.unpaidOf.list({ ...under(customerId), ...NEWEST }),
+  'reservations.lapsed': ({ tables }, { before, limit }) =>
+    tables.reservations.by.unpaid.list({ to: before }, limit),
   'reservations.page': reservationPage,
   'activity.page': ({ tables }, { limit, since, before }) =>
     tables.activity.by.time.list(
@@ -105,4 +124,15 @@ export const ANSWERS: {
       .slice(keep)
       .map(({ id }) => id),
   'photos.unfinished': ({ tables }, { limit }) => tables.photos.by.unfinished.list({}, limit),
+  'photos.withoutCar': ({ tables }, { confirmedBefore, afterTime = '', afterId = '', limit }) => {
+    const from = `${keyOf(afterTime, afterId)}\0`;
+    return tables.photos.by.withoutCar.list({ from, to: confirmedBefore }, limit);
+  },
+  'photos.named': ({ tables }, { hashes }) =>
+    hashes.filter((hash) => {
+      const range = under(hash);
+      return tables.drafts.by.photo.firstOf(range) ?? tables.submissions.by.photo.firstOf(range);
+    }),
+  'photoRemovals.planned': ({ tables }, { before, limit }) =>
+    tables.photoRemovals.by.time.list({ to: before }, limit),
 };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,58 @@ describe('a backup', () => {
     await expect(backUp(dataDir, dataDir)).rejects.toThrow(/not empty/);
     await expect(backUp(join(root, 'nothing'), join(root, 'copy'))).rejects.toThrow(/There is no store/);
     expect(existsSync(join(root, 'copy'))).toBe(false);
+  });
+});
+
+/** The command as an operator runs it. */
+function command(name: 'verify' | 'backup', ...args: string[]): { status: number | null; said: string } {
+  const script = ['--import', 'tsx', `server/store/${name}.ts`, ...args];
+  const { PATH = '' } = process.env;
+  const ran = spawnSync(process.execPath, script, { env: { PATH, DATA_DIR: dataDir }, encoding: 'utf8' });
+  return { status: ran.status, said: ran.stdout + ran.stderr };
+}
+
+async function snapshotDamaged(): Promise<void> {
+  await commitAndClose(1);
+  await commitAndClose(2);
+  damage(snapshotPath(folder, 2), 200);
+}
+
+describe('the commands on a damaged store', () => {
+  it('advised at the refused start lead to a store that starts, and the repair that helped exits 0', async () => {
+    await snapshotDamaged();
+    const refusal = await openLowdbStore({ dataDir }).catch((error: Error) => error.message);
+    expect(refusal).not.toMatch(/store:backup/);
+    expect(refusal).toMatch(/`npm run store:verify` .*`npm run store:verify -- --repair`/);
+    const seen = command('verify');
+    expect(seen).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/at byte \d+.*\n.*--repair will: /),
+    });
+    expect(seen.said).not.toMatch(/`npm run store:verify`/);
+    const mended = command('verify', '--repair');
+    expect(mended).toMatchObject({ status: 0, said: expect.stringMatching(/Done: [^]*The store is whole/) });
+    expect(await usersIn(dataDir)).toBe(2);
+  });
+
+  it('leave no copy that somebody could take for a backup', async () => {
+    await snapshotDamaged();
+    const copy = join(root, 'copy');
+    expect(command('backup', copy)).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^No backup: the store is damaged\. .*store:verify/),
+    });
+    expect(existsSync(storeFolder(copy))).toBe(false);
+    command('verify', '--repair');
+    expect(command('backup', copy)).toMatchObject({ status: 0 });
+    expect(await usersIn(copy)).toBe(2);
+  });
+
+  it('say what a repair did not mend, with exit code 1', async () => {
+    await snapshotDamaged();
+    damage(snapshotPath(folder, 1), 200);
+    const seen = command('verify', '--repair');
+    expect(seen).toMatchObject({ status: 1, said: expect.stringMatching(/start from a backup/) });
   });
 });
 

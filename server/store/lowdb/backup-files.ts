@@ -1,4 +1,4 @@
-import { copyFile, open, readdir } from 'node:fs/promises';
+import { copyFile, open, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { journalPath, listFiles, makeFolder, snapshotPath, storeFolder, syncFolder } from './folder.ts';
 import { loadStore } from './load.ts';
@@ -38,6 +38,16 @@ export async function backUp(dataDir: string, targetDir: string): Promise<Backup
   }
 }
 
+/** A copy that is not whole is no backup: it is not left where somebody could take it for one. */
+async function transactionsIn(folder: string): Promise<number> {
+  try {
+    return (await loadStore(folder))?.state.seq ?? 0;
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+}
+
 /** The newest snapshot and every journal segment from its generation on. */
 async function currentFiles(folder: string): Promise<string[]> {
   const { snapshots, journals } = await listFiles(folder);
@@ -61,8 +71,4 @@ async function copyDurably(from: string, to: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-async function transactionsIn(folder: string): Promise<number> {
-  return (await loadStore(folder))?.state.seq ?? 0;
 }

@@ -1,16 +1,20 @@
 /** What is wrong with the files of a store, in words an operator can act on. */
 
 const WHAT_HELPS =
-  'Nothing was changed. Run `npm run store:verify` to see which parts are whole, and `npm run store:backup -- <folder>` to keep a copy before repairing anything.';
+  'Nothing was changed. `npm run store:verify` says whether it can be mended and what that costs; `npm run store:verify -- --repair` does it and keeps the damaged file beside it.';
 
 /** The files cannot be trusted; the store refuses to start rather than to lose or invent anything. */
 export class StoreDamaged extends Error {
   readonly file: string;
   /** Bytes from the start of the file, where known. */
   readonly offset: number | undefined;
+  /** What is wrong and where, a sentence without advice. */
+  readonly finding: string;
 
   constructor(file: string, offset: number | undefined, reason: string) {
-    super(`${file}${offset === undefined ? '' : ` at byte ${offset}`}: ${reason}. ${WHAT_HELPS}`);
+    const finding = `${file}${offset === undefined ? '' : ` at byte ${offset}`}: ${reason}.`;
+    super(`${finding} ${WHAT_HELPS}`);
+    this.finding = finding;
     this.name = 'StoreDamaged';
     this.file = file;
     this.offset = offset;

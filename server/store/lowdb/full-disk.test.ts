@@ -1,48 +1,35 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mountSmallDisk } from '#server/store/small-disk.ts';
+import { sampleDraft } from '#server/store/sample-rows.ts';
+import type { Store } from '#server/store/store.ts';
+import { storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
 import { startChild } from './test-run.ts';
 
 /** A disk that really takes no more: a limit on file length everywhere, and a full file system where one may be mounted. */
 
 const folders: string[] = [];
-const mounts: string[] = [];
 
 function folder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'redrive-full-')));
   return folders.at(-1)!;
 }
 
-function mountSmall(): string | undefined {
-  const path = folder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k,mode=700', 'tmpfs', path], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  mounts.push(path);
-  return path;
-}
-
-const MOUNTED = mountSmall();
+const FULL = mountSmallDisk(512);
+const GROWING = mountSmallDisk(512);
 const DISKS = [
   { name: 'a file that may not grow', dataDir: folder(), fileLimit: 400, makeRoom: () => undefined },
-  ...(MOUNTED === undefined
+  ...(FULL === undefined
     ? []
-    : [
-        {
-          name: 'a file system without room',
-          dataDir: MOUNTED,
-          makeRoom: () => execFileSync('mount', ['-o', 'remount,size=8m', MOUNTED]),
-        },
-      ]),
+    : [{ name: 'a file system without room', dataDir: FULL.path, makeRoom: () => FULL.resize(8192) }]),
 ];
 
 afterAll(() => {
-  for (const path of mounts) execFileSync('umount', [path]);
+  FULL?.drop();
+  GROWING?.drop();
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
@@ -76,5 +63,65 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
       expect(await store.read((reader) => reader.get('activity', id))).toBeDefined();
     }
     await store.close();
+  });
+});
+
+/** So large that the segment of a recovery fits where another of these does not. */
+const LARGE = 'x'.repeat(20_000);
+
+/** Commits until the disk is full. @returns what was acknowledged */
+async function fill(store: Store): Promise<string[]> {
+  const saved: string[] = [];
+  try {
+    for (let n = 0; ; n++) {
+      await store.transact((tx) => tx.insert('drafts', sampleDraft(n, { fields: { note: LARGE } })));
+      saved.push(sampleDraft(n).id);
+    }
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'STORAGE_FULL' });
+    return saved;
+  }
+}
+
+async function draftsIn(dataDir: string, upTo: number): Promise<string[]> {
+  const store = await openLowdbStore({ dataDir, log: () => undefined });
+  const ids = Array.from({ length: upTo }, (_, n) => sampleDraft(n).id);
+  const drafts = await store.read((reader) => reader.getMany('drafts', ids));
+  await store.close();
+  return drafts.map(({ id }) => id);
+}
+
+/** What a start makes of the files as they are now, as after a power cut. */
+function afterPowerCut(dataDir: string): Promise<string[]> {
+  const copy = folder();
+  cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.includes('lock-') });
+  return draftsIn(copy, 1_000);
+}
+
+describe.each(GROWING === undefined ? [] : [GROWING])('on a disk that gets room again', (disk) => {
+  it('saves again by itself, and no file ever holds more or less than was acknowledged', async () => {
+    const store = await openLowdbStore({ dataDir: disk.path, log: () => undefined, recoverMs: 20 });
+    const saved = await fill(store);
+    expect(await store.condition()).toBe('read-only');
+
+    // There is room for a new segment of the journal and none for a snapshot: not enough to go on.
+    const journals = () => readdirSync(storeFolder(disk.path)).filter((name) => name.startsWith('journal-'));
+    await expect.poll(() => journals().length, { timeout: 10_000 }).toBe(2);
+    expect(await store.condition()).toBe('read-only');
+    await expect(store.transact((tx) => tx.get('drafts', 'x'))).rejects.toMatchObject({
+      code: 'STORAGE_FULL',
+    });
+    expect(await afterPowerCut(disk.path)).toEqual(saved);
+
+    disk.resize(8192);
+    await expect.poll(() => store.condition(), { timeout: 10_000 }).toBe('ok');
+    expect(journals().length).toBe(2);
+    expect(await afterPowerCut(disk.path)).toEqual(saved);
+    expect(await store.transact((tx) => tx.get('drafts', 'nobody'))).toBeUndefined();
+    const next = sampleDraft(saved.length);
+    await store.transact((tx) => tx.insert('drafts', next));
+    expect(await afterPowerCut(disk.path)).toEqual([...saved, next.id]);
+    await store.close();
+    expect(await draftsIn(disk.path, 1_000)).toEqual([...saved, next.id]);
   });
 });

@@ -1,13 +1,15 @@
 import { folded, isLive } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
-import type { Collection, Rows } from '#server/store/rows.ts';
+import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
+import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';
+import { photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { liveCar } from './live-car.ts';
 
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */
 
-/** An order over a collection. Rows without a key are not in it; `unique` makes a second row with the key a conflict. */
+/** An order over a collection. Rows without a key are not in it, one with several is in it several times; `unique` makes a second row with the key a conflict. */
 export interface Index<Row, Value = Row> {
-  key(row: Row): string | undefined;
+  key(row: Row): string | readonly string[] | undefined;
   value(row: Row): Value;
   unique: boolean;
 }
@@ -19,6 +21,17 @@ export function keyOf(...parts: string[]): string {
 
 function ordered<Row>(key: (row: Row) => string | undefined): Index<Row> {
   return { key, value: (row) => row, unique: false };
+}
+
+/** By the pictures a row names. */
+function naming<Row extends { id: string }>(photos: (row: Row) => readonly string[]): Index<Row, true> {
+  return { key: (row) => photos(row).map((hash) => keyOf(hash, row.id)), value: () => true, unique: false };
+}
+
+/** The keys of a row, none to several. */
+export function keysOf<Row>(index: Index<Row, unknown>, row: Row): readonly string[] {
+  const key = index.key(row);
+  return key === undefined ? [] : typeof key === 'string' ? [key] : key;
 }
 
 function unique<Row>(key: (row: Row) => string | undefined): Index<Row> {
@@ -54,9 +67,11 @@ export const INDEXES = {
   submissions: {
     inspector: ordered((row: Rows['submissions']) => keyOf(row.inspectorId, row.submittedAt, row.id)),
     car: ordered((row: Rows['submissions']) => keyOf(row.carId, row.submittedAt, row.id)),
+    photo: naming(photosOfSubmission),
   },
   drafts: {
     inspector: ordered((row: Rows['drafts']) => keyOf(row.inspectorId, row.updatedAt, row.id)),
+    photo: naming(photosOfDraft),
   },
   reservations: {
     orderId: unique((row: Rows['reservations']) => row.orderId),
@@ -66,6 +81,12 @@ export const INDEXES = {
       unique: false,
     },
     customer: ordered((row: Rows['reservations']) => keyOf(row.customerId, row.createdAt, row.id)),
+    unpaidOf: ordered((row: Rows['reservations']) =>
+      row.status === 'deposit_pending' ? keyOf(row.customerId, row.createdAt, row.id) : undefined,
+    ),
+    unpaid: ordered((row: Rows['reservations']) =>
+      row.status === 'deposit_pending' ? keyOf(row.updatedAt, row.id) : undefined,
+    ),
   },
   payments: {
     once: unique((row: Rows['payments']) => keyOf(row.reservationId, row.paymentType)),
@@ -82,10 +103,17 @@ export const INDEXES = {
   },
   photos: {
     unfinished: ordered((row: Rows['photos']) =>
-      row.thumbHash === null ? keyOf(row.createdAt, row.id) : undefined,
+      isUnfinished(row) ? keyOf(row.createdAt, row.id) : undefined,
     ),
+    withoutCar: ordered((row: Rows['photos']) =>
+      row.carIds.length === 0 ? keyOf(confirmedAt(row), row.id) : undefined,
+    ),
+  },
+  photoRemovals: {
+    time: ordered((row: Rows['photoRemovals']) => keyOf(row.createdAt, row.id)),
   },
   replies: {
     time: ordered((row: Rows['replies']) => keyOf(row.createdAt, row.id)),
+    owner: ordered((row: Rows['replies']) => keyOf(replyOwner(row.id), row.createdAt, row.id)),
   },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

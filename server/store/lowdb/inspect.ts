@@ -30,7 +30,7 @@ export async function inspectStore(folder: string): Promise<Finding> {
   } catch (error) {
     if (!(error instanceof StoreDamaged)) throw error;
     const remedy = (await remedyForSnapshot(folder, error)) ?? (await remedyForJournal(folder, error));
-    return { isWhole: false, lines: [error.message], ...(remedy && { remedy }) };
+    return { isWhole: false, lines: [error.finding], ...(remedy && { remedy }) };
   }
 }
 
@@ -62,7 +62,7 @@ async function olderGenerations(folder: string): Promise<string[]> {
   for (const generation of snapshots.slice(0, -1)) {
     const outcome = await loadStore(folder, generation).then(
       () => 'is whole too',
-      (error: unknown) => `cannot be used: ${String(error)}`,
+      (error: unknown) => `cannot be used: ${error instanceof StoreDamaged ? error.finding : String(error)}`,
     );
     lines.push(`The generation before, ${generation}, ${outcome}.`);
   }

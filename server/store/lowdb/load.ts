@@ -1,5 +1,5 @@
 import type { Collection, Rows } from '#server/store/rows.ts';
-import { current } from '#server/store/earlier-rows.ts';
+import { current, settlePaidCars } from '#server/store/earlier-rows.ts';
 import { frozen } from '#server/store/row-text.ts';
 import { readCheckedLines, type Extent } from './checked-lines.ts';
 import { StoreDamaged } from './damage.ts';
@@ -44,6 +44,7 @@ export async function loadStore(folder: string, snapshotGeneration?: number): Pr
     if (extent.torn > 0) throw tornInside(folder, generation - 1, extent);
     extent = await replay(folder, generation, maps, facts);
   }
+  settlePaidCars(maps);
   const { seq, catalogueSeq, storeId = '' } = facts;
   const state = stateFrom(maps, { seq, catalogueSeq, storeId });
   return { state, generation: generations.at(-1)!, extent };

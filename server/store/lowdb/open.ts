@@ -13,6 +13,8 @@ export interface LowdbOptions {
   log?: (message: string) => void;
   /** Bytes of journal that make a checkpoint due; 32 MiB unless given. */
   checkpointBytes?: number;
+  /** Milliseconds between looks whether a full disk has room again; 30 seconds unless given. */
+  recoverMs?: number;
 }
 
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
@@ -29,5 +31,5 @@ export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore>
   });
   const low = new Low(adapter, emptyState(''));
   await low.read();
-  return new LowdbStore(low, adapter, log);
+  return new LowdbStore(low, adapter, log, options.recoverMs);
 }

@@ -1,14 +1,17 @@
 import { searchWords } from '#server/store/catalogue.ts';
+import { isPast } from '#shared/domain/reservation.ts';
 import {
   accountText,
   pageOf,
   placeAfter,
+  type OwnPage,
+  type OwnPageInput,
   type ReservationPage,
   type ReservationPageInput,
 } from '#server/store/reservation-page.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
-import type { State } from './state.ts';
+import { under, type State } from './state.ts';
 
 /** `reservations.page`: one pass over all reservations, newest first, that counts and collects. */
 
@@ -41,4 +44,19 @@ export function reservationPage(state: State, input: ReservationPageInput): Rese
     if (found.length <= input.limit && (start === undefined || key < start)) found.push(row);
   });
   return { ...pageOf(found, input.limit), total, counts };
+}
+
+/** `reservations.ownPage`: one pass over the customer's. */
+export function ownPage({ tables }: State, input: OwnPageInput): OwnPage {
+  const after = placeAfter(input.cursor);
+  const start = after && keyOf(input.customerId, after.createdAt, after.id);
+  const counts = { active: 0, past: 0 };
+  const found: ReservationRow[] = [];
+  tables.reservations.by.customer.scan({ ...under(input.customerId), descending: true }, (row, key) => {
+    const past = isPast(row.status);
+    counts[past ? 'past' : 'active']++;
+    if (past !== input.isPast || found.length > input.limit) return;
+    if (start === undefined || key < start) found.push(row);
+  });
+  return { ...pageOf(found, input.limit), counts };
 }

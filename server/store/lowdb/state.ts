@@ -1,6 +1,6 @@
 import { isLive } from '#server/store/catalogue.ts';
 import type { AnyRow, CarRow, Collection, Rows } from '#server/store/rows.ts';
-import { INDEXES, type Index } from './indexes.ts';
+import { INDEXES, keysOf, type Index } from './indexes.ts';
 import { SortedMap, type KeyRange } from './sorted-map.ts';
 
 /** The whole store in memory at one moment, immutable: it is lowdb's `data`, and every commit puts a new one in its place. */
@@ -41,8 +41,7 @@ function tableOf(collection: Collection, rows: ReadonlyMap<string, object>) {
   for (const [name, index] of Object.entries(indexesOf(collection))) {
     const entries: [string, unknown][] = [];
     for (const row of rows.values()) {
-      const key = index.key(row);
-      if (key !== undefined) entries.push([key, index.value(row)]);
+      for (const key of keysOf(index, row)) entries.push([key, index.value(row)]);
     }
     by[name] = SortedMap.from(entries);
   }
@@ -74,12 +73,13 @@ export function* allRows(state: State): Generator<AnyRow> {
   }
 }
 
-/** Whether a change of a car is one the public catalogue shows. */
+/** Whether a change is one the public catalogue shows: of a live car, or of who it is reserved for (D-92). */
 export function touchesCatalogue(
   collection: Collection,
   before: object | undefined,
   after: object | null,
 ): boolean {
+  if (collection === 'carClaims') return true;
   if (collection !== 'cars') return false;
   return (before !== undefined && isLive(before as CarRow)) || (after !== null && isLive(after as CarRow));
 }
@@ -110,10 +110,12 @@ function reindexed(
   before: object | undefined,
   after: object | null,
 ): SortedMap<unknown> {
-  const oldKey = before === undefined ? undefined : index.key(before);
-  const newKey = after === null ? undefined : index.key(after);
-  const without = oldKey !== undefined && oldKey !== newKey ? map.without(oldKey) : map;
-  return newKey === undefined ? without : without.with(newKey, index.value(after));
+  const oldKeys = before === undefined ? [] : keysOf(index, before);
+  const newKeys = after === null ? [] : keysOf(index, after);
+  let next = map;
+  for (const key of oldKeys) if (!newKeys.includes(key)) next = next.without(key);
+  for (const key of newKeys) next = next.with(key, index.value(after));
+  return next;
 }
 
 /** The name of the unique field another row already has, if any. */
@@ -121,9 +123,10 @@ export function takenField(tables: Tables, collection: Collection, row: { id: st
   const by = tables[collection].by as unknown as Record<string, SortedMap<{ id: string }>>;
   for (const [name, index] of Object.entries(indexesOf(collection))) {
     if (!index.unique) continue;
-    const key = index.key(row);
-    const holder = key === undefined ? undefined : by[name]!.get(key);
-    if (holder && holder.id !== row.id) return name;
+    for (const key of keysOf(index, row)) {
+      const holder = by[name]!.get(key);
+      if (holder && holder.id !== row.id) return name;
+    }
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Low } from 'lowdb';
 import { Problem } from '#shared/problem.ts';
-import type { Reader, Store, Writer } from '#server/store/store.ts';
+import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
 import type { JournalAdapter } from './adapter.ts';
 import { journalLine } from './journal.ts';
 import type { State } from './state.ts';
@@ -33,8 +33,11 @@ interface Ran<T> {
 /** Characters staged after which the next transaction waits for the disk: one batch stays short of a stall of 50 ms. */
 const BATCH = 2 * 1024 * 1024;
 const BATCH_COUNT = 256;
-/** Seconds until trying again may help: somebody has to make room and start the server anew. */
+/** Seconds until trying again may help: somebody has to make room. */
 const RETRY_AFTER = 60;
+const RECOVER_MS = 30_000;
+/** What room mends; of any other failure nobody knows what it left behind, and a start looks at every byte. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 export class LowdbStore implements Store {
   readonly kind = 'lowdb';
@@ -52,11 +55,20 @@ export class LowdbStore implements Store {
   #checkpoint: Promise<void> | undefined;
   #isReadOnly = false;
   #isClosing = false;
+  readonly #recoverMs: number;
+  #recoveryDue: NodeJS.Timeout | undefined;
+  #recovery: Promise<void> | undefined;
 
-  constructor(low: Low<State>, adapter: JournalAdapter, log: (message: string) => void) {
+  constructor(
+    low: Low<State>,
+    adapter: JournalAdapter,
+    log: (message: string) => void,
+    recoverMs = RECOVER_MS,
+  ) {
     this.#low = low;
     this.#adapter = adapter;
     this.#log = log;
+    this.#recoverMs = recoverMs;
     this.#head = low.data;
   }
 
@@ -73,11 +85,17 @@ export class LowdbStore implements Store {
     return outcome();
   }
 
+  async condition(): Promise<Condition> {
+    return this.#isReadOnly ? 'read-only' : 'ok';
+  }
+
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
     await this.#turn;
     await this.#flushing;
+    clearTimeout(this.#recoveryDue);
+    await this.#recovery;
     await this.#checkpoint;
     if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#checkpointNow();
     await this.#adapter.close();
@@ -146,7 +164,7 @@ export class LowdbStore implements Store {
     this.#checkpoint = undefined;
   }
 
-  /** The disk refused: nothing staged has happened, and nothing is written until the next start. */
+  /** The disk refused: nothing staged has happened, and nothing is written until there is room, or until the next start. */
   #rollBack(batch: Staged[], error: unknown): void {
     this.#isReadOnly = true;
     this.#head = this.#low.data;
@@ -154,6 +172,28 @@ export class LowdbStore implements Store {
     for (const { commit } of [...batch, ...this.#waiting]) commit.reject(storageFull());
     this.#waiting = [];
     this.#waitingLength = 0;
+    if (isNoRoom(error)) this.#recoverLater();
+  }
+
+  #recoverLater(): void {
+    this.#recoveryDue = setTimeout(() => (this.#recovery = this.#recover()), this.#recoverMs);
+    this.#recoveryDue.unref();
+  }
+
+  /** Takes writing up again when there is room. What was refused stays refused, and no failed write or sync is tried again. */
+  async #recover(): Promise<void> {
+    await this.#checkpoint;
+    if (this.#isClosing) return;
+    try {
+      await this.#adapter.recover(this.#low.data);
+    } catch (error) {
+      if (isNoRoom(error)) this.#recoverLater();
+      else this.#log(`the store stays read-only until the next start: ${String(error)}`);
+      return;
+    }
+    this.#headDurable = Promise.resolve();
+    this.#isReadOnly = false;
+    this.#log('there is room again, and everything is saved again');
   }
 
   #refuseIfReadOnly(): void {
@@ -163,6 +203,10 @@ export class LowdbStore implements Store {
 
 function storageFull(): Problem {
   return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
+}
+
+function isNoRoom(error: unknown): boolean {
+  return NO_ROOM.has(String((error as NodeJS.ErrnoException).code));
 }
 
 function nothing(): void {}

@@ -3,7 +3,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { liveConditions, searchCars } from './car-search.ts';
-import { reservationPage } from './reservation-page.ts';
+import { ownPage, reservationPage } from './reservation-page.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** Every named query as SQL. */
@@ -37,6 +37,12 @@ export const ANSWERS: Answers = {
   'replies.old': async (ask, { before, limit }) => {
     const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'replies.beyond': async (ask, { keep, limit }) => {
+    const sql =
+      'select id from (select id, row_number() over (partition by user_id order by created_at desc, id desc) as place ' +
+      'from reply) as placed where place > $1 limit $2';
+    return (await ask<{ id: string }>(sql, [keep, limit])).map(({ id }) => id);
   },
   'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
   'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
@@ -92,8 +98,15 @@ export const ANSWERS: Answers = {
     first(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
   'drafts.ofInspector': (ask, { inspectorId }) =>
     rows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
-  'reservations.ofCustomer': (ask, { customerId }) =>
-    rows(ask, `reservation where customer_id = $1 ${NEWEST}`, customerId),
+  'reservations.ofCustomer': (ask, { customerId, limit }) =>
+    rows(ask, `reservation where customer_id = $1 ${NEWEST} limit $2`, customerId, limit),
+  'reservations.ownPage': ownPage,
+  'reservations.unpaidOf': (ask, { customerId }) =>
+    rows(ask, `reservation where customer_id = $1 and status = 'deposit_pending' ${NEWEST}`, customerId),
+  'reservations.lapsed': (ask, { before, limit }) => {
+    const sql = `reservation where status = 'deposit_pending' and updated_at < $1 order by updated_at, id limit $2`;
+    return rows(ask, sql, before, limit);
+  },
   'reservations.page': reservationPage,
   'activity.page': (ask, { limit, since, before }) => {
     const values = new Values();
@@ -155,4 +168,22 @@ export const ANSWERS: Answers = {
   },
   'photos.unfinished': (ask, { limit }) =>
     rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
+  'photos.withoutCar': (ask, { confirmedBefore, afterTime = '', afterId = '', limit }) =>
+    rows(
+      ask,
+      `photo where not has_car and confirmed_at < $1 and (confirmed_at, id) > ($2, $3)
+       order by confirmed_at, id limit $4`,
+      confirmedBefore,
+      afterTime,
+      afterId,
+      limit,
+    ),
+  'photos.named': async (ask, { hashes }) => {
+    const sql = `select hash from unnest($1::text[]) as hash
+      where exists (select 1 from draft where photo_hashes @> array[hash])
+         or exists (select 1 from submission where photo_hashes @> array[hash])`;
+    return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
+  },
+  'photoRemovals.planned': (ask, { before, limit }) =>
+    rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { current } from '#server/store/earlier-rows.ts';
-import type { ReservationRow } from '#server/store/rows.ts';
-import { sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { replyOwner, type DraftRow, type ReservationRow } from '#server/store/rows.ts';
+import {
+  sampleCar,
+  sampleDraft,
+  samplePhoto,
+  sampleReply,
+  sampleReservation,
+  sampleSubmission,
+  sampleUser,
+} from '#server/store/sample-rows.ts';
+import { openTestStore } from '#server/store/testing.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { openPostgresStore } from './open.ts';
 
@@ -11,8 +20,42 @@ import { openPostgresStore } from './open.ts';
 
 const server = inject('postgresUrl');
 
+const hashOf = (n: number): string => samplePhoto(n).id;
+
+/** Pictures, and a draft and submissions that name them, as the first version wrote them. */
+async function addNamingRows(client: Client): Promise<void> {
+  for (const row of [samplePhoto(1), samplePhoto(2, { carIds: ['car-1'] })])
+    await client.query('insert into photo (id, row, is_finished, created_at) values ($1, $2, false, $3)', [
+      row.id,
+      row,
+      row.createdAt,
+    ]);
+  const draft = sampleDraft(1, { fields: { photoData: JSON.stringify([`/photos/${hashOf(1)}`]) } });
+  await client.query('insert into draft (id, row, inspector_id, updated_at) values ($1, $2, $3, $4)', [
+    draft.id,
+    draft,
+    draft.inspectorId,
+    draft.updatedAt,
+  ]);
+  const before = (hash: string) => ({
+    status: 'pending' as const,
+    reason: null,
+    at: '2026',
+    byUserId: 'i',
+    before: { imageUrl: `/photos/${hash}` },
+  });
+  for (const row of [
+    sampleSubmission(1, { history: [before(hashOf(2))] }),
+    sampleSubmission(2, { status: 'rejected', history: [before(hashOf(3))] }),
+  ])
+    await client.query(
+      'insert into submission (id, row, inspector_id, car_id, submitted_at) values ($1, $2, $3, $4, $5)',
+      [row.id, row, row.inspectorId, row.carId, row.submittedAt],
+    );
+}
+
 describe.skipIf(server === null)('PostgreSQL of an older version', () => {
-  it('finds reservations that were there before they could be searched (D-52)', async () => {
+  it('finds reservations that were there before they could be searched (D-52), and who holds its pictures', async () => {
     const schema = `test_${randomUUID().replaceAll('-', '')}`;
     const url = new URL(server ?? '');
     url.searchParams.set('options', `-c search_path=${schema}`);
@@ -39,6 +82,20 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
       [paid.id, paid, paid.orderId, paid.customerId, paid.createdAt],
     );
+    await addNamingRows(client);
+    const { revision: _revision, ...draft } = sampleDraft(2, { fields: { make: 'Kia' } });
+    await client.query('insert into draft (id, row, inspector_id, updated_at) values ($1, $2, $3, $4)', [
+      draft.id,
+      draft,
+      draft.inspectorId,
+      draft.updatedAt,
+    ]);
+    const reply = sampleReply(1, { id: 'demo:user-1:key' });
+    await client.query('insert into reply (id, row, created_at) values ($1, $2, $3)', [
+      reply.id,
+      reply,
+      reply.createdAt,
+    ]);
     const store = await openPostgresStore({ url: url.href });
     const find = (q: string) =>
       store.read((reader) => reader.find('reservations.page', { q, status: 'deposit_pending', limit: 5 }));
@@ -50,8 +107,47 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     const brought = await store.read((reader) => reader.get('reservations', paid.id));
     expect(brought).toEqual(current('reservations', paid as ReservationRow));
     expect(brought?.history.map(({ status }) => status)).toEqual(['deposit_pending', 'deposit_paid']);
+    const named = { hashes: [hashOf(1), hashOf(2), hashOf(3)] };
+    expect((await store.read((reader) => reader.find('photos.named', named))).toSorted()).toEqual([
+      hashOf(1),
+      hashOf(2),
+    ]);
+    const without = { confirmedBefore: '9', limit: 9 };
+    expect(await store.read((reader) => reader.find('photos.withoutCar', without))).toEqual([samplePhoto(1)]);
+    const found = await store.read((reader) => reader.get('drafts', draft.id));
+    expect(found).toEqual(current('drafts', draft as DraftRow));
+    expect(found).toEqual({ ...draft, revision: 1 });
+    const owners = await client.query('select user_id from reply');
+    expect(owners.rows).toEqual([{ user_id: replyOwner(reply.id) }]);
     await store.close();
     await client.query(`drop schema ${schema} cascade`);
     await client.end();
+  });
+
+  it('takes a car off the lists that was paid and still on sale (D-92)', async () => {
+    const test = await openTestStore('postgres');
+    const [paid, held] = [sampleCar(1), sampleCar(2)];
+    const history = [
+      { status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const },
+    ];
+    await test.store.transact(async (tx) => {
+      for (const car of [paid, held]) await tx.insert('cars', car);
+      await tx.insert('reservations', sampleReservation(1, { status: 'repairing', history }));
+      await tx.insert('reservations', sampleReservation(2, { status: 'balance_pending' }));
+      for (const [n, { id }] of [paid, held].entries())
+        await tx.insert('carClaims', { id, reservationId: `reservation-${n + 1}`, createdAt: 'x' });
+    });
+    const client = new Client({ connectionString: test.url ?? '' });
+    await client.connect();
+    await client.query('delete from migration where number = 9');
+    await client.end();
+    const store = await test.reopen();
+    const live = await store.read((tx) => tx.find('cars.live', { limit: 9 }));
+    expect(live.map(({ id }) => id)).toEqual([held.id]);
+    const sold = await store.read((tx) => tx.get('cars', paid.id));
+    const { at } = history[0]!;
+    expect(sold).toEqual({ ...paid, isSold: true, soldAt: at, archivedAt: at });
+    expect((await store.read((tx) => tx.find('cars.archived', {}))).map(({ id }) => id)).toEqual([paid.id]);
+    await test.drop();
   });
 });

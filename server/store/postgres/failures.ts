@@ -2,9 +2,24 @@
 
 /** Serialization failure, deadlock; a unique violation too, since statements look first: only a race gets that far. */
 const RETRYABLE = new Set(['40001', '40P01', '23505']);
-/** Class 53: out of disk, memory or connections. The rest: read-only, starting up, shutting down. */
-const UNAVAILABLE = new Set(['25006', '57P01', '57P02', '57P03']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+/** Class 53: out of disk, memory or connections; 08: the connection. The rest: starting up, shutting down, or beyond a time limit. */
+const UNAVAILABLE = new Set(['57014', '57P01', '57P02', '57P03', '57P05', '25P03']);
+const READ_ONLY = '25006';
+const TOO_MANY_CONNECTIONS = '53300';
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
+/** What the driver says, without a code, of a connection that ended and of a time limit that was reached. */
+const WITHOUT_CODE =
+  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered a connection error|was closed))/;
 
 export function codeOf(error: unknown): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -16,8 +31,21 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? '');
 }
 
-/** Nothing can be written at present. */
-export function isUnavailable(error: unknown): boolean {
+/** The database is there and takes no writing: it has no room, or is a copy of another. */
+export function isUnwritable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
-  return code.startsWith('53') || code.startsWith('08') || UNAVAILABLE.has(code) || UNREACHABLE.has(code);
+  return code === READ_ONLY || (code.startsWith('53') && code !== TOO_MANY_CONNECTIONS);
+}
+
+/** Nothing can be asked or written at present, or not in time. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === undefined) return error instanceof Error && WITHOUT_CODE.test(error.message);
+  return (
+    code.startsWith('53') ||
+    code.startsWith('08') ||
+    code === READ_ONLY ||
+    UNAVAILABLE.has(code) ||
+    UNREACHABLE.has(code)
+  );
 }

@@ -4,6 +4,12 @@ import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
 import { reservationRows } from './migrations/0006-reservation-rows.ts';
+import { photosNobodyHolds } from './migrations/0007-photos-nobody-holds.ts';
+import { photosNamed } from './migrations/0008-photos-named.ts';
+import { paidCars } from './migrations/0009-paid-cars.ts';
+import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
+import { draftRevisions } from './migrations/0013-draft-revisions.ts';
+import { replyOwners } from './migrations/0014-reply-owners.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -12,6 +18,12 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 1, sql: collections },
   { number: 3, sql: reservations },
   { number: 6, sql: reservationRows },
+  { number: 7, sql: photosNobodyHolds },
+  { number: 8, sql: photosNamed },
+  { number: 9, sql: paidCars },
+  { number: 10, sql: unpaidOrders },
+  { number: 13, sql: draftRevisions },
+  { number: 14, sql: replyOwners },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { endPool, migratingPool, probingPool, workingPool } from './connections.ts';
 import { migrate } from './migrate.ts';
 import { PostgresStore } from './store.ts';
 
@@ -12,15 +12,12 @@ export interface PostgresOptions {
 
 /** Connects and brings the tables up to date. @throws the database's error when it cannot be reached or changed */
 export async function openPostgresStore(options: PostgresOptions): Promise<PostgresStore> {
-  const log = options.log ?? ((message) => process.stderr.write(`store: ${message}\n`));
-  const pool = new Pool({ connectionString: options.url, max: 10 });
-  // A connection that breaks while nobody uses it is replaced at the next use.
-  pool.on('error', (error) => log(`a connection to the database was lost: ${error.message}`));
+  const { url, log = (message) => process.stderr.write(`store: ${message}\n`) } = options;
+  const migrating = migratingPool(url, log);
   try {
-    await migrate(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await migrate(migrating);
+  } finally {
+    await endPool(migrating);
   }
-  return new PostgresStore(pool);
+  return new PostgresStore(workingPool(url, log), probingPool(url));
 }

@@ -1,8 +1,11 @@
-import type { ReservationStatus } from '#shared/domain/words.ts';
+import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
+import { isPast } from '#shared/domain/reservation.ts';
 import { searchWords } from '#server/store/catalogue.ts';
 import {
   pageOf,
   placeAfter,
+  type OwnPage,
+  type OwnPageInput,
   type ReservationPage,
   type ReservationPageInput,
 } from '#server/store/reservation-page.ts';
@@ -56,4 +59,32 @@ export async function reservationPage(ask: Ask, input: ReservationPageInput): Pr
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+const PAST = RESERVATION_STATUSES.filter(isPast);
+
+/** `reservations.ownPage` as two statements, like the page of all. */
+export async function ownPage(ask: Ask, input: OwnPageInput): Promise<OwnPage> {
+  const [counts] = await ask<OwnPage['counts']>(
+    `select count(*) filter (where status = any($2))::int as past, count(*) filter (where status <> all($2))::int as active
+     from reservation where customer_id = $1`,
+    [input.customerId, PAST],
+  );
+  const values = new Values();
+  const own = `customer_id = ${values.add(input.customerId)}`;
+  const state = `(status = any(${values.add(PAST)})) = ${values.add(input.isPast)}`;
+  const place = placeAfter(input.cursor);
+  const after = place
+    ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
+    : '';
+  const order = `order by created_at desc, id desc limit ${values.add(input.limit + 1)}`;
+  const found = await ask<{ row: ReservationRow }>(
+    `select row from reservation where ${own} and ${state}${after} ${order}`,
+    values.all,
+  );
+  const page = pageOf(
+    found.map(({ row }) => frozen(row)),
+    input.limit,
+  );
+  return { ...page, counts: counts ?? { active: 0, past: 0 } };
 }

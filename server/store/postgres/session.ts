@@ -53,7 +53,11 @@ export class PostgresReader implements Reader {
   protected readonly ask: Ask = (sql, values = []) => {
     if (!this.#open)
       throw new Error('This transaction has ended; its reader or writer can no longer be used');
-    const answer = this.#turn.then(() => this.#client.query(sql, [...values]));
+    const answer = this.#turn.then(() => {
+      // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
+      if (this.#failure !== undefined) throw this.#failure;
+      return this.#client.query(sql, [...values]);
+    });
     this.#turn = answer.catch((error: unknown) => {
       this.#failure ??= error;
     });
@@ -72,7 +76,7 @@ export class PostgresWriter extends PostgresReader implements Writer {
       valuesOf(collection, row, text),
     );
     if (written.length === 0) throw new Problem('CONFLICT');
-    await this.#raiseCatalogue(collection, isLiveCar(collection, row));
+    await this.#raiseCatalogue(isPublic(collection, row));
   }
 
   async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
@@ -86,23 +90,25 @@ export class PostgresWriter extends PostgresReader implements Writer {
     if (written.length === 0) {
       throw new Problem((await this.get(collection, row.id)) === undefined ? 'NOT_FOUND' : 'CONFLICT');
     }
-    await this.#raiseCatalogue(collection, isLiveCar(collection, row) || isLiveCar(collection, before));
+    await this.#raiseCatalogue(isPublic(collection, row) || isPublic(collection, before));
   }
 
   async remove(collection: Collection, id: string): Promise<void> {
     const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
     const [removed] = await this.ask<{ row: Rows[Collection] }>(sql, [storedText(id)]);
-    await this.#raiseCatalogue(collection, isLiveCar(collection, removed?.row));
+    await this.#raiseCatalogue(isPublic(collection, removed?.row));
   }
 
-  /** Once a transaction, when it touches a live car. */
-  async #raiseCatalogue(collection: Collection, touched: boolean): Promise<void> {
-    if (collection !== 'cars' || !touched || this.#catalogueRaised) return;
+  /** Once a transaction, when it touches what the public catalogue shows. */
+  async #raiseCatalogue(touched: boolean): Promise<void> {
+    if (!touched || this.#catalogueRaised) return;
     this.#catalogueRaised = true;
     await this.ask('update catalogue set version = version + 1 where id = 1');
   }
 }
 
-function isLiveCar(collection: Collection, row: Rows[Collection] | undefined): boolean {
-  return collection === 'cars' && row !== undefined && isLive(row as CarRow);
+/** A live car, or the mark that one is reserved (D-92). */
+function isPublic(collection: Collection, row: Rows[Collection] | undefined): boolean {
+  if (row === undefined) return false;
+  return collection === 'carClaims' || (collection === 'cars' && isLive(row as CarRow));
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { Problem } from '#shared/problem.ts';
-import type { Reader, Store, Writer } from '#server/store/store.ts';
-import { isRetryable, isUnavailable } from './failures.ts';
+import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
+import { endPool, TRANSACTION_LIMITS } from './connections.ts';
+import { isRetryable, isUnavailable, isUnwritable } from './failures.ts';
 import { PostgresReader, PostgresWriter } from './session.ts';
 
 /** The store over PostgreSQL: serializable transactions, run again as a whole when the database could not order them. */
@@ -17,11 +18,16 @@ const RETRY_AFTER = 30;
 export class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly #pool: Pool;
+  readonly #probes: Pool;
   readonly #underWay = new Set<Promise<unknown>>();
+  /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
+  #unwritableUntil = 0;
   #isClosing = false;
 
-  constructor(pool: Pool) {
+  /** @param probes asked how the database is, apart from the work */
+  constructor(pool: Pool, probes: Pool) {
     this.#pool = pool;
+    this.#probes = probes;
   }
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
@@ -38,7 +44,19 @@ export class PostgresStore implements Store {
     if (this.#isClosing) return;
     this.#isClosing = true;
     await Promise.allSettled(this.#underWay);
-    await this.#pool.end();
+    await Promise.all([endPool(this.#pool), endPool(this.#probes)]);
+  }
+
+  async condition(): Promise<Condition> {
+    try {
+      const { rows } = await this.#probes.query<{ transaction_read_only: string }>(
+        'show transaction_read_only',
+      );
+      const refuses = rows[0]?.transaction_read_only === 'on' || Date.now() < this.#unwritableUntil;
+      return refuses ? 'read-only' : 'ok';
+    } catch {
+      return 'unreachable';
+    }
   }
 
   /** The pool may end only when nobody waits for a connection any more. */
@@ -56,7 +74,7 @@ export class PostgresStore implements Store {
       const client = await this.#pool.connect();
       return await inTransaction(client, 'repeatable read read only', new PostgresReader(client), work);
     } catch (error) {
-      throw isUnavailable(error) ? unavailable() : error;
+      throw isUnavailable(error) || error instanceof CommitInDoubt ? unavailable() : error;
     }
   }
 
@@ -64,8 +82,11 @@ export class PostgresStore implements Store {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         const client = await this.#pool.connect();
-        return await inTransaction(client, 'serializable', new PostgresWriter(client), work);
+        const value = await inTransaction(client, 'serializable', new PostgresWriter(client), work);
+        this.#unwritableUntil = 0;
+        return value;
       } catch (error) {
+        if (isUnwritable(error)) this.#unwritableUntil = Date.now() + RETRY_AFTER * 1000;
         if (isUnavailable(error)) throw unavailable();
         if (!isRetryable(error)) throw error;
       }
@@ -79,7 +100,16 @@ function unavailable(): Problem {
   return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
 }
 
-/** Ends in commit or rollback, and gives the connection back; one whose rollback fails is thrown away. */
+/** The database went away between being asked to commit and saying so: only looking tells what became of it. */
+class CommitInDoubt extends Problem {
+  constructor() {
+    const message =
+      'The server stopped in the middle of saving. Look whether it was saved before you send it again';
+    super('STORAGE_FULL', { message, retryAfter: RETRY_AFTER });
+  }
+}
+
+/** Ends in commit or rollback, and gives the connection back; a broken one is thrown away, as nobody would hear its rollback. */
 async function inTransaction<T, S extends PostgresReader>(
   client: PoolClient,
   level: string,
@@ -88,17 +118,28 @@ async function inTransaction<T, S extends PostgresReader>(
 ): Promise<T> {
   let broken = false;
   try {
-    await client.query(`begin isolation level ${level}`);
+    await client.query(`begin isolation level ${level}; ${TRANSACTION_LIMITS}`);
     const value = await outcomeOf(session, work);
-    await client.query('commit');
+    await commit(client);
     return value;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    broken = error instanceof CommitInDoubt || isUnavailable(error);
+    if (!broken) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw isUnavailable(error) && !isUnwritable(error) ? new CommitInDoubt() : error;
   }
 }
 

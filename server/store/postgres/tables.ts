@@ -6,12 +6,14 @@ import {
   repairRank,
   searchText,
 } from '#server/store/catalogue.ts';
+import { photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
+import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';
 import { accountText, reservationText } from '#server/store/reservation-page.ts';
-import type { Collection, Rows } from '#server/store/rows.ts';
+import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | readonly string[] | null;
 
 export interface TableMap<Row> {
   name: string;
@@ -79,12 +81,17 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       inspector_id: (row) => row.inspectorId,
       car_id: (row) => row.carId,
       submitted_at: (row) => row.submittedAt,
+      photo_hashes: photosOfSubmission,
     },
     unique: [],
   },
   drafts: {
     name: 'draft',
-    columns: { inspector_id: (row) => row.inspectorId, updated_at: (row) => row.updatedAt },
+    columns: {
+      inspector_id: (row) => row.inspectorId,
+      updated_at: (row) => row.updatedAt,
+      photo_hashes: photosOfDraft,
+    },
     unique: [],
   },
   reservations: {
@@ -93,6 +100,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       order_id: (row) => row.orderId,
       customer_id: (row) => row.customerId,
       created_at: (row) => row.createdAt,
+      updated_at: (row) => row.updatedAt,
       status: (row) => row.status,
       search_text: reservationText,
     },
@@ -123,10 +131,20 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   },
   photos: {
     name: 'photo',
-    columns: { is_finished: (row) => row.thumbHash !== null, created_at: (row) => row.createdAt },
+    columns: {
+      is_finished: (row) => !isUnfinished(row),
+      created_at: (row) => row.createdAt,
+      has_car: (row) => row.carIds.length > 0,
+      confirmed_at: confirmedAt,
+    },
     unique: [],
   },
-  replies: { name: 'reply', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  photoRemovals: { name: 'photo_removal', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  replies: {
+    name: 'reply',
+    columns: { created_at: (row) => row.createdAt, user_id: (row) => replyOwner(row.id) },
+    unique: [],
+  },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

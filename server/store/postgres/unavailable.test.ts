@@ -1,14 +1,19 @@
-import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { probingPool, workingPool } from './connections.ts';
 import { PostgresStore } from './store.ts';
 
 describe('a database that cannot be reached', () => {
-  const store = new PostgresStore(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }));
+  const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
+  const store = new PostgresStore(
+    workingPool(nowhere, () => undefined),
+    probingPool(nowhere),
+  );
   afterAll(() => store.close());
 
   it('is said to be one for a while, to those who read as to those who write', async () => {
     const later = { code: 'STORAGE_FULL', extra: { retryAfter: 30 } };
     await expect(store.read((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);
     await expect(store.transact((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);
+    expect(await store.condition()).toBe('unreachable');
   });
 });

@@ -15,7 +15,7 @@ import type { Role } from '#shared/domain/words.ts';
 import { Caller } from './caller.ts';
 
 export const PASSWORD = 'a right good password';
-const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
+const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 export function emailOf(person: Person): string {
@@ -23,6 +23,7 @@ export function emailOf(person: Person): string {
 }
 
 function roleOf(person: Person): Role {
+  if (person === 'customer2') return 'customer';
   return person === 'inspector2' ? 'inspector' : person;
 }
 

@@ -45,6 +45,7 @@ export interface Body {
   credentials: { email: string; password: string };
   rawData: object;
   closestMatch: object;
+  checkDigitValid: boolean;
   listingsFound: number;
   marketPrice: number;
   openapi: string;

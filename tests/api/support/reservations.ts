@@ -34,15 +34,23 @@ export function orderOf(
   return { selectedCarIds, customerInfo: CUSTOMER_INFO, paymentMethod: 'card', ...changes };
 }
 
+type Customer = 'customer' | 'customer2';
+
 export function reserve(
   api: Api,
   selectedCarIds: readonly string[],
   changes: Record<string, unknown> = {},
+  who: Customer = 'customer',
 ): Promise<Answer> {
-  return api.as('customer').post('/api/reservations', orderOf(selectedCarIds, changes));
+  return api.as(who).post('/api/reservations', orderOf(selectedCarIds, changes));
 }
 
-export function pay(api: Api, reservationId: string, changes: Record<string, unknown> = {}): Promise<Answer> {
+export function pay(
+  api: Api,
+  reservationId: string,
+  changes: Record<string, unknown> = {},
+  who: Customer = 'customer',
+): Promise<Answer> {
   const payment = {
     reservationId,
     paymentType: 'deposit',
@@ -50,7 +58,16 @@ export function pay(api: Api, reservationId: string, changes: Record<string, unk
     paymentMethod: 'test',
     ...changes,
   };
-  return api.as('customer').post('/api/customer/payments', payment);
+  return api.as(who).post('/api/customer/payments', payment);
+}
+
+/** Cancels what the customers of earlier tests left unpaid: five are the most a customer may have. */
+export async function cancelUnpaid(api: Api): Promise<void> {
+  for (const who of ['customer', 'customer2'] as const) {
+    const { list } = await api.as(who).get('/api/customer/reservations');
+    for (const { id, status } of list)
+      if (status === 'deposit_pending') await api.as(who).post(`/api/customer/reservations/${id}/cancel`);
+  }
 }
 
 export function move(api: Api, id: string, body: Record<string, unknown>): Promise<Answer> {

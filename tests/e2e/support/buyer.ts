@@ -2,7 +2,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import type { CarCard } from '#shared/contract/public-car.ts';
-import { liveCars } from './chosen-cars.ts';
+import { liveCars, NO_SCRIPT } from './chosen-cars.ts';
 import type { RunningServer } from './server.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
 
@@ -35,7 +35,7 @@ export async function pricedCars(server: RunningServer, count: number, from = 0)
 
 /** Puts the cars on the shortlist the way the browser keeps it, on the next page that opens. */
 export async function shortlist(page: Page, cars: readonly Partial<CarCard>[]): Promise<void> {
-  await page.goto('/about');
+  await page.goto(NO_SCRIPT);
   await page.evaluate((list) => localStorage.setItem('selectedCars', JSON.stringify(list)), cars);
 }
 

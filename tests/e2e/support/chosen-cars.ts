@@ -5,11 +5,14 @@ import type { RunningServer } from './server.ts';
 
 export type ListedCar = CarCard;
 
-/** Live cars with a price, newest first. */
+/** A page of our origin that runs no script of ours: the device's storage can be filled before the app opens. */
+export const NO_SCRIPT = '/robots.txt';
+
+/** Live cars with a price that are not reserved, newest first. */
 export async function liveCars(server: RunningServer): Promise<ListedCar[]> {
   const answer = await fetch(`${server.origin}/api/cars/search?limit=100`);
   const { cars } = (await answer.json()) as { cars: ListedCar[] };
-  return cars.filter(({ repairPrice }) => repairPrice !== null);
+  return cars.filter(({ repairPrice, isReserved }) => repairPrice !== null && !isReserved);
 }
 
 /** As a visit before would have left them; later loads find what the page itself stored. */

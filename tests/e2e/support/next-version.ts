@@ -1,5 +1,5 @@
 /** A deploy: the next version of the app in the place of this one, on the same server. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ export async function withNextVersion(
 ): Promise<void> {
   const dist = await mkdtemp(join(root, 'test-results-'));
   try {
-    await cp(join(root, 'dist'), dist, { recursive: true });
+    await cp(await realpath(join(root, 'dist/current')), dist, { recursive: true });
     await edit(join(dist, 'client', 'field.html'), (page) =>
       page.replace('Redrive</title>', `${NEXT}</title>`),
     );

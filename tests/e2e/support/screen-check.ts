@@ -1,10 +1,12 @@
 /** What every screen owes its reader: it draws without an error, passes axe, and never scrolls sideways, on a phone, a tablet and a desktop. */
 import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { NO_SCRIPT } from './chosen-cars.ts';
 import { RunningServer } from './server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const WIDTHS = [390, 820, 1440];
+/** A page is loaded once and then made narrower, as a window is: the widest shows most of what a screen can be brought to. */
+const WIDTHS = [1440, 820, 390] as const;
 
 export interface Screen {
   /** Carries the row IDs it shows. */
@@ -14,8 +16,12 @@ export interface Screen {
   as?: string;
   /** Is there once the screen is complete. */
   shows: string | RegExp;
+  /** Runs on a page of our origin without the app, before the screen opens: fills the device, breaks an answer. */
+  before?: (page: Page) => Promise<unknown>;
   /** Brings the screen into the state that is checked: opens a dialog, fills a list. */
   prepare?: (page: Page) => Promise<void>;
+  /** Another width draws it from other parts, which know nothing of what was open: it is loaded and prepared at each. */
+  anew?: true;
 }
 
 /** The page of a car that is live. */
@@ -25,56 +31,95 @@ export async function someCar(origin: string): Promise<string> {
   return `/car/${cars[0]!.id}`;
 }
 
+const sizeOf = (width: number) => ({ width, height: width < 500 ? 844 : 900 });
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE }).catch(() => undefined);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
-    const { violations: found } = await axe.run();
+    const { violations: found } = await axe.run({ resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });
 }
 
-/** Registers one test a screen and width, all against one server with 48 demo cars. */
+/** Somebody's page, used for one screen after the other: to start a browser's page costs more than to load one. */
+interface Viewer {
+  page: Page;
+  /** What pages complained of since the last screen. */
+  noise: string[];
+  /** Forgets what the screen left on the device. */
+  clear(): Promise<void>;
+}
+
+async function viewer(browser: Browser, origin: string, as: string | undefined): Promise<Viewer> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  });
+  if (as) {
+    const data = { email: `${as}@redrive.example`, password: 'redrive-demo' };
+    expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
+  }
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
+  const device = await context.newCDPSession(page);
+  return {
+    page,
+    noise,
+    async clear() {
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goto(NO_SCRIPT);
+      const storageTypes = 'local_storage,indexeddb,cache_storage';
+      await device.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await page.evaluate(() => sessionStorage.clear());
+    },
+  };
+}
+
+/** Registers one test a screen, all against one server with 48 demo cars. */
 export function checkScreens(screens: readonly Screen[]): void {
   let server: RunningServer;
+  const viewers = new Map<string | undefined, Viewer>();
   test.beforeAll(async () => {
     server = await RunningServer.start({ DEMO_CARS: '48' });
   });
-  test.afterAll(() => server.close());
+  test.afterAll(async () => {
+    for (const { page } of viewers.values()) await page.context().close();
+    await server.close();
+  });
 
-  for (const { name, path, as, shows, prepare } of screens) {
-    test(`${name} at ${WIDTHS.join(', ')} px`, async ({ browser }) => {
-      const context = await browser.newContext({
-        serviceWorkers: 'block',
-        bypassCSP: true,
-        reducedMotion: 'reduce',
-      });
-      const noise: string[] = [];
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) noise.push(message.text());
-      });
-      page.on('pageerror', (error) => noise.push(String(error)));
-      if (as) {
-        await context.request.post(`${server.origin}/api/login`, {
-          data: { email: `${as}@redrive.example`, password: 'redrive-demo' },
-        });
-      }
-      const address = server.origin + (typeof path === 'string' ? path : await path(server.origin));
+  for (const { name, path, as, shows, before, prepare, anew } of screens) {
+    test(`${name} at ${WIDTHS.toReversed().join(', ')} px`, async ({ browser }) => {
+      const { origin } = server;
+      const { page, noise, clear } = viewers.get(as) ?? (await viewer(browser, origin, as));
+      viewers.set(as, { page, noise, clear });
+      noise.length = 0;
+      await clear();
+      await before?.(page);
+      const address = typeof path === 'string' ? path : await path(origin);
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await prepare?.(page);
+        await page.setViewportSize(sizeOf(width));
+        if (width === WIDTHS[0] || anew) {
+          await page.goto(address, { waitUntil: 'networkidle' });
+          await prepare?.(page);
+          await page.addScriptTag({ path: AXE });
+        }
         await expect(page.getByText(shows).first()).toBeVisible();
         await expect(page).toHaveTitle(/Redrive/);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(sideways, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+        await expect.poll(() => sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
         expect(await violations(page), `axe at ${width} px`).toEqual([]);
       }
       expect(noise).toEqual([]);
-      await context.close();
     });
   }
 }

@@ -1,24 +1,44 @@
 /** The built server as a person runs it: its own process, port and data folder; it can be stopped kindly or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, type Dirent } from 'node:fs';
+import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SEEDED } from './seeded.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+/** Below the ports that outgoing connections are given: nobody takes it while the server is down in between. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}
+
+/** Copies the store; photos never change in place, so that a second name for each is enough. */
+async function copyData(from: string, to: string): Promise<void> {
+  await cp(join(from, 'store'), join(to, 'store'), { recursive: true });
+  const photos = join(from, 'photos');
+  const entries = await readdir(photos, { recursive: true, withFileTypes: true });
+  const placeOf = (entry: Dirent) => join(to, relative(from, join(entry.parentPath, entry.name)));
+  for (const folder of entries.filter((entry) => entry.isDirectory()))
+    await mkdir(placeOf(folder), { recursive: true });
+  for (const file of entries.filter((entry) => entry.isFile()))
+    await link(join(file.parentPath, file.name), placeOf(file));
 }
 
 export class RunningServer {
@@ -38,11 +58,31 @@ export class RunningServer {
   }
 
   /** A fresh data folder with a few demo cars, listening. */
-  static async start(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'redrive-e2e-'));
-    const server = new RunningServer(await freePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
+  static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
+    const server = await RunningServer.prepare(env, dist);
+    const seeded = await RunningServer.seeded(server.env);
+    if (seeded !== undefined) await copyData(seeded, server.dataDir);
     await server.launch();
     return server;
+  }
+
+  private static async prepare(env: Record<string, string>, dist: string): Promise<RunningServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'redrive-e2e-'));
+    return new RunningServer(await freePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
+  }
+
+  /** The folder with as many demo cars, seeded by whoever needs it first. */
+  private static async seeded({ DEMO_CARS = '', ...others }: Record<string, string>) {
+    const folder = process.env[SEEDED];
+    if (folder === undefined || Object.keys(others).length > 0) return undefined;
+    const place = join(folder, DEMO_CARS);
+    if (existsSync(place)) return place;
+    const first = await RunningServer.prepare({ DEMO_CARS }, 'dist/current');
+    await first.launch();
+    await first.stop();
+    // Another worker may have been quicker.
+    await rename(first.dataDir, place).catch(() => first.close());
+    return place;
   }
 
   get origin(): string {

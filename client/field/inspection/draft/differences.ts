@@ -1,4 +1,6 @@
 /** Which answers of a car differ between the one on this phone and the server's. */
+import { carPhoto } from '#shared/contract/car-form.ts';
+import type { Draft } from '#shared/contract/inspections.ts';
 import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 
 export interface Difference {
@@ -20,6 +22,15 @@ export function differencesOf(form: InspectionForm, theirs: object): Difference[
     const other = wordsOf(others.get(name));
     return comparable && mine !== other ? [{ name, mine, theirs: other }] : [];
   });
+}
+
+/** Which photos the two name, when they are not the same: how many each has. */
+export function photoDifference(mine: readonly { sha256: string }[], { photos }: Draft): Difference[] {
+  const manifest = carPhoto.array().safeParse(photos);
+  const theirs = manifest.success ? manifest.data : [];
+  const hashes = (list: readonly { sha256: string }[]) => list.map(({ sha256 }) => sha256).join(' ');
+  if (hashes(mine) === hashes(theirs)) return [];
+  return [{ name: 'photos', mine: String(mine.length), theirs: String(theirs.length) }];
 }
 
 function wordsOf(value: unknown): string {

@@ -27,7 +27,9 @@ export interface Inspection {
   readonly correction: { carId: string; baseRevision: number } | null;
   /** Why nothing may be changed here; null when it may. */
   readonly readOnly: string | null;
-  /** Resolves when the other tab let go. */
+  /** The car is in the outbox or has arrived. */
+  readonly submitted: boolean;
+  /** Resolves when it may be changed again: the other tab let go, or the car was taken back out of the outbox. */
   readonly freed: Promise<void>;
   /** null until the first change of a new car. */
   draftId(): string | null;
@@ -95,7 +97,7 @@ export function openInspection(opened: Opened): Inspection {
   }
 
   function ensureDraft(): Promise<string> {
-    if (id && saver) return Promise.resolve(id);
+    if (id && (saver || readOnly !== null)) return Promise.resolve(id);
     creating ??= create();
     return creating;
   }
@@ -119,6 +121,7 @@ export function openInspection(opened: Opened): Inspection {
     correction: row?.kind === 'correction' ? { carId: row.carId, baseRevision: row.baseRevision ?? 1 } : null,
     notes: row?.correctionNotes ?? car?.correctionNotes ?? null,
     readOnly,
+    submitted: row?.state === 'submitted',
     freed: opened.lock?.freed ?? new Promise(() => undefined),
     draftId: () => id,
     ensureDraft,

@@ -2,7 +2,8 @@
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Person } from '#client/session/session.ts';
-import { lockDraft } from '#client/offline/draft/draft-lock.ts';
+import { db } from '#client/offline/device/database.ts';
+import { lockDraft, lockSubmitted } from '#client/offline/draft/draft-lock.ts';
 import { createCorrection, discardDraft, listDrafts, openDraft } from '#client/offline/draft/drafts.ts';
 import { recall } from '#client/offline/device/reference.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
@@ -10,7 +11,8 @@ import { openInspection, type Inspection, type Mode } from './inspection.ts';
 
 /** The car could not be had. `what` says which message applies (S-err-09, S-err-10). */
 export class NotLoaded extends Error {
-  readonly what: 'draft' | 'car';
+  /** `submitted`: a draft whose car arrived and is no longer kept here. */
+  readonly what: 'draft' | 'car' | 'submitted';
   constructor(what: NotLoaded['what'], cause?: unknown) {
     super(`The ${what} could not be loaded`, { cause });
     this.name = 'NotLoaded';
@@ -49,11 +51,17 @@ async function openKnownDraft(
 
 async function fetched(ownerId: string, id: string): Promise<DraftRow> {
   try {
-    const { fetchServerDraft } = await import('./server-draft.ts');
-    return await fetchServerDraft(ownerId, id);
+    const { takeOverDraft } = await import('#client/offline/draft/server-draft.ts');
+    return await takeOverDraft(ownerId, id);
   } catch (cause) {
-    throw new NotLoaded('draft', cause);
+    throw new NotLoaded((await wasSubmitted(id)) ? 'submitted' : 'draft', cause);
   }
+}
+
+/** The receipt stays when the car has gone from the phone (sync 7.2). */
+async function wasSubmitted(draftId: string): Promise<boolean> {
+  const receipts = db.receipts.where('draftId').equals(draftId);
+  return (await receipts.filter(({ kind }) => kind === 'submit-car').count()) > 0;
 }
 
 async function openCar(person: Person, id: string, onCreated: (id: string) => void): Promise<Inspection> {
@@ -94,6 +102,6 @@ async function opened(
   car: StaffCar | null,
   onCreated: (id: string) => void,
 ): Promise<Inspection> {
-  const lock = await lockDraft(row.id);
+  const lock = row.state === 'submitted' ? lockSubmitted(row.id) : await lockDraft(row.id);
   return openInspection({ mode, ownerId: row.ownerId, row, lock, car, onCreated });
 }

@@ -1,14 +1,13 @@
-/** Somebody changed the car since it was opened: both versions side by side, and the person decides (protocol rule 10). */
+/** Somebody changed what is open here since it was opened: both versions side by side, and the person decides (sync 10.2, 13.4). */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { carsForEdit } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
-import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { ask } from '#client/api/ask.ts';
 import { db } from '#client/offline/device/database.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { differencesOf } from './differences.ts';
+import { differencesOf, type Difference } from './differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { texts } from '#client/field/inspection/texts.ts';
@@ -39,30 +38,46 @@ export function StaleNotice({ correction, onTakeTheirs, onKept }: Props) {
     onKept();
   };
   return (
+    <BothVersions title={say.title} text={say.text} differences={differencesOf(form.getState(), car)}>
+      <Button size="field" onClick={onTakeTheirs}>
+        {say.takeTheirs}
+      </Button>
+      <Button size="field" variant="primary" onClick={() => void keepMine()}>
+        {say.keepMine}
+      </Button>
+    </BothVersions>
+  );
+}
+
+interface Versions {
+  title: string;
+  text: string;
+  differences: readonly Difference[];
+  /** The ways out. */
+  children: ReactNode;
+}
+
+export function BothVersions({ title, text, differences, children }: Versions) {
+  return (
     <Card role="alert" padding="md" display="grid" gap="3">
       <chakra.h2 textStyle="t3" fontWeight="bold">
-        {say.title}
+        {title}
       </chakra.h2>
-      <p>{say.text}</p>
-      <Differences mine={form.getState()} theirs={car} />
+      <p>{text}</p>
+      <Differences differences={differences} />
       <chakra.div display="flex" gap="2" flexWrap="wrap">
-        <Button size="field" onClick={onTakeTheirs}>
-          {say.takeTheirs}
-        </Button>
-        <Button size="field" variant="primary" onClick={() => void keepMine()}>
-          {say.keepMine}
-        </Button>
+        {children}
       </chakra.div>
     </Card>
   );
 }
 
-function Differences({ mine, theirs }: { mine: InspectionForm; theirs: StaffCar }) {
+function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <chakra.table
       textStyle="t2"
       width="full"
-      css={{ '& th, & td': { textAlign: 'start', py: '1', pe: '3' } }}
+      css={{ '& th, & td': { textAlign: 'start', py: '1', pe: '3', overflowWrap: 'anywhere' } }}
     >
       <thead>
         <tr>
@@ -72,7 +87,7 @@ function Differences({ mine, theirs }: { mine: InspectionForm; theirs: StaffCar 
         </tr>
       </thead>
       <tbody>
-        {differencesOf(mine, theirs).map(({ name, mine: own, theirs: other }) => (
+        {differences.map(({ name, mine: own, theirs: other }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{own}</td>

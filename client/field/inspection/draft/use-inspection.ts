@@ -11,7 +11,7 @@ import { texts } from '#client/field/inspection/texts.ts';
 
 export type Opening =
   | { state: 'loading' }
-  | { state: 'failed'; what: 'draft' | 'car' }
+  | { state: 'failed'; what: NotLoaded['what'] }
   | { state: 'open'; inspection: Inspection };
 
 interface Address {
@@ -114,13 +114,15 @@ export function useOpening(
   return { opening, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-function welcome({ mode }: Inspection): void {
+function welcome({ mode, submitted }: Inspection): void {
+  if (submitted) return;
   if (mode === 'draft') toast({ title: texts.toasts.draftLoaded, kind: 'success' });
   if (mode === 'edit') toast({ title: texts.toasts.carLoaded, kind: 'success' });
 }
 
-function refuse(error: unknown): 'draft' | 'car' {
+function refuse(error: unknown): NotLoaded['what'] {
   const what = error instanceof NotLoaded ? error.what : 'draft';
+  if (what === 'submitted') return what;
   const { loadDraftFailed, loadCarFailed, error: title } = texts.toasts;
   toast({ title, description: what === 'car' ? loadCarFailed : loadDraftFailed, kind: 'destructive' });
   return what;

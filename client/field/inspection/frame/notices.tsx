@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
@@ -9,14 +10,23 @@ const Note = chakra('section', {
   base: { display: 'flex', gap: '3', p: '4', borderRadius: 'card', textStyle: 't2' },
 });
 
-export function ReadOnlyNotice({ reason }: { reason: string }) {
+/** `submitted`: the car is in the outbox, and here is the way there. */
+export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitted: boolean }) {
+  const { title } = submitted ? texts.submitted : texts.otherTab;
   return (
-    <Note role="status" bg="ink" color="on-ink" aria-label={texts.otherTab.title}>
+    <Note role="status" bg="ink" color="on-ink" aria-label={title}>
       <Icon glyph={Lock} />
-      <div>
-        <chakra.p fontWeight="bold">{texts.otherTab.title}</chakra.p>
-        <p>{reason}</p>
-      </div>
+      <chakra.div flex="1" display="grid" gap="3" justifyItems="start">
+        <div>
+          <chakra.p fontWeight="bold">{title}</chakra.p>
+          <p>{reason}</p>
+        </div>
+        {submitted && (
+          <LinkButton to="/inspector/outbox" size="field">
+            {texts.submitted.open}
+          </LinkButton>
+        )}
+      </chakra.div>
     </Note>
   );
 }

@@ -9,7 +9,8 @@ import type { Person } from '#client/session/session.ts';
 import { discardDraft } from '#client/offline/draft/drafts.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
-import { submitNow, type Outcome } from '#client/field/inspection/draft/submit.ts';
+import type { DraftSaved } from '#client/field/inspection/draft/save-draft.ts';
+import { type Outcome, submitNow } from '#client/field/inspection/draft/submit.ts';
 import { useNoSignal } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { paths } from '#client/field/paths.ts';
@@ -58,6 +59,8 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   }, [inspection, navigate, isAdmin]);
 
   const saveDraft = useCallback(() => {
+    // The keyboard knows no disabled button.
+    if (inspection.readOnly !== null) return;
     setBusy('saving');
     void import('#client/field/inspection/draft/save-draft.ts')
       .then(({ saveDraftNow }) => saveDraftNow(inspection))
@@ -108,7 +111,12 @@ function fail(description: string): void {
   toast({ title: toasts.error, description, kind: 'destructive' });
 }
 
-function sayDraftSaved(where: 'on-server' | 'on-phone'): void {
+function sayDraftSaved(where: DraftSaved): void {
+  if (where === 'stale') {
+    window.scrollTo({ top: 0 });
+    toast({ title: toasts.draftStale, description: toasts.draftStaleText, kind: 'info' });
+    return;
+  }
   toast({
     title: toasts.draftSaved,
     kind: 'success',

@@ -43,7 +43,7 @@ export function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) 
   return (
     <>
       <AppBar
-        title={texts.titles[inspection.mode]}
+        title={texts.titles[inspection.submitted ? 'submitted' : inspection.mode]}
         start={
           <IconButton
             glyph={ChevronLeft}
@@ -84,13 +84,16 @@ export function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) 
 /** Saved here, being saved, or not: never a guess. */
 function SavedPill() {
   const saved = useSaved();
-  const { truth, text, shortText } = pillOf(saved);
+  const { submitted } = useInspection();
+  const { truth, text, shortText } = submitted ? SUBMITTED : pillOf(saved);
   return (
     <span role="status">
       <TruthPill truth={truth} text={text} shortText={shortText} />
     </span>
   );
 }
+
+const SUBMITTED: ReturnType<typeof pillOf> = { truth: 'ok', text: texts.submitted.title };
 
 function pillOf({ state, savedAt }: SaverState): { truth: Truth; text: string; shortText?: string } {
   const say = texts.truth;

@@ -1,10 +1,13 @@
 /** The four-step wizard at its addresses: who may use it, which car it opens, and where it stands (S-guard, S-wiz). */
 import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
+import Inbox from 'lucide-react/icons/inbox';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signInFirst } from '#shared/domain/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { AppBar, BackLink } from '#client/ui/app-bar.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -91,7 +94,8 @@ function Opening() {
   );
 }
 
-function Failed({ what, onRetry }: { what: 'draft' | 'car'; onRetry: () => void }) {
+function Failed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; onRetry: () => void }) {
+  if (what === 'submitted') return <Submitted />;
   const title = what === 'car' ? texts.toasts.loadCarFailed : texts.toasts.loadDraftFailed;
   return (
     <>
@@ -101,6 +105,31 @@ function Failed({ what, onRetry }: { what: 'draft' | 'car'; onRetry: () => void 
       />
       <chakra.main id="main" tabIndex={-1}>
         <ErrorState title={title} text={texts.gone[what]} onRetry={onRetry} />
+      </chakra.main>
+    </>
+  );
+}
+
+/** The car arrived long ago; the draft it was made of is gone from everywhere. */
+function Submitted() {
+  const { title, arrived, open } = texts.submitted;
+  return (
+    <>
+      <AppBar
+        title={texts.titles.submitted}
+        start={<BackLink to="/inspector/dashboard" label={texts.back} />}
+      />
+      <chakra.main id="main" tabIndex={-1}>
+        <EmptyState
+          icon={Inbox}
+          title={title}
+          text={arrived}
+          action={
+            <LinkButton to="/inspector/outbox" size="field">
+              {open}
+            </LinkButton>
+          }
+        />
       </chakra.main>
     </>
   );

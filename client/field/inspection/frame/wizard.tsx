@@ -10,7 +10,9 @@ import {
   type ReactNode,
 } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { Person } from '#client/session/session.ts';
+import { hasStaleCopy } from '#client/offline/outbox/outbox.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
@@ -36,6 +38,10 @@ const PhotoPanel = lazy(async () => ({
 /** Few drafts correct a car that somebody else changed. */
 const StaleNotice = lazy(async () => ({
   default: (await import('#client/field/inspection/draft/stale-notice.tsx')).StaleNotice,
+}));
+
+const StaleDraftNotice = lazy(async () => ({
+  default: (await import('#client/field/inspection/draft/stale-draft-notice.tsx')).StaleDraftNotice,
 }));
 
 export interface WizardProps {
@@ -80,6 +86,8 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
   );
   const actions = useWizardActions({ inspection, person, goTo, onReopen });
   const [leaving, setLeaving] = useState(false);
+  const draftId = inspection.draftId();
+  const isStale = useLiveQuery(() => draftId !== null && hasStaleCopy(draftId), [draftId]);
   useClearOfBars();
   useWantedField(step);
   useReload(inspection, onReopen);
@@ -100,14 +108,26 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
         steps={whole ? <WizardSteps step={step} goTo={goTo} /> : <Place height={53} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
       >
-        {inspection.readOnly && <ReadOnlyNotice reason={inspection.readOnly} />}
+        {inspection.readOnly && (
+          <ReadOnlyNotice reason={inspection.readOnly} submitted={inspection.submitted} />
+        )}
         {inspection.notes && <CorrectionNotes notes={inspection.notes} />}
-        {inspection.correction && (
+        {inspection.correction && !inspection.submitted && (
           <Suspense fallback={null}>
             <StaleNotice
               correction={inspection.correction}
               onTakeTheirs={actions.takeTheirs}
               onKept={onReopen}
+            />
+          </Suspense>
+        )}
+        {isStale && draftId !== null && inspection.readOnly === null && (
+          <Suspense fallback={null}>
+            <StaleDraftNotice
+              draftId={draftId}
+              onKept={actions.saveDraft}
+              onTaken={onReopen}
+              onMoved={(id) => setParts({ draft: id })}
             />
           </Suspense>
         )}
@@ -122,12 +142,12 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
           gridTemplateColumns="minmax(0, 1fr)"
         >
           {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
-          <Step step={step} draftId={inspection.draftId()} />
+          <Step step={step} draftId={draftId} />
         </chakra.fieldset>
       </Columns>
       {wide && (step === 2 || step === 3) && (
         <Suspense fallback={null}>
-          <PhotoPanel draftId={inspection.draftId()} />
+          <PhotoPanel draftId={draftId} />
         </Suspense>
       )}
       {whole ? <WizardDock step={step} goTo={goTo} actions={actions} /> : <Place height={wide ? 76 : 124} />}

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { addPhotos } from '#client/offline/photo/photo-intake.ts';
+import { type IntakeOptions, addPhotos } from '#client/offline/photo/photo-intake.ts';
 import type { PhotoCategory } from '#client/offline/device/rows.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
@@ -29,7 +29,7 @@ export interface Intake {
 interface CameraApi {
   shoot: (shot: Shot) => void;
   choose: () => void;
-  /** Takes in pictures that are already at hand. Answers how many were saved. */
+  /** Takes in pictures that were shot just now. Answers how many were saved. */
   take: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
   /** While pictures are being worked on. */
   intake: Intake | null;
@@ -70,13 +70,13 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
   const shot = useRef<Shot>(GENERAL);
   const [intake, setIntake] = useState<Intake | null>(null);
 
-  const take = useCallback(
-    async (files: readonly Blob[], category: PhotoCategory): Promise<number> => {
+  const takeIn = useCallback(
+    async (files: readonly Blob[], how: Pick<IntakeOptions, 'category' | 'takenNow'>): Promise<number> => {
       if (files.length === 0 || inspection.readOnly !== null) return 0;
       setIntake({ done: 0, total: files.length });
       try {
         const draftId = await inspection.ensureDraft();
-        const results = await addPhotos(draftId, files, { gallery: 'uae', category }, (progress) => {
+        const results = await addPhotos(draftId, files, { gallery: 'uae', ...how }, (progress) => {
           if (progress.state !== 'working') setIntake({ done: progress.index + 1, total: progress.total });
         });
         const refused = results.flatMap((result) =>
@@ -98,7 +98,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       intake,
-      take,
+      take: (files, category) => takeIn(files, { category, takenNow: true }),
       choose: () => pictures.current?.click(),
       shoot(next) {
         shot.current = next;
@@ -108,7 +108,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         camera.current?.click();
       },
     }),
-    [intake, take, inspection, onSlot],
+    [intake, takeIn, inspection, onSlot],
   );
 
   useEffect(() => {
@@ -119,12 +119,12 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
     return () => input?.removeEventListener('cancel', forget);
   }, [onSlot]);
 
-  const received = (input: HTMLInputElement, category: PhotoCategory) => {
+  const received = (input: HTMLInputElement, how: Pick<IntakeOptions, 'category' | 'takenNow'>) => {
     const files = [...(input.files ?? [])];
     input.value = '';
     onSlot(null);
     void inspection.saveSlot(null).catch(() => undefined);
-    void take(files, category);
+    void takeIn(files, how);
   };
 
   return (
@@ -139,7 +139,9 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         accept={ACCEPT}
         multiple
         capture="environment"
-        onChange={(event) => received(event.currentTarget, shot.current.category)}
+        onChange={(event) =>
+          received(event.currentTarget, { category: shot.current.category, takenNow: true })
+        }
       />
       <input
         hidden
@@ -149,7 +151,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         aria-label={texts.photos.addName}
         accept={ACCEPT}
         multiple
-        onChange={(event) => received(event.currentTarget, GENERAL.category)}
+        onChange={(event) => received(event.currentTarget, { category: GENERAL.category })}
       />
     </CameraContext.Provider>
   );

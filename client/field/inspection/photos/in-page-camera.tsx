@@ -1,5 +1,5 @@
 /** A camera inside the page, for phones whose camera app throws the page out of memory; each shot is saved like any other photo. */
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Aperture from 'lucide-react/icons/aperture';
 import X from 'lucide-react/icons/x';
@@ -15,7 +15,7 @@ const WANTED: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
 };
 
-export function InPageCamera() {
+export const InPageCamera = memo(function InPageCamera() {
   const [open, setOpen] = useState(false);
   const inspection = useInspection();
   const possible = 'mediaDevices' in navigator && inspection.readOnly === null;
@@ -28,7 +28,7 @@ export function InPageCamera() {
       {open && <Finder onClose={() => setOpen(false)} />}
     </>
   );
-}
+});
 
 function Finder({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,5 +1,5 @@
 /** What else shows the car: the 360 tour of the auction and the engine video, with a plain "not available" where there is none. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import Video from 'lucide-react/icons/video';
@@ -14,7 +14,7 @@ import { texts } from '#client/field/inspection/texts.ts';
 
 const { photos } = texts;
 
-export function Media() {
+export const Media = memo(function Media() {
   const full = useForm((form) => form.iaai360);
   const frames = useForm((form) => form.copartExterior360);
   const interior = useForm((form) => form.copartInterior360);
@@ -58,7 +58,7 @@ export function Media() {
       {interior === '' && frames.length > 0 && <Absent>{photos.interiorNone}</Absent>}
     </chakra.div>
   );
-}
+});
 
 function tourText(full: string, frames: number, interior: string): string {
   if (full) return photos.tourFull;

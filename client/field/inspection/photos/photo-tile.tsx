@@ -23,7 +23,7 @@ interface Props {
 }
 
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { id, number, url, alt, onView, entries, readOnly, children } = props;
+  const { id, number, url, alt, onView, readOnly } = props;
   const drag = useTileDrag(id);
   return (
     <chakra.li
@@ -60,6 +60,15 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       >
         <Mark>{number}</Mark>
       </chakra.button>
+      <Foot {...props} />
+    </chakra.li>
+  );
+});
+
+/** Stays as it is when a tile comes or moves elsewhere, of which the grid tells all its tiles. */
+const Foot = memo(function Foot({ number, entries, readOnly, children }: Props) {
+  return (
+    <>
       {!readOnly && entries.length > 0 && (
         <chakra.div
           position="absolute"
@@ -98,7 +107,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
           {children}
         </chakra.div>
       )}
-    </chakra.li>
+    </>
   );
 });
 
@@ -107,7 +116,12 @@ function stop(event: { stopPropagation: () => void }): void {
   event.stopPropagation();
 }
 
-function View(props: { url: string | null; alt: string; label: string; onView: () => void }) {
+const View = memo(function View(props: {
+  url: string | null;
+  alt: string;
+  label: string;
+  onView: () => void;
+}) {
   return (
     <chakra.button
       type="button"
@@ -141,7 +155,7 @@ function View(props: { url: string | null; alt: string; label: string; onView: (
       )}
     </chakra.button>
   );
-}
+});
 
 /** 24 px to the eye on a dark ground, 48 px to the finger. */
 function Mark({ children }: { children: ReactNode }) {

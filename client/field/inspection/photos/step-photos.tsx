@@ -1,5 +1,5 @@
 /** Step 4: the auction's pictures and the inspector's own, each saved on the phone before it is called saved. */
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { bytes } from '#client/ui/format.ts';
@@ -19,8 +19,9 @@ import { UsaGallery } from './usa-gallery.tsx';
 
 const { photos: say } = texts;
 
-export function StepPhotos({ draftId }: { draftId: string | null }) {
-  const photos = useDraftPhotos(draftId);
+export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: string | null }) {
+  // Drawn bit by bit: somebody may be tapping the shutter again while a tile comes in.
+  const photos = useDeferredValue(useDraftPhotos(draftId));
   const usaUrls = useForm((form) => form.usa_images.length);
   const uaeUrls = useForm((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
@@ -50,7 +51,7 @@ export function StepPhotos({ draftId }: { draftId: string | null }) {
       <Space photos={photos ?? []} />
     </chakra.div>
   );
-}
+});
 
 /** While pictures are made small and saved. */
 function Working() {

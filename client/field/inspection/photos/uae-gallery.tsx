@@ -1,15 +1,15 @@
 /** The inspector's own photos: taken, ordered, sorted into exterior, interior and damage, and seen on their way (S-w4-07 to S-w4-10). */
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
-import { replaceDamagedPhoto } from '#client/offline/photo/photos.ts';
+import { replacePhoto } from '#client/offline/photo/photos.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useIntake } from './camera.tsx';
 import type { DraftPhoto } from './draft-photos.ts';
-import { useGallery, type GalleryActions, type GalleryItem } from './gallery-items.ts';
+import { useGallery, type GalleryItem } from './gallery-items.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
 import { moveEntries } from './move-entries.ts';
 import { PhotoState } from './photo-state.tsx';
@@ -18,21 +18,42 @@ import { pickOnePicture } from './pick-picture.ts';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
-export function UaeGallery({ photos }: { photos: readonly DraftPhoto[] }) {
+export const UaeGallery = memo(function UaeGallery({ photos }: { photos: readonly DraftPhoto[] }) {
   const gallery = useGallery('uae_images', photos);
   const [viewed, view] = useState<number | null>(null);
   const { items, ids, readOnly } = gallery;
+  // A tile that stays as it is keeps its handlers, and these always act on the gallery as it is now.
+  const latest = useRef(gallery);
+  useEffect(() => {
+    latest.current = gallery;
+  }, [gallery]);
   const move = useCallback(
     (from: number, to: number) =>
-      void gallery.move(from, to).then(() => toast({ title: texts.photos.reordered, kind: 'success' })),
-    [gallery],
+      void latest.current
+        .move(from, to)
+        .then(() => toast({ title: texts.photos.reordered, kind: 'success' })),
+    [],
+  );
+  const remove = useCallback(
+    (item: GalleryItem) =>
+      void latest.current.remove(item).then(() => toast({ title: texts.photos.removed, kind: 'success' })),
+    [],
   );
   return (
     <>
       {items.length === 0 && <EmptyState text={texts.photos.uaeEmpty} />}
       <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={readOnly}>
         {items.map((item, at) => (
-          <Tile key={item.id} item={item} at={at} gallery={gallery} onMove={move} onView={view} />
+          <Tile
+            key={item.id}
+            item={item}
+            at={at}
+            last={at === items.length - 1}
+            readOnly={readOnly}
+            onMove={move}
+            onRemove={remove}
+            onView={view}
+          />
         ))}
         {!readOnly && <AddTile />}
       </SortableTiles>
@@ -45,27 +66,29 @@ export function UaeGallery({ photos }: { photos: readonly DraftPhoto[] }) {
       />
     </>
   );
-}
+});
 
 interface TileProps {
   item: GalleryItem;
   /** From 0. */
   at: number;
-  gallery: GalleryActions;
+  last: boolean;
+  readOnly: boolean;
   onMove: (from: number, to: number) => void;
+  onRemove: (item: GalleryItem) => void;
   onView: (at: number) => void;
 }
 
-function Tile({ item, at, gallery, onMove, onView }: TileProps) {
+/** Every photo that comes in reads all of them anew: only a tile that shows something else is drawn again. */
+const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, onView }: TileProps) {
   const { one } = item;
   const damaged = one?.where.state === 'damaged';
-  const remove = () =>
-    void gallery.remove(item).then(() => toast({ title: texts.photos.removed, kind: 'success' }));
-  const retake = () => void pickOnePicture().then((file) => file && replaceDamagedPhoto(item.id, file));
+  const unusable = damaged || one?.where.state === 'refused';
+  const retake = () => void pickOnePicture().then((file) => file && replacePhoto(item.id, file));
   const entries: MenuEntry[] = [
-    ...(damaged ? [{ label: texts.photos.retake, onSelect: retake }] : []),
-    ...moveEntries(at, gallery.items.length, onMove),
-    { label: texts.photos.remove, onSelect: remove, destructive: true },
+    ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
+    ...moveEntries(at, last ? at + 1 : at + 2, onMove),
+    { label: texts.photos.remove, onSelect: () => onRemove(item), destructive: true },
   ];
   return (
     <PhotoTile
@@ -75,10 +98,22 @@ function Tile({ item, at, gallery, onMove, onView }: TileProps) {
       alt={texts.photos.alt(at + 1)}
       onView={() => (damaged ? retake() : onView(at))}
       entries={entries}
-      readOnly={gallery.readOnly}
+      readOnly={readOnly}
     >
-      {one && <PhotoState one={one} number={at + 1} readOnly={gallery.readOnly} />}
+      {one && <PhotoState one={one} number={at + 1} readOnly={readOnly} />}
     </PhotoTile>
+  );
+}, showsTheSame);
+
+function showsTheSame(before: TileProps, now: TileProps): boolean {
+  return (
+    before.at === now.at &&
+    before.last === now.last &&
+    before.readOnly === now.readOnly &&
+    before.item.id === now.item.id &&
+    before.item.url === now.item.url &&
+    before.item.one?.photo.category === now.item.one?.photo.category &&
+    JSON.stringify(before.item.one?.where) === JSON.stringify(now.item.one?.where)
   );
 }
 

@@ -24,6 +24,7 @@ const decoded: DecodedVin = {
 };
 
 const result: VinResult = {
+  checkDigitValid: true,
   brand: 'TOYOTA',
   matchedMake: 'Toyota',
   matchedModel: 'Camry',

@@ -38,8 +38,16 @@ export function CardPicture({ car, name, priority }: { car: Car; name: string; p
           <NoPicture />
         )}
       </CardLink>
-      <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
+      <chakra.div
+        position="absolute"
+        insetBlockStart="3"
+        insetInlineStart="3"
+        display="flex"
+        gap="1.5"
+        pointerEvents="none"
+      >
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
+        {car.isReserved && <Badge tone="danger">{texts.reserved}</Badge>}
       </chakra.div>
       <SaveHeart car={car} name={name} />
       <chakra.div

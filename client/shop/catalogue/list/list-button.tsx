@@ -13,10 +13,11 @@ interface Props {
   kind: Pick<ListKind, 'chosen' | 'full'>;
 }
 
-/** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). */
+/** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). A reserved car can only be taken off (D-92). */
 export function ListButton({ car, kind }: Props) {
   const selection = useSelection();
   const chosen = selection.has(car.id);
+  const barred = car.isReserved && !chosen;
   const press = () => {
     if (chosen) return selection.remove(car.id);
     if (selection.add(keptCar(car)) === 'full') toast({ ...kind.full, kind: 'destructive' });
@@ -24,11 +25,12 @@ export function ListButton({ car, kind }: Props) {
   return (
     <Button
       variant={chosen ? 'chosen' : 'primary'}
-      icon={chosen ? Check : Plus}
+      icon={chosen ? Check : barred ? undefined : Plus}
       aria-pressed={chosen}
+      disabled={barred}
       onClick={press}
     >
-      {chosen ? kind.chosen : texts.addToList}
+      {chosen ? kind.chosen : barred ? texts.reserved : texts.addToList}
     </Button>
   );
 }

@@ -8,14 +8,16 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { PageTitle } from '#client/ui/page.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { BlockedCar, useShortlistChanges } from '#client/shop/reservation/wizard/blocked-car.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { keptReservation } from './kept-reservation.ts';
 import { NoCars } from '#client/shop/reservation/no-cars.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
-import { reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { type OrderCar, reservable } from '#client/shop/reservation/order-cars.ts';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
-import { useOrderToPay } from './order-to-pay.ts';
+import { type OrderToPay, useOrderToPay } from './order-to-pay.ts';
+import { useOrderChanges } from './use-order-changes.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { checkout } from '#client/shop/reservation/texts.ts';
@@ -34,11 +36,11 @@ function Checkout({ user }: { user: Person }) {
     user,
     { cars: going, reservationId: order.reservationId },
     !order.loading && going.length > 0,
+    (missing) => {
+      setRefused([...refused, ...missing]);
+      void order.refresh();
+    },
   );
-  if (state.kind === 'failed' && state.missing.some((id) => !refused.includes(id))) {
-    setRefused([...refused, ...state.missing]);
-  }
-
   if (order.loading) return <CheckoutSkeleton />;
   const cars = 'cars' in state ? state.cars : order.cars;
   if (cars.length === 0) return <NothingToPay user={user} />;
@@ -48,6 +50,7 @@ function Checkout({ user }: { user: Person }) {
       aside={
         <PayPanel
           count={'cars' in state ? cars.length : going.length}
+          hindrance={mustTakeOut(order) ? checkout.takeOut : ''}
           state={state}
           onPay={pay}
           back={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
@@ -56,13 +59,28 @@ function Checkout({ user }: { user: Person }) {
     >
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice reservationId={state.reservationId} />}
-      <CarsToReserve cars={cars} />
+      <CarsToReserve cars={cars} reservationId={order.reservationId} />
       <Information />
     </OrderLayout>
   );
 }
 
-function CarsToReserve({ cars }: { cars: readonly OrderCar[] }) {
+/** An order is paid as it stands: with a car in it that is somebody else's it cannot be (D-92). */
+function mustTakeOut({ reservationId, cars }: OrderToPay): boolean {
+  return reservationId !== null && cars.some(({ state }) => state === 'reserved');
+}
+
+interface CarsProps {
+  cars: readonly OrderCar[];
+  reservationId: string | null;
+}
+
+function CarsToReserve({ cars, reservationId }: CarsProps) {
+  const shortlist = useShortlistChanges();
+  const order = useOrderChanges(
+    reservationId ?? '',
+    cars.map(({ id }) => id),
+  );
   const gone = cars.length - reservable(cars).length;
   return (
     <Card as="section" aria-label={checkout.yourCars} padding="lg" display="grid" gap="4">
@@ -75,7 +93,11 @@ function CarsToReserve({ cars }: { cars: readonly OrderCar[] }) {
       <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
         {cars.map((car) => (
           <li key={car.id}>
-            <CarLine car={car} />
+            <CarLine car={car}>
+              {car.state === 'reserved' && (
+                <BlockedCar car={car} changes={reservationId === null ? shortlist : order} />
+              )}
+            </CarLine>
           </li>
         ))}
       </chakra.ol>

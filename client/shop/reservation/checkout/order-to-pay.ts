@@ -19,11 +19,11 @@ export function useOrderToPay(refused: readonly string[]): OrderToPay {
   const [params] = useSearchParams();
   const id = params.get('reservation');
   const shortlist = useShortlisted(refused);
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     ...ask(ownReservation, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
   if (id === null) return { ...shortlist, reservationId: null, loading: false };
   const cars = data?.status === 'deposit_pending' ? data.cars.map(fromReservation) : [];
-  return { cars, reservationId: id, loading: isPending, refresh: shortlist.refresh };
+  return { cars, reservationId: id, loading: isPending, refresh: async () => void (await refetch()) };
 }

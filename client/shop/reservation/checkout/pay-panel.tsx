@@ -15,11 +15,13 @@ interface Props {
   /** Cars the deposit is for. */
   count: number;
   state: PaymentState;
+  /** Why it cannot be paid yet; empty when it can. */
+  hindrance: string;
   onPay: () => void;
   back: string;
 }
 
-export function PayPanel({ count, state, onPay, back }: Props) {
+export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
   const unplugged = useUnplugged();
   const paying = state.kind === 'paying';
   return (
@@ -45,12 +47,13 @@ export function PayPanel({ count, state, onPay, back }: Props) {
           <p>{checkout.notCharged}</p>
         </Callout>
       )}
-      <ActionDock label={checkout.summary}>
+      <ActionDock label={checkout.summary} note={hindrance} noteId="pay-hindrance">
         <Button
           variant="primary"
           size="lg"
           loading={paying}
-          disabled={count === 0 || state.kind === 'paid'}
+          disabled={count === 0 || state.kind === 'paid' || hindrance !== ''}
+          aria-describedby={hindrance ? 'pay-hindrance' : undefined}
           blockedNote={unplugged && !paying ? common.offlineNote : undefined}
           onClick={onPay}
         >

@@ -1,18 +1,17 @@
 /** Pays the deposit: first the reservation, then the payment of the id just read; once, however often it is asked for (C-chk-08 to C-chk-12). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
-import { signInFirst } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
-import type { Person } from '#client/session/session.ts';
-import { paths } from '#client/shop/paths.ts';
+import { type Person, recheckSession } from '#client/session/session.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { sendWaitingFix } from '#client/shop/reservation/repair/fix-choice.ts';
 import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
+import { paths } from '#client/shop/paths.ts';
 import { keepReservation, markPaid } from './kept-reservation.ts';
 import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { forgetOrderDraft } from '#client/shop/reservation/wizard/order-draft.ts';
@@ -48,10 +47,17 @@ export type PaymentState =
 
 class ReservationRefused extends Error {}
 
-export function usePayment(user: Person, order: ToPay, ready: boolean) {
+/** @param onRefused told which cars the server has just refused */
+export function usePayment(
+  user: Person,
+  order: ToPay,
+  ready: boolean,
+  onRefused: (missing: readonly string[]) => void,
+) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const running = useRef(false);
-  const leave = useLeave(state);
+  useLeave(state);
+  const client = useQueryClient();
   const done = useDone(user);
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
@@ -75,8 +81,11 @@ export function usePayment(user: Person, order: ToPay, ready: boolean) {
       if (!isUnanswered(error)) forgetOrder();
       // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
       await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
-      if (error instanceof Problem && error.requiresLogin) leave.toSignIn();
-      setState(failure(error));
+      // Whoever watches the session says that it has ended, once, and leads to the sign-in and back.
+      if (error instanceof Problem && error.requiresLogin) recheckSession(client);
+      const failed = failure(error);
+      if (failed.missing.length > 0) onRefused(failed.missing);
+      setState(failed);
     } finally {
       paymentEnds();
       running.current = false;
@@ -120,7 +129,7 @@ async function payDeposit(reservationId: string): Promise<{ title: string; descr
   }
 }
 
-function failure(error: unknown): PaymentState {
+function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
   const cause = error instanceof ReservationRefused ? error.cause : error;
   const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
   return { kind: 'failed', message: cause instanceof Error ? cause.message : '', missing };
@@ -139,21 +148,14 @@ function useDone(user: Person) {
   };
 }
 
-/** Where one goes from here: to the profile two seconds after success, to the sign-in when the session is over. */
-function useLeave({ kind }: PaymentState) {
+/** To the profile two seconds after success. */
+function useLeave({ kind }: PaymentState): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   useEffect(() => {
     if (kind !== 'paid') return;
     const timer = setTimeout(() => void navigate(paths.profile), TO_PROFILE_MS);
     return () => clearTimeout(timer);
   }, [kind, navigate]);
-  return {
-    toSignIn() {
-      toast({ title: reserve.signInAgain, description: reserve.signInAgainText, kind: 'destructive' });
-      void navigate(signInFirst(paths.customerSignIn, pathname + search));
-    },
-  };
 }
 
 /** Goes on by itself, once, with what a reload has cut off. */

@@ -6,7 +6,7 @@ import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { date } from '#client/ui/format.ts';
+import { date, dateTime } from '#client/ui/format.ts';
 import { page, stages } from './reservation-texts.ts';
 import { refundState } from './timeline.ts';
 
@@ -24,6 +24,11 @@ export function NextCard({ reservation }: { reservation: Reservation }) {
           {stages[status].title}
         </chakra.h2>
         <chakra.p color="ink-2">{stages[status].text}</chakra.p>
+        {reservation.payBy && (
+          <chakra.p mt="1" fontWeight="semibold">
+            {page.payBy(dateTime(reservation.payBy))}
+          </chakra.p>
+        )}
         <Refund reservation={reservation} />
       </chakra.div>
       {status === 'deposit_pending' && (

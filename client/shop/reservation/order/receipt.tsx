@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { isPast, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { aed, dateTime } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
@@ -77,13 +77,15 @@ const cell = {
 } as const;
 
 function Sums({ reservation }: { reservation: Reservation }) {
-  const { totalAmount, depositAmount, remainingBalance, finalCarId, fix } = reservation;
+  const { totalAmount, depositAmount, remainingBalance, finalCarId, fix, status } = reservation;
+  const isOpen = finalCarId === null && !isPast(status);
   return (
     <chakra.dl m="0">
       <Fact label={finalCarId ? page.finalPrice : page.totalSelected}>{aed(totalAmount)}</Fact>
       <Fact label={page.deposit}>{aed(depositAmount)}</Fact>
       {fix && <Fact label={page.extras}>{aed(fix.total)}</Fact>}
       {finalCarId && <Fact label={page.balance}>{aed(remainingBalance)}</Fact>}
+      {isOpen && <Fact label={page.balance}>{page.balanceLater}</Fact>}
     </chakra.dl>
   );
 }

@@ -64,6 +64,8 @@ export const page = {
   depositOpen: 'Not paid yet',
   balance: 'Balance',
   balanceLater: 'After the pick',
+  payBy: (when: string) =>
+    `Please pay by ${when}. After that the reservation is cancelled by itself and the cars are open for everybody.`,
   oneCar: 'You buy one of these cars. The balance is worked out from its price once it is picked.',
   repair: 'Repair choice',
   noRepair: 'Nothing chosen yet. Your car comes with its listed repair.',

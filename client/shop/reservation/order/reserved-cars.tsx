@@ -55,9 +55,9 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
 
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
-/** A car that is gone says so in its line and has no page any more. */
+/** A car that is gone or somebody else's says so in its line. */
 function Availability({ car }: { car: OrderCar }) {
-  if (car.state === 'gone') return null;
+  if (car.state !== 'live') return null;
   return (
     <chakra.p textStyle="t1" color="ink-2">
       {page.available} ·{' '}

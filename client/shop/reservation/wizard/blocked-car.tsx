@@ -1,4 +1,4 @@
-/** A car that was sold meanwhile or has no price: what happened, take it off, or put another one in its place. */
+/** A car that was sold or given to somebody else meanwhile, or has no price: what happened, take it off, or put another one in its place. */
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
@@ -15,46 +15,80 @@ import { common, reserve } from '#client/shop/reservation/texts.ts';
 
 const OFFERS = 3;
 
-export function BlockedCar({ car, place }: { car: OrderCar; place: number }) {
-  const { remove } = useSelection();
-  const gone = car.state === 'gone';
+/** How the list the car is on can be changed: the shortlist, or an order that is not paid. */
+export interface CarChanges {
+  has: (id: string) => boolean;
+  /** Absent when it is the only car. */
+  remove?: ((id: string) => void) | undefined;
+  swap: (id: string, other: CarCard) => void;
+  busy?: boolean;
+}
+
+/** The shortlist's. */
+export function useShortlistChanges(): CarChanges {
+  const { cars, add, remove, move, has } = useSelection();
+  return {
+    has,
+    remove,
+    swap(id, other) {
+      const place = cars.findIndex((car) => car.id === id);
+      remove(id);
+      add(keptCar(other));
+      move(cars.length - 1, place);
+    },
+  };
+}
+
+const WORDS = {
+  gone: [reserve.goneTitle, reserve.goneText],
+  reserved: [reserve.reservedTitle, reserve.reservedText],
+  unpriced: [reserve.unpricedTitle, reserve.unpricedText],
+} as const;
+
+export function BlockedCar({ car, changes }: { car: OrderCar; changes: CarChanges }) {
+  if (car.state === 'live') return null;
+  const [title, text] = WORDS[car.state];
+  const { remove, busy } = changes;
   return (
     <chakra.div role="status" display="grid" gap="3" mt="1">
       <div>
         <chakra.p fontWeight="semibold" color="danger">
-          {gone ? reserve.goneTitle(car.name) : reserve.unpricedTitle(car.name)}
+          {title(car.name)}
         </chakra.p>
         <chakra.p textStyle="t2" color="ink-2">
-          {gone ? reserve.goneText : reserve.unpricedText}
+          {text}
         </chakra.p>
       </div>
-      <div>
-        <Button icon={X} aria-label={reserve.removeCar(car.name)} onClick={() => remove(car.id)}>
-          {common.remove}
-        </Button>
-      </div>
-      <Offers car={car} place={place} />
+      {remove && (
+        <div>
+          <Button
+            icon={X}
+            aria-label={reserve.removeCar(car.name)}
+            disabled={busy}
+            onClick={() => remove(car.id)}
+          >
+            {common.remove}
+          </Button>
+        </div>
+      )}
+      <Offers car={car} changes={changes} />
     </chakra.div>
   );
 }
 
 /** Cars of the same make, else the newest ones. */
-function Offers({ car, place }: { car: OrderCar; place: number }) {
-  const { cars, add, remove, move, has } = useSelection();
+function Offers({ car, changes }: { car: OrderCar; changes: CarChanges }) {
+  const { cars } = useSelection();
   const make = cars.find(({ id }) => id === car.id)?.make;
   const same = useQuery(ask(carsSearch, { query: { make, limit: 12 } }));
   const newest = useQuery(ask(carsSearch, { query: { limit: 12 } }));
   const found = [...(same.data?.cars ?? []), ...(newest.data?.cars ?? [])];
   const offers = found
     .filter((one, at) => found.findIndex(({ id }) => id === one.id) === at)
-    .filter((one) => one.repairPrice !== null && one.id !== car.id && !has(one.id))
+    .filter((one) => one.repairPrice !== null && !one.isReserved)
+    .filter((one) => one.id !== car.id && !changes.has(one.id))
     .slice(0, OFFERS);
   if (offers.length === 0) return null;
-  const swap = (other: CarCard) => {
-    remove(car.id);
-    add(keptCar(other));
-    move(cars.length - 1, place);
-  };
   return (
     <div>
       <chakra.p textStyle="t2" fontWeight="semibold" mb="2">
@@ -79,7 +113,11 @@ function Offers({ car, place }: { car: OrderCar; place: number }) {
                 {aed(other.repairPrice)}
               </chakra.span>
             </chakra.p>
-            <Button aria-label={reserve.swapFor(carName(other))} onClick={() => swap(other)}>
+            <Button
+              aria-label={reserve.swapFor(carName(other))}
+              disabled={changes.busy}
+              onClick={() => changes.swap(car.id, other)}
+            >
               {reserve.swap}
             </Button>
           </chakra.li>

@@ -23,11 +23,7 @@ export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; list
       )}
       <Ledger>
         <LedgerRow density="dense" label={common.cars} amount={<b>{going.length}</b>} />
-        <LedgerRow
-          density="dense"
-          label={common.total(going.length)}
-          amount={<b>{aed(orderTotal(cars))}</b>}
-        />
+        <LedgerRow density="dense" label={common.total} amount={<b>{aed(orderTotal(cars))}</b>} />
         <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
         <LedgerTotal label={reserve.depositNow} amount={deposit} />
       </Ledger>

@@ -3,12 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import { paths } from '#client/shop/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { BlockedCar } from './blocked-car.tsx';
+import { BlockedCar, useShortlistChanges } from './blocked-car.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { reserve } from '#client/shop/reservation/texts.ts';
 
 export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
+  const changes = useShortlistChanges();
   return (
     <chakra.div display="grid" gap="4">
       <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="3">
@@ -16,7 +17,7 @@ export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
           <li key={car.id}>
             <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
               <CarLine car={car} lead={reserve.preference(place)}>
-                {car.state !== 'live' && <BlockedCar car={car} place={place} />}
+                <BlockedCar car={car} changes={changes} />
               </CarLine>
             </Card>
           </li>

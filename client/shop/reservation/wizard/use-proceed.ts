@@ -8,9 +8,9 @@ import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
 import { signInFirst } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
-import type { Person } from '#client/session/session.ts';
-import { paths } from '#client/shop/paths.ts';
+import { type Person, recheckSession } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { paths } from '#client/shop/paths.ts';
 import { errorsFrom, infoBody, type InfoErrors, type InfoValues } from './info-check.ts';
 import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
 import { keepReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
@@ -53,10 +53,16 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
     running.current = true;
     setBusy(true);
     try {
-      if (await isSignedIn()) await create(order);
-      else await navigate(SIGN_IN);
+      const here = await whoIsHere();
+      if (here === 'signed-in') await create(order);
+      else if (here === 'ended') recheckSession(client);
+      else {
+        toast({ title: reserve.signInAgain, description: reserve.signInAgainText, kind: 'destructive' });
+        await navigate(SIGN_IN);
+      }
     } catch (error) {
-      if (error instanceof Problem && error.requiresLogin) await navigate(SIGN_IN);
+      // Whoever watches the session says that it has ended, once, and leads to the sign-in and back to this step.
+      if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       else onRefused(explain(error));
     } finally {
       running.current = false;
@@ -68,14 +74,15 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
 
 const SIGN_IN = signInFirst(paths.signIn, paths.reserveStep(3));
 
-/** Whatever is wrong with the answer, the person is asked to sign in: what was typed is kept (C-res-14). */
-async function isSignedIn(): Promise<boolean> {
+/** Whatever else is wrong with the answer, the person is asked to sign in: what was typed is kept (C-res-14). */
+async function whoIsHere(): Promise<'signed-in' | 'ended' | 'unknown'> {
   try {
     const { isAuthenticated } = await call(authStatus, {});
-    return isAuthenticated;
+    return isAuthenticated ? 'signed-in' : 'ended';
   } catch (cause) {
+    if (cause instanceof Problem && cause.requiresLogin) return 'ended';
     console.warn('The sign-in could not be checked:', cause);
-    return false;
+    return 'unknown';
   }
 }
 

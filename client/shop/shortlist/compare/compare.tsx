@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { modelLine } from '#shared/domain/car-name.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
@@ -74,6 +75,7 @@ function Heads({ cars }: { cars: readonly ListedCar[] }) {
             <chakra.span title={modelLine(fresh ?? kept)} lineClamp="2">
               {modelLine(fresh ?? kept) || texts.unnamed}
             </chakra.span>
+            {fresh?.isReserved && <Badge tone="danger">{texts.reserved}</Badge>}
           </HeadCell>
         ))}
       </tr>

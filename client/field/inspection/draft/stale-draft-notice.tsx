@@ -1,0 +1,73 @@
+/** Another device saved this draft since this copy was made: theirs, mine or both (sync 13.4). */
+import { useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { db } from '#client/offline/device/database.ts';
+import { draftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/draft/draft-conflict.ts';
+import { photosOf } from '#client/offline/draft/drafts.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { differencesOf, photoDifference } from './differences.ts';
+import { useFormStore } from './form-store.ts';
+import { useInspection } from './inspection-context.ts';
+import { BothVersions } from './stale-notice.tsx';
+import { texts } from '#client/field/inspection/texts.ts';
+
+const { staleDraft: say, toasts } = texts;
+
+interface Props {
+  draftId: string;
+  /** Mine may be saved on top of theirs now. */
+  onKept: () => void;
+  /** Theirs is here now. */
+  onTaken: () => void;
+  /** Mine has this id now. */
+  onMoved: (id: string) => void;
+}
+
+export function StaleDraftNotice({ draftId, onKept, onTaken, onMoved }: Props) {
+  const inspection = useInspection();
+  const form = useFormStore();
+  const [busy, setBusy] = useState(false);
+  const photos = useLiveQuery(async () => {
+    const draft = await db.drafts.get(draftId);
+    return draft ? photosOf(draft) : [];
+  }, [draftId]);
+  const conflict = useLiveQuery(() => draftConflict(draftId), [draftId]);
+  if (!conflict) return null;
+  const choose = (choice: () => Promise<void>) => {
+    setBusy(true);
+    inspection
+      .flush()
+      .then(choice)
+      .catch(() => toast({ title: toasts.error, description: say.failed, kind: 'destructive' }))
+      .finally(() => setBusy(false));
+  };
+  const { theirs } = conflict;
+  const differences = [...differencesOf(form.getState(), theirs), ...photoDifference(photos ?? [], theirs)];
+  return (
+    <BothVersions title={say.title} text={say.text} differences={differences}>
+      <Button
+        size="field"
+        disabled={busy}
+        onClick={() => choose(() => takeTheirs(draftId, conflict).then(onTaken))}
+      >
+        {say.takeTheirs}
+      </Button>
+      <Button
+        size="field"
+        disabled={busy}
+        onClick={() => choose(() => keepMine(draftId, conflict).then(onKept))}
+      >
+        {say.keepMine}
+      </Button>
+      <Button
+        size="field"
+        variant="primary"
+        disabled={busy}
+        onClick={() => choose(() => keepBoth(draftId, conflict).then(onMoved))}
+      >
+        {say.keepBoth}
+      </Button>
+    </BothVersions>
+  );
+}

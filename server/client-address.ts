@@ -1,0 +1,27 @@
+/** Whose network a request comes from, as limits count it, and which proxies' word about it is taken (TRUSTED_PROXIES). */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+/** Groups of an IPv6 address that name the network; the rest a device may choose, and change, itself. */
+const NETWORK_GROUPS = 4;
+
+/** Whether a setting's text is an address ("10.0.0.7") or a network ("10.1.0.0/16", "fd00::/8"). */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = BITS[isIP(address)];
+  if (bits === undefined || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+}
+
+/**
+ * What limits count a caller's address as: an IPv4 address itself, also where it is written as IPv6; of an IPv6 address its /64
+ * network, which is what one subscriber has. Undefined for text that is no address.
+ */
+export function networkOf(address: string | undefined): string | undefined {
+  if (address === undefined || isIP(address) === 0) return undefined;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}

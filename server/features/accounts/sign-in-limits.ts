@@ -1,0 +1,47 @@
+/**
+ * What slows guessing of passwords (decision 0015). An account waits after wrong tries, wherever they came from; an address has a
+ * share of wrong tries over all accounts, so that one password cannot be tried on many. A device that signed in to the account
+ * before has a wait of its own instead of both: a stranger's guesses, or a neighbour behind the same carrier, never shut it out.
+ */
+import { Quota } from '#server/http/rate-limit.ts';
+import { WrongTries } from './wrong-tries.ts';
+
+/** Sign-ins a minute, right or wrong: of an address, or of a known device. */
+const CALLS = { most: 60, seconds: 60 } as const;
+/** Wrong passwords of an address: a carrier's address stands for thousands of people whose fingers slip. */
+const WRONG = { most: 50, seconds: 15 * 60 } as const;
+
+export interface SignInTry {
+  email: string;
+  /** As limits count it. */
+  address: string;
+  /** The device's mark on this account, when it signed in to it before. */
+  device: string | undefined;
+}
+
+export class SignInLimits {
+  private readonly calls = new Quota(CALLS.most, CALLS.seconds);
+  private readonly wrong = new Quota(WRONG.most, WRONG.seconds);
+  private readonly tries = new WrongTries();
+
+  /** Whether the password is right. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
+  async signIn({ email, address, device }: SignInTry, matches: () => Promise<boolean>): Promise<boolean> {
+    await this.calls.take(device ?? address);
+    if (device !== undefined) return this.tries.guard(`device ${device}`, matches);
+    // Counted before it is known, as many may be tried at once.
+    await this.wrong.take(address);
+    let isWrong = false;
+    try {
+      const right = await this.tries.guard(`account ${email}`, matches);
+      isWrong = !right;
+      return right;
+    } finally {
+      if (!isWrong) await this.wrong.giveBack(address);
+    }
+  }
+
+  /** The same for a signed-in person's present password. Strangers' tries at the sign-in do not count here. */
+  ownPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
+    return this.tries.guard(`person ${userId}`, matches);
+  }
+}

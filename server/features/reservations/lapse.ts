@@ -1,0 +1,28 @@
+/** Orders that were left unpaid are cancelled on time, as their customers were told (D-96). */
+import { UNPAID_KEPT_MS } from '#shared/domain/reservation.ts';
+import { logActivity } from '#server/activity-log.ts';
+import type { Store } from '#server/store/store.ts';
+import { takeStep } from './step.ts';
+
+/** Orders a transaction. */
+const BATCH = 100;
+const SYSTEM = { email: 'redrive', role: 'system' } as const;
+
+/** Cancels at most 100 of them. @returns whether there was anything to cancel */
+export async function cancelLapsed(store: Store): Promise<boolean> {
+  const before = new Date(Date.now() - UNPAID_KEPT_MS).toISOString();
+  const waiting = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: 1 }));
+  if (waiting.length === 0) return false;
+  await store.transact(async (tx) => {
+    const now = new Date().toISOString();
+    for (const row of await tx.find('reservations.lapsed', { before, limit: BATCH })) {
+      const step = { status: 'cancelled', by: SYSTEM.role, now } as const;
+      await takeStep(tx, row, step, { remainingBalance: 0 });
+      const { id: reservationId, orderId, status } = row;
+      const change = { before: { status }, after: { status: step.status } };
+      const details = { reservationId, orderId, reason: 'Not paid within 48 hours', ...change };
+      await logActivity(tx, SYSTEM, 'reservation_moved', details, now);
+    }
+  });
+  return true;
+}

@@ -1,0 +1,38 @@
+/** Order numbers as they run short: bounded tries, then longer numbers, then a clear answer (D-96). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleReservation } from '#server/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#server/store/testing.ts';
+import { insertWithOrderId } from './order-id.ts';
+
+describe.each(testStoreKinds())('order numbers on %s', (kind) => {
+  let test: TestStore;
+  beforeAll(async () => {
+    test = await openTestStore(kind);
+    await test.store.transact((tx) => tx.insert('reservations', sampleReservation(0)));
+  });
+  afterAll(() => test.drop());
+
+  /** Inserts with dice that always show the same side. @returns the number, and how often they were thrown */
+  const insert = async (n: number, side: number) => {
+    let thrown = 0;
+    const same = () => {
+      thrown++;
+      return side;
+    };
+    const { orderId: _number, ...row } = sampleReservation(n);
+    const made = await test.store.transact((tx) => {
+      thrown = 0;
+      return insertWithOrderId(tx, row, same);
+    });
+    return [made.orderId, thrown];
+  };
+
+  it('have six digits while one of twelve tries is free, then seven, then eight, then say so', async () => {
+    expect(await insert(1, 204_817)).toEqual(['RD-204817', 1]);
+    expect(await insert(2, 0)).toEqual(['RD-0000000', 13]);
+    expect(await insert(3, 0)).toEqual(['RD-00000000', 25]);
+    await expect(insert(4, 0)).rejects.toMatchObject({ code: 'CONFLICT', message: /No order number/ });
+    const kept = await test.store.read((tx) => tx.get('reservations', 'reservation-4'));
+    expect(kept).toBeUndefined();
+  });
+});

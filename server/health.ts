@@ -1,0 +1,75 @@
+/** Whether this process should be sent work: it reads and writes, and was not asked to stop. Cheap, and answered in bounded time. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '#server/store/store.ts';
+
+/** Why no work should be sent here. */
+export type Unready = 'stopping' | 'read-only' | 'no-database';
+
+/** Milliseconds that any one look may take. */
+const PATIENCE_MS = 2_000;
+/** Milliseconds for which a look counts: however often it is asked for, there is one a second. */
+const FRESH_MS = 1_000;
+/** A page of the file system: less may still fit into a disk that is full. */
+const PROBE = Buffer.alloc(4096);
+
+export interface HealthParts {
+  store: Store;
+  /** Where files are kept. */
+  dataDir: string;
+  isStopping(): boolean;
+}
+
+export class Health {
+  private readonly parts: HealthParts;
+  private look: Promise<Unready | undefined> | undefined;
+
+  constructor(parts: HealthParts) {
+    this.parts = parts;
+  }
+
+  /** Undefined while ready. */
+  async unready(): Promise<Unready | undefined> {
+    if (this.parts.isStopping()) return 'stopping';
+    this.look ??= this.found().finally(() => {
+      setTimeout(() => (this.look = undefined), FRESH_MS).unref();
+    });
+    return this.look;
+  }
+
+  private async found(): Promise<Unready | undefined> {
+    const [store, disk] = await Promise.all([
+      inTime(this.parts.store.condition(), 'unreachable'),
+      inTime(this.takesFiles(), false),
+    ]);
+    if (store === 'unreachable') return 'no-database';
+    return store === 'read-only' || !disk ? 'read-only' : undefined;
+  }
+
+  /** Whether a small file can be written: a full disk shows only when something is written to it. */
+  private async takesFiles(): Promise<boolean> {
+    const file = join(this.parts.dataDir, '.health');
+    try {
+      await mkdir(this.parts.dataDir, { recursive: true });
+      await writeFile(file, PROBE);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(file, { force: true }).catch(() => undefined);
+    }
+  }
+}
+
+/** What it comes to, or `late` when that takes too long. */
+async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,36 @@
+/** The server's two cookies: the session and the device. Neither can be read by a script; both are `__Host-` where the public address is https. */
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+/** How cookies are written: the two settings of the server that touch them. */
+export interface CookieRules {
+  secureCookies: boolean;
+  sessionTtlMs: number | undefined;
+}
+
+export type CookieName = 'sid' | 'device';
+
+function wireName(name: CookieName, rules: CookieRules): string {
+  return rules.secureCookies ? `__Host-${name}` : name;
+}
+
+/** What a Cookie header says; undefined when it does not name this one or leaves it empty. */
+export function readCookie(
+  header: string | undefined,
+  name: CookieName,
+  rules: CookieRules,
+): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[wireName(name, rules)] || undefined;
+}
+
+/** A Set-Cookie header. `maxAge` in seconds; 0 removes the cookie. */
+export function writeCookie(name: CookieName, value: string, maxAge: number, rules: CookieRules): string {
+  return stringifySetCookie({
+    name: wireName(name, rules),
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: rules.secureCookies,
+  });
+}

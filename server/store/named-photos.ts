@@ -1,0 +1,33 @@
+import type { DraftRow, SubmissionRow } from './rows.ts';
+
+/**
+ * The pictures that unfinished work names, whatever the shape: a draft keeps what its phone sent, so a picture may stand in it as an
+ * address, as a member of a manifest, or inside a text that is JSON again. The car's own are linked on the picture (`carIds`).
+ */
+
+const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
+
+/** Rows never change, and a draft is saved again and again: each is read once. */
+const known = new WeakMap<object, readonly string[]>();
+
+function hashesIn(row: object, part: unknown): readonly string[] {
+  let hashes = known.get(row);
+  if (!hashes) {
+    hashes = [...new Set(JSON.stringify(part).match(HASH) ?? [])];
+    known.set(row, hashes);
+  }
+  return hashes;
+}
+
+export function photosOfDraft(draft: DraftRow): readonly string[] {
+  return hashesIn(draft, draft.fields);
+}
+
+/** Pictures of the versions before a correction: whoever reviews it sees them beside the new ones. A rejected car keeps none (D-06). */
+export function photosOfSubmission(submission: SubmissionRow): readonly string[] {
+  if (submission.status === 'rejected') return [];
+  return hashesIn(
+    submission,
+    submission.history.map(({ before }) => before ?? null),
+  );
+}

@@ -1,0 +1,69 @@
+import { Pool } from 'pg';
+
+/** The connections to the database, each with limits in time: a database that stands still must not hold anybody for ever. */
+
+/** Milliseconds until a connection is made, or one of the pool is free. */
+const CONNECT_MS = 8_000;
+/** Milliseconds until a statement is answered; longer than the database's own limit, so that this ends only what is past asking. */
+const ANSWER_MS = 8_000;
+/** Milliseconds the database works on one statement before it gives it up. */
+const STATEMENT_MS = 7_000;
+/** Milliseconds a transaction may stand open without a statement, as when this process stands still. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Milliseconds for each step of asking how the database is. */
+const PROBE_MS = 1_000;
+
+/** Set with every transaction instead of with the connection: poolers between app and database refuse the latter. */
+export const TRANSACTION_LIMITS =
+  `set local statement_timeout = ${STATEMENT_MS}; ` +
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
+
+/** For the work of the store. @param log told of connections that break while nobody uses them */
+export function workingPool(url: string, log: (message: string) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  return survivingPool(pool, log);
+}
+
+/** For migrations: one connection, and no limit on a statement that may have to rewrite a table. */
+export function migratingPool(url: string, log: (message: string) => void): Pool {
+  return survivingPool(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS }), log);
+}
+
+/** For asking how the database is, however busy the working pool: one connection, kept. */
+export function probingPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  return survivingPool(pool, () => undefined);
+}
+
+/** A connection that breaks is replaced at the next use; without listeners its error would end the process. */
+function survivingPool(pool: Pool, log: (message: string) => void): Pool {
+  pool.on('error', (error) => log(`a connection to the database was lost: ${error.message}`));
+  // The pool listens only while nobody uses the connection. Whoever does learns of the end by the statement in hand.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Milliseconds for saying goodbye to a database that does not answer. */
+const END_MS = 2_000;
+
+/** Ends the pool; a database that stands still is left without a goodbye. */
+export async function endPool(pool: Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, END_MS);
+  });
+  await Promise.race([pool.end(), late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,73 @@
+/** The app as a process of its own, as it is run: with settings, output, signals and an exit code. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+/** A folder that `endAll` removes. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'redrive-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+export interface AppProcess {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves to the exit code, null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts it on a free port, in a data folder of its own unless the settings name one. */
+export function run(settings: Record<string, string>): AppProcess {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH, PORT: '0', DATA_DIR: newFolder(), ...settings },
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, output: () => output, ended };
+}
+
+/** Where it listens, once it does. @throws when it ends instead, with what it said */
+export function addressOf({ child, output, ended }: AppProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const address = /listening on (http:\S+)/.exec(output())?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    look();
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${output()}`)));
+  });
+}
+
+/** Signs a demo person in and gives the cookie. */
+export async function signIn(address: string, email: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'redrive-demo' }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** Asks every process that still runs to stop, and waits for it. */
+export async function stopAll(): Promise<void> {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
+  );
+}
+
+/** Kills what still runs and removes the folders; after each test. */
+export function endAll(): void {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
