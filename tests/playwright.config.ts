@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Much of a journey is waiting: three keep two processors at work.
+  workers: 3,
   // A test that needs a second try is broken.
   retries: 0,
   reporter: [

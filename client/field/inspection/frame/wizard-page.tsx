@@ -48,18 +48,15 @@ function WizardOf({ person }: { person: Person }) {
   const [query, setQuery] = useSearchParams();
   const address = { draft: query.get('draft'), edit: query.get('edit') };
   const setParts = useCallback(
-    (parts: Record<string, string | null>) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(parts)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    (parts: Record<string, string | null>) => {
+      // The address as it is, not as it was when last drawn: on a slow phone a step is chosen while a new draft gets its id.
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(parts)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      setQuery(next, { replace: true });
+    },
     [setQuery],
   );
   const { opening, again } = useOpening(person, address, (id) => setParts({ draft: id }));
