@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fieldDay } from './support/field-day.ts';
+import { Network } from './support/network.ts';
 import { NEXT, updateNow, withNextVersion } from './support/next-version.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -73,6 +74,42 @@ test('an inspector who signs in at the shop has the field app along, and its sig
   await expect(cold).toHaveURL('/inspector/login');
   await expect(cold.getByLabel('Email')).toBeVisible();
   await leave();
+});
+
+test('a field app of which a part came, or a portal’s page in place of a file, is not started, and is whole with the next page', async ({
+  browser,
+}) => {
+  const network = await Network.before(server.port);
+  const context = await browser.newContext({ baseURL: network.origin });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect.poll(() => kept(page)).toContain('/index.html');
+  const askForField = () =>
+    page.evaluate(() =>
+      navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_APP', app: 'field', seen: [] }),
+    );
+  // Each file is asked for in a few hundred bytes: some of the ten get through.
+  const cut = network.cutAfterBytes(1_500);
+  await askForField();
+  await cut;
+  network.becomePortal();
+  await askForField();
+  const { length } = await kept(page);
+  await page.goto('/inspector');
+  await expect(page).toHaveTitle('Free Wi-Fi');
+  network.restore();
+  await page.goto('/inspector');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('/field.html');
+  expect((await kept(page)).length).toBeGreaterThan(length);
+  const portals = await page.evaluate(async () => {
+    const cache = await caches.open('redrive-apps');
+    const texts = (await cache.keys()).map(async (key) => (await cache.match(key))!.text());
+    return (await Promise.all(texts)).filter((text) => text.includes('Free Wi-Fi')).length;
+  });
+  expect(portals).toBe(0);
+  await context.close();
+  await network.close();
 });
 
 test('the next version of the field app is on the phone before it takes over', () =>
