@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
+import { paths } from '#client/field/paths.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const Note = chakra('section', {
@@ -22,7 +23,7 @@ export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitte
           <p>{reason}</p>
         </div>
         {submitted && (
-          <LinkButton to="/inspector/outbox" size="field">
+          <LinkButton to={paths.outbox} size="field">
             {texts.submitted.open}
           </LinkButton>
         )}

@@ -112,17 +112,14 @@ function Submitted() {
   const { title, arrived, open } = texts.submitted;
   return (
     <>
-      <AppBar
-        title={texts.titles.submitted}
-        start={<BackLink to="/inspector/dashboard" label={texts.back} />}
-      />
+      <AppBar title={texts.titles.submitted} start={<BackLink to={paths.dashboard} label={texts.back} />} />
       <chakra.main id="main" tabIndex={-1}>
         <EmptyState
           icon={Inbox}
           title={title}
           text={arrived}
           action={
-            <LinkButton to="/inspector/outbox" size="field">
+            <LinkButton to={paths.outbox} size="field">
               {open}
             </LinkButton>
           }
