@@ -34,8 +34,9 @@ export async function readyForTheField(page: Page): Promise<void> {
     .toBe(200);
 }
 
-/** Runs in the page: names of what the phone keeps for use without signal. */
-function readReference(): Promise<string[]> {
+/** Runs in the page: names of what the phone keeps for use without signal. Never opens the database before the app made it. */
+async function readReference(): Promise<string[]> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'redrive')) return [];
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
     opening.onerror = () => reject(opening.error);
