@@ -34,3 +34,10 @@ it('shows most states, and fewer of them with fewer cars', () => {
   expect(new Set(demo.reservations.map((row) => row.status)).size).toBe(8);
   expect(demoReservations(cars.slice(0, 5), now).reservations).toHaveLength(2);
 });
+
+it('leaves the car that can be turned and sat in on sale', () => {
+  const frames = ['/photos/frame'];
+  const turned = cars.map((car, n) => (n === 10 ? { ...car, copartExterior360: frames } : car));
+  const { reservations } = demoReservations(turned, now);
+  expect(reservations.flatMap(({ selectedCarIds }) => selectedCarIds)).not.toContain(turned[10]?.id);
+});

@@ -198,7 +198,10 @@ function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRo
   });
 }
 
-/** Among live cars that have a price; with fewer demo cars than the plans name, fewer reservations. */
+/**
+ * Among live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. With fewer demo cars
+ * than the plans name, fewer reservations.
+ */
 export function demoReservations(
   cars: readonly CarRow[],
   now: number,
@@ -210,7 +213,11 @@ export function demoReservations(
   activity: ActivityRow[];
 } {
   const live = cars.filter(
-    (car) => car.status === 'approved' && car.archivedAt === null && car.fixDrivePriceAed !== null,
+    (car) =>
+      car.status === 'approved' &&
+      car.archivedAt === null &&
+      car.fixDrivePriceAed !== null &&
+      car.copartExterior360.length === 0,
   );
   const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, live, now));
   return {
