@@ -61,6 +61,7 @@ test('an inspector who signs in at the shop has the field app along, and its sig
   const { page, context, leave } = await signedIn(browser, server, null, 390, 'allow');
   await signIn(page, server.origin, 'inspector');
   await expect(page).toHaveURL('/inspector-dashboard');
+  await expect(page.getByRole('heading', { name: 'Inspector Dashboard' })).toBeAttached();
   await readyForTheField(page);
   const names = await fileNames(page);
   for (const file of ['/vin/vin-pack.v1.json', '/vin/catalogue.v1.json', '/assets/field/photo-worker.js'])
