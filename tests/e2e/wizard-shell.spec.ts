@@ -333,6 +333,9 @@ test('an admin edits a waiting car in the wizard and comes back to the desk (S-g
   await step(page, 'Car Photos').click();
   await page.getByRole('button', { name: 'Submit Car' }).click();
   await expect(page).toHaveURL(/\/admin(\/review)?$/);
+  // The desk is another app: its address is there before its page.
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(made.filter((one) => /cars/.test(one))).toEqual([`PATCH /api/admin/cars/${id}`]);
   const car = (await (await context.request.get(`/api/admin/cars/${id}`)).json()) as { mileageValue: number };
   expect(car.mileageValue).toBe(70_006);
