@@ -46,7 +46,7 @@ export async function signedIn(
     async leave() {
       expect(noise).toEqual([]);
       // From one app to another the address changes before the page is loaded anew; in the middle of that a context may never close.
-      if (!page.isClosed()) await page.goto('about:blank');
+      if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
       await context.close();
     },
   };
