@@ -35,8 +35,13 @@ async function put<C extends Collection>(tx: Writer, collection: C, rows: readon
   }
 }
 
+const NO_PICTURES: CarPictures = { photos: [], exterior360: [], interior360: null, video: null };
+
 async function storePictures(pictures: DemoPictures, cars: number): Promise<CarPictures[]> {
-  return Promise.all(DEMO_CARS.slice(0, cars).map((car) => pictures.ofCar(car)));
+  return Promise.all(
+    // The pictures of a rejected car went with it (D-06).
+    DEMO_CARS.slice(0, cars).map((car) => (car.status === 'rejected' ? NO_PICTURES : pictures.ofCar(car))),
+  );
 }
 
 function linkPhotos(pictures: DemoPictures, car: CarRow): void {
@@ -51,9 +56,8 @@ async function seedCars(parts: DemoParts, pictures: DemoPictures, now: number): 
   const first: CarRow[] = [];
   for (let from = 0; from < parts.cars; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, parts.cars - from) }, (_, i) => from + i);
-    const none: CarPictures = { photos: [], exterior360: [], interior360: null, video: null };
-    const rows = numbers.map((n) => demoCarRow(n, ofCars[n % DEMO_CARS.length] ?? none, now));
-    for (const row of rows) if (row.status !== 'rejected') linkPhotos(pictures, row);
+    const rows = numbers.map((n) => demoCarRow(n, ofCars[n % DEMO_CARS.length] ?? NO_PICTURES, now));
+    for (const row of rows) linkPhotos(pictures, row);
     if (from === 0) first.push(...rows.slice(0, DEMO_CARS.length));
     await parts.store.transact(async (tx) => {
       await put(tx, 'cars', rows);

@@ -107,7 +107,7 @@ function Naming({ car }: { car: PublicCar }) {
         <Fact icon={MapPin}>{car.location}</Fact>
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
-        {car.isReserved && <Badge tone="danger">{texts.reserved}</Badge>}
+        {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
         <AirbagBadge car={car} />
         {car.chassisIntact ? (

@@ -88,7 +88,7 @@ function SimilarCar({ car }: { car: CarCard }) {
         )}
         {car.isReserved && (
           <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3">
-            <Badge tone="danger">{texts.reserved}</Badge>
+            <Badge tone="veil">{texts.reserved}</Badge>
           </chakra.div>
         )}
       </chakra.div>

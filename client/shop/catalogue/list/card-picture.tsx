@@ -47,7 +47,7 @@ export function CardPicture({ car, name, priority }: { car: Car; name: string; p
         pointerEvents="none"
       >
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
-        {car.isReserved && <Badge tone="danger">{texts.reserved}</Badge>}
+        {car.isReserved && <Badge tone="veil">{texts.reserved}</Badge>}
       </chakra.div>
       <SaveHeart car={car} name={name} />
       <chakra.div

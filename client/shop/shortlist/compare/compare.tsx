@@ -75,7 +75,7 @@ function Heads({ cars }: { cars: readonly ListedCar[] }) {
             <chakra.span title={modelLine(fresh ?? kept)} lineClamp="2">
               {modelLine(fresh ?? kept) || texts.unnamed}
             </chakra.span>
-            {fresh?.isReserved && <Badge tone="danger">{texts.reserved}</Badge>}
+            {fresh?.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
           </HeadCell>
         ))}
       </tr>
