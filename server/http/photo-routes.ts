@@ -2,8 +2,8 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { sendProblem } from './problem-response.ts';
-import { findCaller, sessionToken } from './sessions.ts';
+import { sendProblem } from '#server/kernel/problem-response.ts';
+import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
 import type { Services } from '#server/services.ts';
 

@@ -3,7 +3,7 @@ import { dealerSold } from '#shared/contract/dealer-cars.ts';
 import { Problem } from '#shared/problem.ts';
 import { requireUnclaimed } from '#server/cars/claims.ts';
 import { sellCar } from '#server/cars/sale.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import { presentDealerCar } from './own-cars.ts';
 

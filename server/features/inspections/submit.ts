@@ -12,7 +12,7 @@ import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { newShortId } from '#server/cars/short-id.ts';
 import { submissionCarData } from '#server/cars/submissions.ts';
 import { requireYear } from '#server/cars/year.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 

@@ -4,7 +4,7 @@ import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#sh
 import { Problem } from '#shared/problem.ts';
 import { carDetails, logActivity, type ActivityDetails } from '#server/activity-log.ts';
 import { sellCar } from '#server/cars/sale.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';

@@ -6,7 +6,7 @@ import { carsApprove } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { presentStaffCar } from '#server/cars/present-staff.ts';
 import { moveSubmission } from '#server/cars/submissions.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { findPendingCar, moveCar } from './car-under-review.ts';
 

@@ -3,7 +3,7 @@ import { carsArchive } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { requireUnclaimed } from '#server/cars/claims.ts';
 import { presentStaffCar } from '#server/cars/present-staff.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { isLive } from '#server/store/catalogue.ts';
 import { findCar, moveCar } from './car-under-review.ts';
 

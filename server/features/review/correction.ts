@@ -2,7 +2,7 @@
 import { carsSendCorrection } from '#shared/contract/review.ts';
 import { presentStaffCar } from '#server/cars/present-staff.ts';
 import { moveSubmission } from '#server/cars/submissions.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { findPendingCar, moveCar } from './car-under-review.ts';
 
 export const postSendCorrection = handle(carsSendCorrection)({

@@ -10,7 +10,7 @@ import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
 import { moveSubmission } from '#server/cars/submissions.ts';
 import { requireYear } from '#server/cars/year.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findCar, moveCar } from './car-under-review.ts';

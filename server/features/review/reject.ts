@@ -3,7 +3,7 @@ import { carsReject } from '#shared/contract/review.ts';
 import { NO_GALLERY } from '#server/cars/gallery.ts';
 import { letGoOfPhotos } from '#server/cars/photo-links.ts';
 import { moveSubmission } from '#server/cars/submissions.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { findPendingCar, moveCar } from './car-under-review.ts';
 
 const NO_VIEWS = { copartExterior360: [], copartInterior360: null };

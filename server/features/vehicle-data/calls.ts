@@ -4,7 +4,7 @@ import { pricingEstimate, vinLookup, type PricingResult } from '#shared/contract
 import { decodeVin } from '#shared/domain/vin.ts';
 import { Problem } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { AuctionLot } from './auction-lots.ts';
 import { referenceListings, type Comparable } from './comparables.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { newSession } from '#server/http/sessions.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import type { Services } from '#server/services.ts';
 import { startRedrive, type Redrive, type StartParts } from '#server/start.ts';
