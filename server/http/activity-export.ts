@@ -9,7 +9,7 @@ import { admit } from '#server/kernel/endpoint.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 /** Admins only; a filter that is none is refused, as a file that silently holds something else would mislead. */
 export function activityExport(services: Services): RequestHandler {

@@ -22,7 +22,7 @@ import { limitRequestTime } from '#server/kernel/request-time.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { say } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 export interface AppParts {
   services: Services;

@@ -5,7 +5,7 @@ import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 const YEAR_S = 31_536_000;
 const HASH = /^[0-9a-f]{64}$/;

@@ -6,7 +6,7 @@ import { HANDLERS } from './handlers.ts';
 import { parseInput } from '#server/kernel/endpoint.ts';
 import type { Request } from '#server/kernel/handle.ts';
 import { perform } from '#server/kernel/perform.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 interface Input {
   params?: unknown;

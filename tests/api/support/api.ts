@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { newSession } from '#server/kernel/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { startRedrive, type Redrive, type StartParts } from '#server/start.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UserRow } from '#server/store/rows.ts';
