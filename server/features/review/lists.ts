@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/handle.ts';
 import { presentCards, presentReviewedCar, presentStaffCars } from '#server/cars/present-staff.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { findCar } from './car-under-review.ts';
+import { findCar } from './find-car.ts';
 import { requireEditor } from './editor.ts';
 
 type View = { view?: 'card' | undefined };
