@@ -148,7 +148,7 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
     },
   );
 
-  it('and picked for an order is refused by naming the order (D-92)', async () => {
+  it('and picked for an order says which, where that alone keeps it from a step (D-92)', async () => {
     const car = await carIn('picked');
     const orderId = sampleReservation(made - 1).orderId;
     for (const [action, who] of [
@@ -157,5 +157,8 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
     ] as const) {
       await expect(move(car, asked(action, who))).rejects.toThrow(`This car is picked for order ${orderId}`);
     }
+    await expect(move(car, asked('approve', 'admin'))).rejects.toThrow(
+      'no longer possible in its present state',
+    );
   });
 });

@@ -46,15 +46,16 @@ async function stateOf(tx: Reader, car: CarRow): Promise<Found> {
 function stepFrom({ state, order }: Found, action: CarAction, by: Pick<UserRow, 'role'>): CarStep {
   const step = carStep(state, action, by.role);
   if (step) return step;
+  const isHeld = order !== undefined && carStep('live', action, by.role) !== undefined;
   throw new Problem(
     'INVALID_STATE',
-    order ? { message: `This car is picked for order ${order.orderId}` } : {},
+    isHeld ? { message: `This car is picked for order ${order.orderId}` } : {},
   );
 }
 
 /**
  * For whoever has to know before the car is moved.
- * @throws Problem INVALID_STATE when the table has no such step; it names the order that holds a picked car
+ * @throws Problem INVALID_STATE when the table has no such step; it names the order when that alone keeps the car from it
  */
 export async function requireStep(
   tx: Reader,
