@@ -1,7 +1,7 @@
 /** What an empty store gets at its first start: demo data, or in production the first admin. */
 import { randomUUID } from 'node:crypto';
 import { BadSetting, type Env } from './env.ts';
-import type { Passwords } from '#server/features/accounts/passwords.ts';
+import type { Passwords } from '#server/kernel/passwords.ts';
 import type { Store } from '#server/store/store.ts';
 
 /**

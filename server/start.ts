@@ -8,13 +8,13 @@ import type { PageRenderer } from '#shared/contract/page.ts';
 import type { Question } from '#shared/contract/question.ts';
 import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from './env.ts';
-import { Passwords } from '#server/features/accounts/passwords.ts';
-import { SignInLimits } from '#server/features/accounts/sign-in-limits.ts';
+import { Passwords } from '#server/kernel/passwords.ts';
+import { SignInLimits } from '#server/kernel/sign-in-limits.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
-import { NO_LOTS, type AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
-import { remotePricing } from '#server/features/vehicle-data/pricing-provider.ts';
-import { remoteLots } from '#server/features/vehicle-data/remote-lots.ts';
-import { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
+import { NO_LOTS, type AuctionLots } from '#server/vehicles/auction-lots.ts';
+import { remotePricing } from '#server/vehicles/pricing-provider.ts';
+import { remoteLots } from '#server/vehicles/remote-lots.ts';
+import { VehicleData } from '#server/vehicles/vehicle-data.ts';
 import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
@@ -23,7 +23,7 @@ import { Housekeeping } from './housekeeping.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** What is opened before the start, by the one who knows the adapters. The server closes the store when it stops. */

@@ -20,6 +20,7 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   info: ['e2e/lost-code.spec.ts'],
   inspection: ['e2e/wizard-dealer.spec.ts', 'e2e/wizard-details.spec.ts'],
   inspections: ['api/inspections.test.ts'],
+  kernel: ['api/http.test.ts', 'api/bodies.test.ts', 'api/accounts.test.ts'],
   offline: ['e2e/background-sync.spec.ts'],
   outbox: ['e2e/correction.spec.ts'],
   people: ['e2e/admin-people.spec.ts'],
@@ -40,6 +41,7 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   'test-errors': ['e2e/errors.spec.ts'],
   ui: ['e2e/toasts.spec.ts'],
   'vehicle-data': ['api/dealers-and-vehicles.test.ts'],
+  vehicles: ['api/dealers-and-vehicles.test.ts'],
 };
 
 /** Tests, from the folder of tests, that concern the folders these files lie in. */

@@ -1,6 +1,4 @@
 /** A car that was picked for a customer is spoken for: nobody else gets it, and it is not sold or taken down meanwhile (D-52). */
-import { holdsCar } from '#shared/domain/reservation.ts';
-import { Problem } from '#shared/problem.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -20,14 +18,4 @@ export async function claimsOf(tx: Reader, carIds: readonly string[]): Promise<M
 /** Which of these cars were picked for somebody. Of live cars: those that are reserved (D-92). */
 export async function reservedAmong(tx: Reader, carIds: readonly string[]): Promise<Set<string>> {
   return new Set((await tx.getMany('carClaims', carIds)).map(({ id }) => id));
-}
-
-/**
- * For whoever sells a car or takes it down.
- * @throws Problem INVALID_STATE while it is picked for a customer who has not paid the balance yet
- */
-export async function requireUnclaimed(tx: Reader, carId: string): Promise<void> {
-  const row = (await claimsOf(tx, [carId])).get(carId);
-  if (!row || !holdsCar(row.status)) return;
-  throw new Problem('INVALID_STATE', { message: `This car is picked for order ${row.orderId}` });
 }

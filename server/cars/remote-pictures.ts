@@ -1,5 +1,6 @@
 /** Brings pictures that a car names on other hosts into the house: browsers may show our own ones alone, and an auction's go after the sale. */
 import { photoUrl } from '#shared/contract/photos.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { IMAGE_LISTS } from './photo-address.ts';
 import { relinkPhotos } from './photo-links.ts';
 import { Limit } from '#server/limit.ts';
@@ -7,7 +8,6 @@ import { complain, say } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
 import { SingleFile } from '#server/single-file.ts';
-import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 

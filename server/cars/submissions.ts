@@ -9,6 +9,21 @@ export function submissionCarData(car: CarRow): SubmissionRow['carData'] {
   return { make, model, year, mileageValue, mileageUnit, bodyType, exteriorColor, regionalSpec: car.spec };
 }
 
+/** The submission of a new car. */
+export async function openSubmission(tx: Writer, car: CarRow, id: string): Promise<void> {
+  const { id: carId, submittedBy: inspectorId, submittedAt, status } = car;
+  await tx.insert('submissions', {
+    id,
+    carId,
+    inspectorId,
+    status,
+    submittedAt,
+    rejectionReason: null,
+    history: [{ status, reason: null, at: submittedAt, byUserId: inspectorId }],
+    carData: submissionCarData(car),
+  });
+}
+
 /** Moves the car's submission on. `reason` is what the inspector is told. */
 export async function moveSubmission(
   tx: Writer,

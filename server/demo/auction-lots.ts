@@ -1,5 +1,5 @@
 /** Demo auction lots: what the auction knew of the demo cars that came from one, until a real provider is set (D-48). */
-import type { AuctionLot, AuctionLots } from '#server/features/vehicle-data/auction-lots.ts';
+import type { AuctionLot, AuctionLots } from '#server/vehicles/auction-lots.ts';
 import type { Store } from '#server/store/store.ts';
 import { demoCarId } from './car-rows.ts';
 import { DEMO_CARS, type DemoCar } from './cars.ts';

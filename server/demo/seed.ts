@@ -1,6 +1,6 @@
 /** Fills an empty store with the demo data: people, cars with pictures, and a history to look at. */
 import { join } from 'node:path';
-import type { Passwords } from '#server/features/accounts/passwords.ts';
+import type { Passwords } from '#server/kernel/passwords.ts';
 import { say } from '#server/log.ts';
 import { photosNamedBy } from '#server/cars/photo-address.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';

@@ -5,11 +5,11 @@ import type { RequestHandler } from 'express';
 import { ACTIVITY_EXPORT, activityFilter } from '#shared/contract/activity.ts';
 import { issuesOf, Problem } from '#shared/problem.ts';
 import { activityCsv } from '#server/features/activity/export.ts';
-import { admit } from './endpoint.ts';
-import { rateLimit } from './rate-limit.ts';
-import { sendProblem } from './problem-response.ts';
-import { findCaller, sessionToken } from './sessions.ts';
-import type { Services } from '#server/services.ts';
+import { admit } from '#server/kernel/endpoint.ts';
+import { rateLimit } from '#server/kernel/rate-limit.ts';
+import { sendProblem } from '#server/kernel/problem-response.ts';
+import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 /** Admins only; a filter that is none is refused, as a file that silently holds something else would mislead. */
 export function activityExport(services: Services): RequestHandler {

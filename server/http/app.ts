@@ -10,19 +10,19 @@ import type { Health } from '#server/health.ts';
 import { activityExport } from './activity-export.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
-import { endpoint } from './endpoint.ts';
-import type { AnyHandler } from './handle.ts';
+import { endpoint } from '#server/kernel/endpoint.ts';
+import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
 import { pages } from './pages.ts';
 import { photoRoutes } from './photo-routes.ts';
-import { sendProblem } from './problem-response.ts';
-import { limitRequestTime } from './request-time.ts';
+import { sendProblem } from '#server/kernel/problem-response.ts';
+import { limitRequestTime } from '#server/kernel/request-time.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { say } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 export interface AppParts {
   services: Services;

@@ -1,5 +1,5 @@
 /** Every handler of the server, feature by feature. */
-import type { AnyHandler } from './handle.ts';
+import type { AnyHandler } from '#server/kernel/handle.ts';
 import { postPassword } from '#server/features/accounts/change-password.ts';
 import { getLists, putLists } from '#server/features/accounts/lists.ts';
 import { getProfile, patchProfile } from '#server/features/accounts/profile.ts';

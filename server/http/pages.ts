@@ -11,7 +11,7 @@ import { PageCache } from './page-cache.ts';
 import { robots, Sitemap } from './sitemap.ts';
 import { answerVisitor } from './visitor-answer.ts';
 import { complain } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 export interface PageParts {
   services: Services;

@@ -2,10 +2,10 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { sendProblem } from './problem-response.ts';
-import { findCaller, sessionToken } from './sessions.ts';
+import { sendProblem } from '#server/kernel/problem-response.ts';
+import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 const YEAR_S = 31_536_000;
 const HASH = /^[0-9a-f]{64}$/;

@@ -3,10 +3,10 @@ import type { Entry } from '#shared/contract/entry.ts';
 import type { Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
 import { HANDLERS } from './handlers.ts';
-import { parseInput } from './endpoint.ts';
-import type { Request } from './handle.ts';
-import { perform } from './perform.ts';
-import type { Services } from '#server/services.ts';
+import { parseInput } from '#server/kernel/endpoint.ts';
+import type { Request } from '#server/kernel/handle.ts';
+import { perform } from '#server/kernel/perform.ts';
+import type { Services } from '#server/kernel/services.ts';
 
 interface Input {
   params?: unknown;

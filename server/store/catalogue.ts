@@ -4,11 +4,6 @@ import type { CarRow } from './rows.ts';
 
 /** The rules of the public list that both adapters share, so that they cannot drift apart (C-brw, D-90, D-91). */
 
-/** Approved, not archived, not sold (decisions 3). */
-export function isLive(car: CarRow): boolean {
-  return car.status === 'approved' && car.archivedAt === null && !car.isSold;
-}
-
 /** Width of a bar of the price histogram, AED. */
 export const PRICE_STEP = 25_000;
 

@@ -1,5 +1,5 @@
+import { isLive } from '#shared/domain/car-life.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
-import { isLive } from './catalogue.ts';
 import type { Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
 
 /**

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bodyLimit } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
-import { BodyBudget } from '#server/http/body-budget.ts';
+import { BodyBudget } from '#server/kernel/body-budget.ts';
 import { onEveryStore, type Api, type Person } from './support/api.ts';
 import { newPicture, sha256 } from './support/cars.ts';
 

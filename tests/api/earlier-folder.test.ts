@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { newSession } from '#server/http/sessions.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive } from '#server/start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';

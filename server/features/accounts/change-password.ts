@@ -2,10 +2,10 @@
 import { changePassword } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { endSessions } from '#server/http/end-sessions.ts';
-import { onlyDevice } from '#server/http/devices.ts';
-import { handle } from '#server/http/handle.ts';
-import { newSession } from '#server/http/sessions.ts';
+import { endSessions } from '#server/kernel/end-sessions.ts';
+import { onlyDevice } from '#server/kernel/devices.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 

@@ -1,7 +1,7 @@
 /** GET and PUT /api/customer/lists: shortlist and hearts follow the account; two devices never overwrite each other unseen. */
 import { customerLists, replaceLists, type KeptLists } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 

@@ -2,9 +2,9 @@
 import { login } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/http/devices.ts';
-import { handle } from '#server/http/handle.ts';
-import { newSession } from '#server/http/sessions.ts';
+import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { presentUser } from './present-user.ts';

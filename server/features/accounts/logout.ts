@@ -1,7 +1,7 @@
 /** POST /api/logout: ends the session on the server, not only in the browser. Without one it succeeds all the same. */
 import { logout } from '#shared/contract/auth.ts';
-import { handle } from '#server/http/handle.ts';
-import { clearedCookie } from '#server/http/sessions.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { clearedCookie } from '#server/kernel/sessions.ts';
 
 export const postLogout = handle(logout)({
   async run({ tx, session, services, reply }) {

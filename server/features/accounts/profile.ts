@@ -1,7 +1,7 @@
 /** GET and PATCH /api/customer/profile: what a customer tells us about himself (C-api-23, C-ent-24). */
 import { changeProfile, customerProfile } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { presentUser } from './present-user.ts';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
-import { deviceCookie, newDeviceToken, withDevice } from '#server/http/devices.ts';
-import { handle } from '#server/http/handle.ts';
-import { newSession } from '#server/http/sessions.ts';
+import { deviceCookie, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { presentUser } from './present-user.ts';
 

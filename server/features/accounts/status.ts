@@ -1,7 +1,7 @@
 /** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
 import { authStatus } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { presentUser } from './present-user.ts';
 
 export const getStatus = handle(authStatus)({

@@ -1,7 +1,7 @@
 /** GET /api/admin/activity-logs: the newest entries; the screen filters them itself (S-api-02, S-act-04). */
 import { activityList } from '#shared/contract/activity.ts';
 import { activitySince } from '#shared/domain/activity.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 
 export const getActivity = handle(activityList)({
   run: ({ tx, query: { limit, days }, now }) =>

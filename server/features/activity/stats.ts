@@ -1,6 +1,6 @@
 /** GET /api/admin/stats: the four numbers of the overview (S-api-01, D-60). */
 import { stats } from '#shared/contract/activity.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 
 export const getStats = handle(stats)({
   async run({ tx }) {

@@ -1,9 +1,9 @@
 /** One live car and those like it. A car that is not live does not exist for visitors; a sold one is gone. */
 import { carsDetail, carsSimilar } from '#shared/contract/cars.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { presentCards, presentPublicCars } from '#server/cars/present-public.ts';
-import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 

@@ -1,5 +1,5 @@
 /** One finder for each store, made when it is first asked for and again when the catalogue has changed. */
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 import { Finder } from './finder.ts';
 

@@ -1,6 +1,6 @@
 /** GET /api/cars/suggest: what the typed text may become. */
 import { carsSuggest } from '#shared/contract/cars.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { finderOf } from './finders.ts';
 
 export const getSuggestions = handle(carsSuggest)({

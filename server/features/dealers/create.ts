@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { dealersCreate } from '#shared/contract/dealers.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 
 /** Without characters that look alike when read out on the phone. */

@@ -2,7 +2,7 @@
 import { dealersPatch } from '#shared/contract/dealers.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findAccount, findDealer } from './find-dealer.ts';

@@ -1,6 +1,6 @@
 /** GET /api/dealers: all of a dealer for admins; what the wizard's select needs for inspectors. */
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 
 /** A dealer without what an inspector has no business with. */

@@ -1,8 +1,8 @@
 /** What a dealer has for sale and has sold (S-dlr-02, S-dlr-05). */
 import { dealerCars, dealerListings, type DealerCar } from '#shared/contract/dealer-cars.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { reservedAmong } from '#server/cars/claims.ts';
-import { handle } from '#server/http/handle.ts';
-import { isLive } from '#server/store/catalogue.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { dealersResetPassword } from '#shared/contract/dealers.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { endSessions } from '#server/http/end-sessions.ts';
-import { onlyDevice } from '#server/http/devices.ts';
-import { handle } from '#server/http/handle.ts';
+import { endSessions } from '#server/kernel/end-sessions.ts';
+import { onlyDevice } from '#server/kernel/devices.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import { findAccount, findDealer } from './find-dealer.ts';
 

@@ -1,7 +1,7 @@
 /** The error log as the admin reads it: the list, one entry, the figures (S-api-21, S-api-22). */
 import { errorsEntry, errorsList, errorsStats, type ErrorEntry } from '#shared/contract/errors.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { ErrorRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { firstDayStart, perDay } from './trend.ts';

@@ -4,7 +4,7 @@
  */
 import { errorsReport } from '#shared/contract/errors.ts';
 import { redacted, redactedPath } from '#shared/domain/redact.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { keepReport } from './keep-report.ts';
 
 /** Characters kept; our client sends no more. */

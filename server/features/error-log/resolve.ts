@@ -1,7 +1,7 @@
 /** PATCH resolve: settled for good; the same failure later makes a new entry (S-errs-11, D-33). */
 import { errorsResolve } from '#shared/contract/errors.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { findError, presentErrors } from './lists.ts';
 
 export const patchResolve = handle(errorsResolve)({

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_PHOTO_BYTES, photosHave, photosHead, photosPatch, photosPut } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { Standing } from '#server/photos/incoming.ts';
 import { confirmAll } from '#server/photos/photo-removal.ts';
 

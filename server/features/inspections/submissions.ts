@@ -1,6 +1,6 @@
 /** GET /api/inspector/submissions: the inspector's own cars and what became of them (S-api-26, S-insp-07). */
 import { submissionsList } from '#shared/contract/inspections.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 
 export const getSubmissions = handle(submissionsList)({
   async run({ tx, user }) {

@@ -4,15 +4,14 @@ import { carsSubmit } from '#shared/contract/inspections.ts';
 import type { SubmitCarBody } from '#shared/contract/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
-import { carDetails, logActivity } from '#server/activity-log.ts';
 import { derived } from '#server/cars/derive.ts';
 import { formImages, type FormImages } from '#server/cars/form-images.ts';
 import { nextGallery, NO_GALLERY } from '#server/cars/gallery.ts';
+import { submitCar, submittedState } from '#server/cars/move-car.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { newShortId } from '#server/cars/short-id.ts';
-import { submissionCarData } from '#server/cars/submissions.ts';
 import { requireYear } from '#server/cars/year.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
@@ -38,7 +37,6 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
     ...fields,
     id: prepared.id,
     shortId: prepared.shortId,
-    revision: 1,
     mileageKm: 0,
     fixDrivePriceAed: null,
     youSaveAed: null,
@@ -53,15 +51,7 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
       },
       photos,
     ),
-    submittedBy: user.id,
-    submittedAt: now,
-    createdAt: now,
-    updatedAt: now,
-    status: 'pending',
-    isVerified: false,
-    isSold: false,
-    soldAt: null,
-    archivedAt: null,
+    ...submittedState(user, now),
   };
   return derived(row);
 }
@@ -72,27 +62,6 @@ async function dropDraft(tx: Writer, body: SubmitCarBody, user: UserRow): Promis
   const draft = await tx.get('drafts', body.draftId);
   const isNewer = typeof body.draftRevision === 'number' && body.draftRevision !== draft?.revision;
   if (draft?.inspectorId === user.id && !isNewer) await tx.remove('drafts', draft.id);
-}
-
-async function insertSubmission(tx: Writer, car: CarRow, id: string): Promise<void> {
-  const { submittedBy: inspectorId, submittedAt } = car;
-  await tx.insert('submissions', {
-    id,
-    carId: car.id,
-    inspectorId,
-    status: 'pending',
-    submittedAt,
-    rejectionReason: null,
-    history: [
-      {
-        status: 'pending',
-        reason: null,
-        at: submittedAt,
-        byUserId: inspectorId,
-      },
-    ],
-    carData: submissionCarData(car),
-  });
 }
 
 export const postCar = handle(carsSubmit)<Prepared>({
@@ -114,17 +83,9 @@ export const postCar = handle(carsSubmit)<Prepared>({
     }
     const car = newCar(body, user, now, prepared);
     await requireArrived(tx, body.photos, null, car);
-    await tx.insert('cars', car);
-    await insertSubmission(tx, car, prepared.submissionId);
+    await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await relinkPhotos(tx, null, car);
     await dropDraft(tx, body, user);
-    await logActivity(
-      tx,
-      user,
-      'car_submitted',
-      { ...(await carDetails(tx, car)), after: { status: 'pending' } },
-      now,
-    );
     afterCommit(() => services.remotePictures.bringIn(car));
     const { id, status, revision } = car;
     const photos = [...new Set(body.photos.map((photo) => photo.sha256))];

@@ -1,7 +1,7 @@
 /** PATCH cars: a car of an unpaid order that somebody else got is taken out or swapped, and the customer goes on (D-92). */
 import { changeCars } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { isSameSet, priced } from './open-order.ts';
 import { findOwn } from './own-reservation.ts';
 import { presentReservation } from './present.ts';

@@ -1,8 +1,8 @@
 /** Which cars a customer may reserve: live ones with a price, as they are now (D-09). */
+import { isLive } from '#shared/domain/car-life.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { Problem } from '#shared/problem.ts';
 import { claimsOf } from '#server/cars/claims.ts';
-import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 

@@ -1,6 +1,6 @@
 /** The two calls that make an order: the wizard's with the customer's details, the checkout's without (D-08, D-09). */
 import { checkoutReservation, reservationsCreate } from '#shared/contract/reservations.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { openOrder } from './open-order.ts';
 import { presentReservation } from './present.ts';
 

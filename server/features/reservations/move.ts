@@ -1,11 +1,11 @@
 /** PATCH /api/admin/reservations/:id: one step along the life, or out of it, guarded and written down (D-52, D-59, decisions 2.4). */
 import { moveReservation } from '#shared/contract/reservations.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { carDetails, logActivity, type ActivityDetails } from '#server/activity-log.ts';
-import { sellCar } from '#server/cars/sale.ts';
-import { handle } from '#server/http/handle.ts';
-import { isLive } from '#server/store/catalogue.ts';
+import { moveCar } from '#server/cars/move-car.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { pickCar, releaseCar, type Pick } from './pick.ts';
@@ -47,7 +47,8 @@ async function requirePickedLive(tx: Reader, { finalCarId }: ReservationRow): Pr
 async function sellPicked(tx: Writer, row: ReservationRow, user: UserRow, now: string): Promise<void> {
   const car = row.finalCarId === null ? undefined : await tx.get('cars', row.finalCarId);
   if (!car || car.isSold) return;
-  await sellCar(tx, car, user, now, { reservationId: row.id, orderId: row.orderId });
+  const order = { reservationId: row.id, orderId: row.orderId };
+  await moveCar(tx, car, { action: 'record_payment', by: user, now, order });
 }
 
 /** A car named with any other step would be silently lost. */

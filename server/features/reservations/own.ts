@@ -10,7 +10,7 @@ import {
 import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { findOwn } from './own-reservation.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { takeStep } from './step.ts';

@@ -1,10 +1,10 @@
 /** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
 import { randomUUID } from 'node:crypto';
 import { depositPayment } from '#shared/contract/reservations.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
-import { isLive } from '#server/store/catalogue.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { requireUngiven } from './chosen-cars.ts';

@@ -1,6 +1,6 @@
 /** Reservations as admins see them: the customer's view and, beside it, who the customer is and what stands in the way of a car. */
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { isLive } from '#server/store/catalogue.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { carsOf, present, type Cars } from './present.ts';

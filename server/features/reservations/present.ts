@@ -1,9 +1,9 @@
 /** Reservations as their customers see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
 import type { Reservation, reservedCar } from '#shared/contract/reservations.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
-import { isLive } from '#server/store/catalogue.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { CarSnapshot } from './chosen-cars.ts';

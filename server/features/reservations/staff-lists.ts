@@ -1,7 +1,7 @@
 /** What admins read of all reservations: one page with counts, one reservation (D-52). */
 import { staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { presentStaffReservation, presentStaffReservations } from './present-staff.ts';

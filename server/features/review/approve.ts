@@ -4,11 +4,11 @@
  */
 import { carsApprove } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
+import { moveCar, requireStep } from '#server/cars/move-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff.ts';
-import { moveSubmission } from '#server/cars/submissions.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { findPendingCar, moveCar } from './car-under-review.ts';
+import { findCar } from './find-car.ts';
 
 function requireNamed(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
@@ -19,11 +19,10 @@ function requireNamed(car: CarRow): void {
 
 export const postApprove = handle(carsApprove)({
   async run({ tx, params, user, now }) {
-    const car = await findPendingCar(tx, params.id);
+    const car = await findCar(tx, params.id);
+    await requireStep(tx, car, 'approve', user);
     requireNamed(car);
-    const change = { status: 'approved', isVerified: true } as const;
-    const live = await moveCar(tx, car, change, { action: 'car_approved', user, now });
-    await moveSubmission(tx, live, { status: 'approved', reason: null, at: now, byUserId: user.id });
+    const live = await moveCar(tx, car, { action: 'approve', by: user, now });
     return { success: true, ...(await presentStaffCar(tx, live)) };
   },
 });

@@ -1,10 +1,10 @@
 /** The lists of the review and the one car to edit (S-api-03 to 05, S-api-08). */
 import { carsApproved, carsArchived, carsForEdit, carsPending } from '#shared/contract/review.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { presentCards, presentReviewedCar, presentStaffCars } from '#server/cars/present-staff.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { findCar } from './car-under-review.ts';
+import { findCar } from './find-car.ts';
 import { requireEditor } from './editor.ts';
 
 type View = { view?: 'card' | undefined };

@@ -6,16 +6,15 @@ import { Problem } from '#shared/problem.ts';
 import { derived } from '#server/cars/derive.ts';
 import { formImages, type FormImages } from '#server/cars/form-images.ts';
 import { nextGallery } from '#server/cars/gallery.ts';
+import { moveCar, requireStep } from '#server/cars/move-car.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
-import { moveSubmission } from '#server/cars/submissions.ts';
 import { requireYear } from '#server/cars/year.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { findCar, moveCar } from './car-under-review.ts';
-import { changedFields } from './changed-fields.ts';
 import { requireEditor } from './editor.ts';
+import { findCar } from './find-car.ts';
 
 /** The row after the patch: given fields replaced, the derived ones made anew. Status and owner are not among them (D-88). */
 function patched(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
@@ -40,10 +39,6 @@ async function requireCurrent(tx: Reader, car: CarRow, body: PatchCarBody, user:
   throw new Problem('STALE', { current: await presentStaffCar(tx, car) });
 }
 
-function requireEditable(car: CarRow): void {
-  if (car.archivedAt !== null || car.isSold) throw new Problem('INVALID_STATE');
-}
-
 async function requireDealer(tx: Reader, body: PatchCarBody): Promise<void> {
   if (body.dealerId === undefined || (await tx.get('dealers', body.dealerId))) return;
   throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
@@ -57,23 +52,14 @@ export const patchCar = handle(carsPatch)<FormImages>({
   async run({ tx, params, body, user, now, prepared, services, afterCommit }) {
     const car = await findCar(tx, params.id);
     requireEditor(car, user);
-    requireEditable(car);
+    const action = user.role === 'inspector' ? 'resubmit' : 'edit';
+    await requireStep(tx, car, action, user);
     await requireCurrent(tx, car, body, user);
     await requireDealer(tx, body);
-    const isResubmit = user.role === 'inspector';
-    const next = {
-      ...patched(car, body, prepared),
-      ...(isResubmit && { status: 'pending' as const, submittedAt: now }),
-    };
-    await requireArrived(tx, body.photos ?? [], car, next);
-    const action = isResubmit ? 'car_resubmitted' : 'car_edited';
-    const changed = changedFields(car, next);
-    const stored = await moveCar(tx, car, next, { action, user, now, ...changed });
+    const change = patched(car, body, prepared);
+    await requireArrived(tx, body.photos ?? [], car, change);
+    const stored = await moveCar(tx, car, { action, by: user, now, change });
     await relinkPhotos(tx, car, stored);
-    if (isResubmit) {
-      const move = { status: 'pending', reason: null, at: now, byUserId: user.id } as const;
-      await moveSubmission(tx, stored, { ...move, before: changed.before });
-    }
     afterCommit(() => services.remotePictures.bringIn(stored, car));
     return presentReviewedCar(tx, stored);
   },

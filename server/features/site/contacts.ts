@@ -1,6 +1,6 @@
 /** GET /api/site: the numbers a buyer can call, from the settings (C-car-14, C-car-15). */
 import { siteContacts } from '#shared/contract/site.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 
 export const getContacts = handle(siteContacts)({
   run: ({ services }) => Promise.resolve(services.contacts),

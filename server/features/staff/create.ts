@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { staffCreate } from '#shared/contract/staff.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 
 export const postStaff = handle(staffCreate)({
   prepare: ({ body, services }) => services.passwords.hash(body.password),

@@ -5,7 +5,7 @@
 import { staffDelete } from '#shared/contract/staff.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findStaff } from './find-staff.ts';
 

@@ -1,7 +1,7 @@
 /** GET /api/admin/users: inspectors, admins, or both (S-staff-06). */
 import { staffList } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 
 export const getStaff = handle(staffList)({
   async run({ tx, query: { role } }) {

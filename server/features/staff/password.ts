@@ -1,10 +1,10 @@
 /** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends (S-api-17, S-staff-04). */
 import { staffPassword } from '#shared/contract/staff.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { onlyDevice } from '#server/http/devices.ts';
-import { handle } from '#server/http/handle.ts';
-import { endSessions } from '#server/http/end-sessions.ts';
-import { newSession } from '#server/http/sessions.ts';
+import { onlyDevice } from '#server/kernel/devices.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { endSessions } from '#server/kernel/end-sessions.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import { findStaff } from './find-staff.ts';
 
 export const patchStaffPassword = handle(staffPassword)({

@@ -4,13 +4,13 @@ import { pricingEstimate, vinLookup, type PricingResult } from '#shared/contract
 import { decodeVin } from '#shared/domain/vin.ts';
 import { Problem } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
-import { handle } from '#server/http/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import type { AuctionLot } from './auction-lots.ts';
+import type { AuctionLot } from '#server/vehicles/auction-lots.ts';
 import { referenceListings, type Comparable } from './comparables.ts';
 import { estimate } from './estimate.ts';
 import { vinAnswer } from './vin-answer.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import type { VehicleData } from '#server/vehicles/vehicle-data.ts';
 
 /** Years around the asked one that are compared. */
 const SPAN = 2;

@@ -2,7 +2,7 @@
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
 import type { DecodedVin, UndecodedVin } from '#shared/domain/vin.ts';
-import type { AuctionLot } from './auction-lots.ts';
+import type { AuctionLot } from '#server/vehicles/auction-lots.ts';
 
 function matching(names: string[], name: string | null): string | null {
   return names.find((known) => known.toLowerCase() === name?.toLowerCase()) ?? null;

@@ -1,4 +1,5 @@
-import { folded, isLive } from '#server/store/catalogue.ts';
+import { isLive } from '#shared/domain/car-life.ts';
+import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';

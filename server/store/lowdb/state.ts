@@ -1,4 +1,4 @@
-import { isLive } from '#server/store/catalogue.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import type { AnyRow, CarRow, Collection, Rows } from '#server/store/rows.ts';
 import { INDEXES, keysOf, type Index } from './indexes.ts';
 import { SortedMap, type KeyRange } from './sorted-map.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import { isLive } from '#shared/domain/car-life.ts';
 import { Problem } from '#shared/problem.ts';
-import { isLive } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen, rowFromText, rowText, storedInput, storedText } from '#server/store/row-text.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';

@@ -1,8 +1,8 @@
+import { isLive } from '#shared/domain/car-life.ts';
 import {
   folded,
   hasAirbagsIntact,
   hasChassisIntact,
-  isLive,
   repairRank,
   searchText,
 } from '#server/store/catalogue.ts';

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
+import { isLive } from '#shared/domain/car-life.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Answers } from './answers.tsx';
 import { ArchiveCar } from './archive-car.tsx';
@@ -29,7 +30,6 @@ interface Props {
 export function CarReview({ car, editing, onClose, onDecided }: Props) {
   const [isEditing, setEditing] = useState(false);
   const pending = car.status === 'pending';
-  const isLive = car.status === 'approved' && car.archivedAt === null;
   return (
     <chakra.div
       display="grid"
@@ -80,7 +80,7 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
             onDecided={onDecided}
           />
         )}
-        {isLive && <ArchiveCar car={car} onDecided={onDecided} />}
+        {isLive(car) && <ArchiveCar car={car} onDecided={onDecided} />}
       </chakra.div>
     </chakra.div>
   );

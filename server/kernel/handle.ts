@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer, Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from './services.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 

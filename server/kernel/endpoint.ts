@@ -13,7 +13,7 @@ import { sendProblem } from './problem-response.ts';
 import { rateLimit } from './rate-limit.ts';
 import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from './services.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
   'SESSION_EXPIRED',

@@ -1,8 +1,8 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
 import type { RemotePictures } from '#server/cars/remote-pictures.ts';
-import type { Passwords } from '#server/features/accounts/passwords.ts';
-import type { SignInLimits } from '#server/features/accounts/sign-in-limits.ts';
-import type { VehicleData } from '#server/features/vehicle-data/vehicle-data.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import type { VehicleData } from '#server/vehicles/vehicle-data.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
 

@@ -3,7 +3,7 @@
  * share of wrong tries over all accounts, so that one password cannot be tried on many. A device that signed in to the account
  * before has a wait of its own instead of both: a stranger's guesses, or a neighbour behind the same carrier, never shut it out.
  */
-import { Quota } from '#server/http/rate-limit.ts';
+import { Quota } from './rate-limit.ts';
 import { WrongTries } from './wrong-tries.ts';
 
 /** Sign-ins a minute, right or wrong: of an address, or of a known device. */
