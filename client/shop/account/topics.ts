@@ -1,4 +1,5 @@
 /** The pages behind the hub: what is true of Redrive, in plain words, and the way on from there (C-acct-02 to C-acct-04). */
+import { deposit } from '#client/trade/deposit.ts';
 import { paths } from '#client/shop/paths.ts';
 
 interface Passage {
@@ -32,7 +33,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     lead: 'What you pay, and when. Redrive itself does not lend money.',
     passages: [
       {
-        title: '1. The deposit: AED 1,500',
+        title: `1. The deposit: ${deposit}`,
         text: 'It reserves 2 to 5 cars and is 100% refundable. It is credited toward the final purchase, and refunded in full if no suitable car is found. The inspection of all your cars is free.',
       },
       {

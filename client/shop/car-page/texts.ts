@@ -1,4 +1,5 @@
 /** Every sentence of the car page, so that another language is one file. */
+import { deposit } from '#client/trade/deposit.ts';
 import { counted } from '#client/ui/format.ts';
 
 export const texts = {
@@ -51,7 +52,7 @@ export const texts = {
   call: 'Call Now',
   wishlist: 'Wishlist',
   share: 'Share',
-  deposit: 'Deposit AED 1,500, 100% refundable and credited to your purchase. Inspection fee: free.',
+  deposit: `Deposit ${deposit}, 100% refundable and credited to your purchase. Inspection fee: free.`,
   askAbout: (car: string, shortId: string) => `Hello Redrive, I am interested in the ${car} (${shortId}).`,
   actions: 'Actions',
 

@@ -1,4 +1,6 @@
 /** The two pages to read. */
+import { deposit } from '#client/trade/deposit.ts';
+
 export const howItWorks = {
   title: 'How It Works',
   description:
@@ -11,7 +13,7 @@ export const howItWorks = {
     },
     {
       title: 'Pay Deposit',
-      text: 'Pay a small refundable deposit of AED 1,500. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.',
+      text: `Pay a small refundable deposit of ${deposit}. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.`,
     },
     {
       title: 'We Repair',

@@ -1,8 +1,5 @@
 /** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
-import { aed } from '#client/ui/format.ts';
-import { DEPOSIT_AED } from '#shared/domain/price.ts';
-
-export const deposit = aed(DEPOSIT_AED);
+import { deposit } from '#client/trade/deposit.ts';
 
 export const common = {
   cars: 'Cars',

@@ -3,12 +3,11 @@ import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router-dom';
-import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { deposit } from '#client/trade/deposit.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/controls/chip.tsx';
-import { aed } from '#client/ui/format.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useKeptInSight } from '#client/shop/shortlist/tray/keep-in-sight.ts';
@@ -61,7 +60,7 @@ export function ContinueBar() {
             texts.selectTwo
           )}
         </chakra.div>
-        <Figure label={texts.deposit} value={aed(DEPOSIT_AED)} />
+        <Figure label={texts.deposit} value={deposit} />
         <Figure label={texts.inspectionFee} value={texts.free} />
         <Button variant="primary" size="lg" onClick={onContinue}>
           {texts.continueLabel}

@@ -1,4 +1,6 @@
 /** What the home page promises (C-prod, C-home). */
+import { deposit } from '#client/trade/deposit.ts';
+
 export const home = {
   title: 'Redrive: accident-damaged cars, repaired and ready to drive in the UAE',
   description:
@@ -12,7 +14,7 @@ export const home = {
   stepsTitle: 'How Redrive Works',
   steps: [
     { number: '01', title: 'Browse & Select', text: 'Pick 2 to 5 cars you would like to compare.' },
-    { number: '02', title: 'Pay Deposit', text: 'AED 1,500. 100% refundable, credited to your purchase.' },
+    { number: '02', title: 'Pay Deposit', text: `${deposit}. 100% refundable, credited to your purchase.` },
     { number: '03', title: 'We Repair', text: 'Certified technicians, genuine parts, warranty.' },
     { number: '04', title: 'You Drive', text: 'RTA-approved delivery in 3-5 days.' },
   ],

@@ -8,7 +8,8 @@ import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { Support } from '#client/shop/reservation/support.tsx';
-import { checkout, common, deposit } from '#client/shop/reservation/texts.ts';
+import { deposit } from '#client/trade/deposit.ts';
+import { checkout, common } from '#client/shop/reservation/texts.ts';
 import type { PaymentState } from './use-payment.ts';
 
 interface Props {

@@ -5,7 +5,8 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { orderTotal, reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
-import { common, deposit, reserve } from '#client/shop/reservation/texts.ts';
+import { deposit } from '#client/trade/deposit.ts';
+import { common, reserve } from '#client/shop/reservation/texts.ts';
 
 export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; listed: boolean }) {
   const going = reservable(cars);

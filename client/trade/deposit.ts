@@ -1,0 +1,5 @@
+/** The deposit as every sentence writes it: "AED 1,500" (C-res-17). */
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { aed } from '#client/ui/format.ts';
+
+export const deposit = aed(DEPOSIT_AED);
