@@ -215,7 +215,7 @@ export async function discardDraft(id: string): Promise<void> {
       if (!draft) return;
       writable(draft);
       const queued = await db.outbox.where('draftId').equals(id).toArray();
-      const inFlight = queued.filter((row) => row.state === 'sending' || row.uncertain);
+      const inFlight = queued.filter((row) => row.state === 'sending' || row.unanswered);
       await db.outbox.bulkDelete(queued.filter((row) => !inFlight.includes(row)).map((row) => row.id));
       const known = await db.receipts.where('draftId').equals(id).count();
       await removeDraftRows(draft);
