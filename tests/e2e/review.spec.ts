@@ -219,6 +219,34 @@ test('each image tab takes several files, removes after a question and shows lar
   await leave();
 });
 
+test('a picture of 12 megapixels leaves the review at most 1920 px wide or high, made small by a worker of our own (S-rev-06)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Sierra']);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(server.origin))
+      foreign.push(request.url());
+  });
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Sierra');
+  await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
+  const calls = sent(page);
+  const worker = page.waitForEvent('worker');
+  // Lies on its side and says so, as telephones do.
+  const taken = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
+  const buffer = await taken.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await dialog.getByLabel('Add image').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
+  expect(new URL((await worker).url()).origin).toBe(server.origin);
+  await expect(dialog.getByRole('button', { name: 'Interior, photo 1. Open full screen' })).toBeVisible();
+  const [address = ''] = calls[0]!.body!['interiorImages'] as string[];
+  const left = await sharp(Buffer.from(address.split(',')[1]!, 'base64')).metadata();
+  expect(left).toMatchObject({ format: 'jpeg', width: 1440, height: 1920 });
+  expect(foreign).toEqual([]);
+  await leave();
+});
+
 test('reject and send for correction need words; both tell what happened (S-rev-19, S-rev-20, S-toast-13, S-toast-14, S-err-19, S-err-20)', async ({
   browser,
 }) => {
