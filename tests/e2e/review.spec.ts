@@ -173,11 +173,9 @@ test('each image tab takes several files, removes after a question and shows lar
     await expect(page.getByText('Image uploaded', { exact: true }).first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
   }
-  expect(calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision'))).toEqual([
-    ['interiorImages'],
-    ['damageImages'],
-    ['exteriorImages'],
-  ]);
+  await expect
+    .poll(() => calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision')))
+    .toEqual([['interiorImages'], ['damageImages'], ['exteriorImages']]);
 
   await dialog
     .getByLabel('Add image')

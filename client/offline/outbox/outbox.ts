@@ -122,6 +122,19 @@ export async function outboxRows(ownerId: string): Promise<OutboxRow[]> {
   return rows.sort((a, b) => a.createdAt - b.createdAt);
 }
 
+/** The row with those that must go before it: its photos, its dealer. Works inside a live query. */
+export async function rowWithPrerequisites(rowId: string): Promise<[OutboxRow | undefined, OutboxRow[]]> {
+  const row = await db.outbox.get(rowId);
+  const before = await db.outbox.bulkGet(row?.dependsOn ?? []);
+  return [row, before.filter((one) => one !== undefined)];
+}
+
+/** Whether the draft's car arrived. The receipt stays when the car has gone from the phone (sync 7.3). */
+export async function wasSubmitted(draftId: string): Promise<boolean> {
+  const receipts = db.receipts.where('draftId').equals(draftId);
+  return (await receipts.filter(({ kind }) => kind === 'submit-car').count()) > 0;
+}
+
 /**
  * Queues a copy of the open draft for the server, with its photos. Answers the outbox id. `sendingAs`: its sender holds the lock of
  * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
