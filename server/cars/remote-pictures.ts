@@ -7,7 +7,7 @@ import { Limit } from '#server/limit.ts';
 import { complain, say } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
-import { SingleFile } from '#server/single-file.ts';
+import { KeyedQueue } from '#server/keyed-queue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -45,7 +45,7 @@ export class RemotePictures {
   private readonly photos: Photos;
   private readonly reach: Reach;
   private readonly slots = new Limit(AT_ONCE);
-  private readonly cars = new SingleFile();
+  private readonly cars = new KeyedQueue();
   private readonly underWay = new Set<Promise<void>>();
   private readonly ending = new AbortController();
 

@@ -4,7 +4,7 @@ import type { Entry } from '#shared/contract/entry.ts';
 import type { AnyHandler, Context, Request } from './handle.ts';
 import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './idempotency.ts';
 import { complain } from '#server/log.ts';
-import { SingleFile } from '#server/single-file.ts';
+import { KeyedQueue } from '#server/keyed-queue.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {
@@ -12,7 +12,7 @@ export interface Performed extends StoredAnswer {
 }
 
 type Effect = () => void | Promise<void>;
-const duplicates = new SingleFile();
+const duplicates = new KeyedQueue();
 
 /** Rows of a list presented in one go: a list of a thousand cars must not hold everybody else up. */
 const SLICE = 50;

@@ -1,6 +1,6 @@
 /** Wrong passwords make the next try wait, longer each time: guessing is slow and nobody is shut out for good. */
 import { Problem } from '#shared/problem.ts';
-import { SingleFile } from '#server/single-file.ts';
+import { KeyedQueue } from '#server/keyed-queue.ts';
 
 /** Wrong tries that cost nothing: fingers slip. */
 const FREE_TRIES = 5;
@@ -21,7 +21,7 @@ function waitMs(wrong: number): number {
 
 export class WrongTries {
   private readonly tries = new Map<string, Tries>();
-  private readonly oneByOne = new SingleFile();
+  private readonly oneByOne = new KeyedQueue();
 
   /**
    * Whether the password is right, asked under a name. Tries under one name run one after another: many at once are no way round

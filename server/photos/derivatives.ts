@@ -7,7 +7,7 @@ import { complain } from '#server/log.ts';
 import { Attempts } from './attempts.ts';
 import { decoding, opened } from './decoding.ts';
 import type { PhotoFile, PhotoStore } from './photo-store.ts';
-import type { SingleFile } from '#server/single-file.ts';
+import type { KeyedQueue } from '#server/keyed-queue.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -69,7 +69,7 @@ class NotKept extends Error {}
 export class Derivatives {
   private readonly files: PhotoStore;
   private readonly store: Store;
-  private readonly places: SingleFile;
+  private readonly places: KeyedQueue;
   private readonly attempts: Attempts;
   private readonly slots = new Limit(AT_ONCE);
   private readonly bases = new Map<string, HeldBase>();
@@ -79,7 +79,7 @@ export class Derivatives {
   private stopped = false;
 
   /** @param places bytes and row of one photo change together */
-  constructor(parts: { files: PhotoStore; store: Store; places: SingleFile }) {
+  constructor(parts: { files: PhotoStore; store: Store; places: KeyedQueue }) {
     this.files = parts.files;
     this.store = parts.store;
     this.places = parts.places;

@@ -6,7 +6,7 @@
 import { Problem } from '#shared/problem.ts';
 import { say } from '#server/log.ts';
 import type { PhotoStore } from './photo-store.ts';
-import type { SingleFile } from '#server/single-file.ts';
+import type { KeyedQueue } from '#server/keyed-queue.ts';
 import { confirmedAt } from '#server/store/photo-state.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -74,10 +74,10 @@ async function unheld(tx: Reader, photos: readonly PhotoRow[]): Promise<PhotoRow
 export class PhotoRemoval {
   private readonly store: Store;
   private readonly files: PhotoStore;
-  private readonly places: SingleFile;
+  private readonly places: KeyedQueue;
 
   /** @param places bytes and row of one photo change together */
-  constructor(parts: { store: Store; files: PhotoStore; places: SingleFile }) {
+  constructor(parts: { store: Store; files: PhotoStore; places: KeyedQueue }) {
     this.store = parts.store;
     this.files = parts.files;
     this.places = parts.places;

@@ -11,7 +11,7 @@ import { checkPicture } from './picture-check.ts';
 import { confirmedPhoto, PhotoRemoval } from './photo-removal.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { UploadLock } from './upload-lock.ts';
-import { SingleFile } from '#server/single-file.ts';
+import { KeyedQueue } from '#server/keyed-queue.ts';
 import type { PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -41,7 +41,7 @@ export class Photos {
   private readonly incomingFolder: string;
   private readonly uploads = new UploadLock();
   /** Bytes and row of one photo change together. */
-  private readonly places = new SingleFile();
+  private readonly places = new KeyedQueue();
 
   /** @param incomingFolder local folder for uploads that are not whole yet */
   constructor(parts: { files: PhotoStore; store: Store; incomingFolder: string }) {

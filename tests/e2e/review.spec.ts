@@ -173,11 +173,9 @@ test('each image tab takes several files, removes after a question and shows lar
     await expect(page.getByText('Image uploaded', { exact: true }).first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
   }
-  expect(calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision'))).toEqual([
-    ['interiorImages'],
-    ['damageImages'],
-    ['exteriorImages'],
-  ]);
+  await expect
+    .poll(() => calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision')))
+    .toEqual([['interiorImages'], ['damageImages'], ['exteriorImages']]);
 
   await dialog
     .getByLabel('Add image')
@@ -216,6 +214,34 @@ test('each image tab takes several files, removes after a question and shows lar
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Damage', exact: true })).toBeHidden();
   await expect(dialog).toBeVisible();
+  await leave();
+});
+
+test('a picture of 12 megapixels leaves the review at most 1920 px wide or high, made small by a worker of our own (S-rev-06)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Sierra']);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(server.origin))
+      foreign.push(request.url());
+  });
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Sierra');
+  await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
+  const calls = sent(page);
+  const worker = page.waitForEvent('worker');
+  // Lies on its side and says so, as telephones do.
+  const taken = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
+  const buffer = await taken.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await dialog.getByLabel('Add image').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
+  expect(new URL((await worker).url()).origin).toBe(server.origin);
+  await expect(dialog.getByRole('button', { name: 'Interior, photo 1. Open full screen' })).toBeVisible();
+  const [address = ''] = calls[0]!.body!['interiorImages'] as string[];
+  const left = await sharp(Buffer.from(address.split(',')[1]!, 'base64')).metadata();
+  expect(left).toMatchObject({ format: 'jpeg', width: 1440, height: 1920 });
+  expect(foreign).toEqual([]);
   await leave();
 });
 

@@ -264,6 +264,31 @@ test('a step chosen in the moment a new draft gets its address stays chosen, and
   await leave();
 });
 
+test('a step chosen while a new draft is being made is where the draft opens again (S-wiz-16)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector');
+  await page.goto(ADD);
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  // The first write of a draft takes a slow phone longer than the next tap.
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...row: [unknown]) {
+      if (this.name === 'drafts') {
+        IDBObjectStore.prototype.add = add;
+        [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Next')!.click();
+      }
+      return add.apply(this, row);
+    };
+  });
+  await chooseDealer(page);
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]draft=[^&]+/);
+  await page.goto(`${ADD}?draft=${new URL(page.url()).searchParams.get('draft')}`);
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await leave();
+});
+
 test('what keeps a car from being sent is said, a failed sending is kept, and then it is under review (S-guard-05, S-wiz-18, S-w2-28, S-err-13, S-err-31 to S-err-33, S-toast-11)', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 /** What the phone's page offers to tests: the offline modules as they are, and helpers to make pictures. */
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import * as account from '#client/offline/device/account.ts';
 import * as archive from '#client/offline/outbox/car-archive.ts';
 import * as cleanup from '#client/offline/outbox/cleanup.ts';
@@ -102,6 +102,7 @@ function whenTruth(ownerId: string, condition: (truth: summary.Truth) => boolean
 }
 
 const modules = {
+  Dexie,
   account,
   archive,
   cleanup,

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { draftsList, submissionsList, type Draft, type Submission } from '#shared/contract/inspections.ts';
 import { carsForEdit } from '#shared/contract/review.ts';
 import { call, Unreachable } from '#client/api/call.ts';
-import { db } from '#client/offline/device/database.ts';
+import { allDrafts } from '#client/offline/draft/drafts.ts';
 import { recall, remember, rememberReturnedCars } from '#client/offline/device/reference.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
 import { truthOf, type Truth } from '#client/offline/outbox/summary.ts';
@@ -71,14 +71,7 @@ export function useReturnedCars(ownerId: string, submissions: Submissions): void
 
 /** Everything of this person on the phone; undefined while the first read runs. */
 export function usePhoneDrafts(ownerId: string): readonly DraftRow[] | undefined {
-  return useLiveQuery(async () => {
-    const states = [
-      [ownerId, 'open'],
-      [ownerId, 'submitted'],
-    ];
-    const rows = await db.drafts.where('[ownerId+state]').anyOf(states).toArray();
-    return rows.sort((a, b) => b.updatedAt - a.updatedAt);
-  }, [ownerId]);
+  return useLiveQuery(() => allDrafts(ownerId), [ownerId]);
 }
 
 export interface ServerDrafts {

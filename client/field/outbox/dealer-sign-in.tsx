@@ -1,26 +1,25 @@
 /** The sign-in of a dealer that was created without signal: shown once, then forgotten here (S-w1-05). */
 import { useState } from 'react';
-import { z } from 'zod';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '#client/offline/device/database.ts';
+import {
+  dealerCredentials,
+  takeDealerCredentials,
+  type DealerCredentials,
+} from '#client/offline/outbox/dealer-credentials.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { texts } from './texts.ts';
 
 const { dealer: say } = texts;
-const answerSchema = z.object({ credentials: z.object({ email: z.string(), password: z.string() }) });
-type Credentials = z.output<typeof answerSchema>['credentials'];
 
 export function DealerSignIn({ outboxId }: { outboxId: string }) {
-  const [shown, show] = useState<Credentials | null>(null);
+  const [shown, show] = useState<DealerCredentials | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
-  const waiting = useLiveQuery(() => readCredentials(outboxId), [outboxId]);
+  const waiting = useLiveQuery(() => dealerCredentials(outboxId), [outboxId]);
   const reveal = async () => {
-    const credentials = await readCredentials(outboxId);
-    if (!credentials) return;
-    await db.receipts.update(outboxId, { answer: null });
-    show(credentials);
+    const credentials = await takeDealerCredentials(outboxId);
+    if (credentials) show(credentials);
   };
   const copy = () => {
     if (!shown) return;
@@ -59,11 +58,6 @@ export function DealerSignIn({ outboxId }: { outboxId: string }) {
       </Dialog>
     </>
   );
-}
-
-async function readCredentials(outboxId: string): Promise<Credentials | null> {
-  const parsed = answerSchema.safeParse((await db.receipts.get(outboxId))?.answer);
-  return parsed.success ? parsed.data.credentials : null;
 }
 
 function ignore(): void {

@@ -11,7 +11,7 @@ const common = {
   nextAttemptAt: 0,
   state: 'queued',
   problem: null,
-  uncertain: false,
+  unanswered: false,
   bytesSent: 0,
   bytesTotal: 0,
   sentAt: null,

@@ -2,7 +2,6 @@ import { Dexie, type Table, type Transaction } from 'dexie';
 import type {
   AccountRow,
   DraftRow,
-  LeaseRow,
   OutboxRow,
   PhotoBytesRow,
   PhotoRow,
@@ -19,7 +18,6 @@ export interface RedriveTables {
   outbox: Table<OutboxRow, string>;
   receipts: Table<ReceiptRow, string>;
   reference: Table<ReferenceRow, [string, string]>;
-  leases: Table<LeaseRow, string>;
   account: Table<AccountRow, string>;
 }
 
@@ -56,6 +54,9 @@ db.version(2)
     receipts: 'id, ownerId, draftId, carId',
   })
   .upgrade(toVersion2);
+
+// Version 3: a Web Lock alone says who sends a row, so the leases beside it go; `uncertain` got the name the protocol has for it.
+db.version(3).stores({ leases: null }).upgrade(toVersion3);
 
 interface PhotoOfVersion1 extends Partial<PhotoRow> {
   id: string;
@@ -106,6 +107,17 @@ function photoIdsOf(draftId: string, photos: PhotoOfVersion1[]): string[] {
     .filter((photo) => photo.draftId === draftId)
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map((photo) => photo.id);
+}
+
+/** What may have taken effect still may not be taken back after the update (sync 5.3). */
+async function toVersion3(transaction: Transaction): Promise<void> {
+  await transaction
+    .table('outbox')
+    .toCollection()
+    .modify((row: Partial<OutboxRow> & { uncertain?: boolean }) => {
+      row.unanswered ??= row.uncertain ?? false;
+      delete row.uncertain;
+    });
 }
 
 const DEAD = new Set([

@@ -121,7 +121,7 @@ interface OutboxCommon {
   state: OutboxState;
   problem: OutboxProblem | null;
   /** A request left and no answer came: it may have taken effect, so it may not be taken back (sync 5.3). */
-  uncertain: boolean;
+  unanswered: boolean;
   bytesSent: number;
   bytesTotal: number;
   createdAt: number;
@@ -157,16 +157,6 @@ export interface ReferenceRow {
   name: string;
   value: unknown;
   updatedAt: number;
-}
-
-/** Who is sending an item right now, for browsers without Web Locks. */
-export interface LeaseRow {
-  /** Outbox id. */
-  id: string;
-  ownerId: string;
-  holder: string;
-  /** Milliseconds since 1970. */
-  until: number;
 }
 
 export interface AccountRow {

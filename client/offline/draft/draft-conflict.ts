@@ -65,7 +65,7 @@ async function decided(draftId: string, { rowId }: DraftConflict): Promise<Draft
   const rows = await db.outbox.where('draftId').equals(draftId).toArray();
   const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
   const refused = copies.find((row) => row.id === rowId);
-  if (!refused || !isStaleDraft(refused) || copies.some((row) => row.state === 'sending' || row.uncertain)) {
+  if (!refused || !isStaleDraft(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
     throw new DraftRefused('gone', 'This has been settled already');
   }
   await db.outbox.bulkDelete(copies.map((row) => row.id));

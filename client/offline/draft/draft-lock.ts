@@ -15,14 +15,10 @@ export interface DraftLock {
 const SUBMITTED = 'This car was submitted and cannot be changed here. The Outbox shows where it is';
 const REASON = 'This draft is open in another tab or window. Close it there to edit it here';
 
-/** Takes the draft for this tab. Where Web Locks are missing every tab may write. */
+/** Takes the draft for this tab. */
 export function lockDraft(id: string): Promise<DraftLock> {
   const name = `redrive-draft:${id}`;
   return new Promise((resolve, reject) => {
-    if (!('locks' in navigator)) {
-      resolve({ mode: 'write', reason: null, freed: new Promise(() => undefined), release: () => undefined });
-      return;
-    }
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     navigator.locks

@@ -159,6 +159,49 @@ describe('a draft on the phone', () => {
     expect(draft).toMatchObject({ carId: 36, bytes: [1, 2, 3, 4] });
   });
 
+  it('opens from the second version, and what may have arrived can still not be taken back (sync 5.3)', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, Dexie, drafts, outbox, readyDraft } = window.redrive;
+      const { db } = database;
+      const submitted = await readyDraft(1);
+      const rowId = await outbox.submitDraft(submitted);
+      const open = await drafts.createDraft('ann', { form: { make: 'Honda' } });
+      const rows = await db.outbox.toArray();
+      const [draftRows, photos] = [await db.drafts.toArray(), await db.photos.toArray()];
+      await db.delete();
+      const second = new Dexie('redrive');
+      second.version(2).stores({
+        drafts: 'id, [ownerId+state], carId',
+        photos: 'id, draftId, [ownerId+sha256]',
+        photoBytes: 'id, [ownerId+sha256]',
+        outbox: 'id, [ownerId+state], draftId, carId, &[ownerId+sha256]',
+        receipts: 'id, ownerId, draftId, carId',
+        reference: '[ownerId+name], ownerId',
+        leases: 'id',
+        account: 'key',
+      });
+      await second.table('drafts').bulkAdd(draftRows);
+      await second.table('photos').bulkAdd(photos);
+      for (const { unanswered: _, ...row } of rows)
+        await second.table('outbox').add({ ...row, uncertain: row.id === rowId });
+      await second.table('leases').add({ id: rowId, ownerId: 'ann', holder: 'a page that died', until: 0 });
+      second.close();
+      await db.open();
+      return {
+        refused: await outbox.undoSubmit(rowId).catch((error: { code: string }) => error.code),
+        words: (await db.outbox.toArray()).map((row) => ['uncertain' in row, row.unanswered].join()).sort(),
+        make: (await drafts.openDraft(open, 'ann'))?.form.make,
+        leases: [...db.backendDB().objectStoreNames].includes('leases'),
+      };
+    });
+    expect(story).toEqual({
+      refused: 'unanswered',
+      words: ['false,false', 'false,true'],
+      make: 'Honda',
+      leases: false,
+    });
+  });
+
   it('is read-only in a second tab, which says why and learns when it is free', async () => {
     const second = await t.lab.open(t.phone);
     const first = await t.page.evaluate(async () => {

@@ -197,10 +197,36 @@ export async function listDrafts(ownerId: string): Promise<DraftRow[]> {
   return drafts.sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
+/** Everything of this person on the phone, sent or not, last changed first. Works inside a live query. */
+export async function allDrafts(ownerId: string): Promise<DraftRow[]> {
+  const states: [string, DraftRow['state']][] = [
+    [ownerId, 'open'],
+    [ownerId, 'submitted'],
+  ];
+  const drafts = await withReopen(() => db.drafts.where('[ownerId+state]').anyOf(states).toArray());
+  return drafts.sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+/** Puts the draft on top of another revision of the server's; what is typed stays (sync 10.2). */
+export async function rebaseDraft(id: string, revision: number): Promise<void> {
+  await withReopen(() => db.drafts.update(id, { baseRevision: revision }));
+}
+
 /** The draft's photos in their order. */
 export async function photosOf(draft: Pick<DraftRow, 'photoIds'>): Promise<PhotoRow[]> {
   const photos = await withReopen(() => db.photos.bulkGet(draft.photoIds));
   return photos.filter((photo) => photo !== undefined);
+}
+
+/** The photos of the draft of this id in their order; none without a draft. Works inside a live query. */
+export async function photosOfDraft(id: string): Promise<PhotoRow[]> {
+  const draft = await withReopen(() => db.drafts.get(id));
+  return draft ? photosOf(draft) : [];
+}
+
+/** How many photos the draft has; reads nothing else. Works inside a live query. */
+export function photoCount(id: string): Promise<number> {
+  return withReopen(() => db.photos.where('draftId').equals(id).count());
 }
 
 /**
@@ -215,7 +241,7 @@ export async function discardDraft(id: string): Promise<void> {
       if (!draft) return;
       writable(draft);
       const queued = await db.outbox.where('draftId').equals(id).toArray();
-      const inFlight = queued.filter((row) => row.state === 'sending' || row.uncertain);
+      const inFlight = queued.filter((row) => row.state === 'sending' || row.unanswered);
       await db.outbox.bulkDelete(queued.filter((row) => !inFlight.includes(row)).map((row) => row.id));
       const known = await db.receipts.where('draftId').equals(id).count();
       await removeDraftRows(draft);

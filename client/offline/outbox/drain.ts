@@ -60,7 +60,7 @@ export async function drain({ ownerId, eager }: DrainOptions): Promise<DrainEnd>
  * page dies the next one finds it (sync 3.2). Never rejects because of the item: its row says how it ended.
  */
 export async function sendAtOnce(ownerId: string, id: string, queue: () => Promise<unknown>): Promise<void> {
-  await withItemLock(id, ownerId, async () => {
+  await withItemLock(id, async () => {
     await queue();
     const row = await withReopen(() => db.outbox.get(id));
     const round = { ownerId, eager: true, skip: new Set<string>(), silent: 0, end: 'done' as DrainEnd };
@@ -90,7 +90,7 @@ async function isTheirs(round: Round): Promise<boolean> {
 }
 
 async function tryRow(id: string, round: Round): Promise<void> {
-  await withItemLock(id, round.ownerId, async () => {
+  await withItemLock(id, async () => {
     // Read again under the lock: another page may have sent it or taken it back meanwhile.
     const row = await claim(id);
     if (row) await sendAndSettle(row, round);
@@ -104,9 +104,9 @@ async function claim(id: string): Promise<OutboxRow | undefined> {
       const row = await db.outbox.get(id);
       if (row?.state !== 'queued' && row?.state !== 'sending') return undefined;
       // A row found as `sending` under our lock belonged to a page that was killed: its try may have taken effect.
-      const uncertain = row.uncertain || row.state === 'sending';
-      await db.outbox.update(id, { state: 'sending', uncertain });
-      return { ...row, uncertain };
+      const unanswered = row.unanswered || row.state === 'sending';
+      await db.outbox.update(id, { state: 'sending', unanswered });
+      return { ...row, unanswered };
     }),
   );
 }

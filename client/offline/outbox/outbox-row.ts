@@ -22,7 +22,7 @@ export function outboxRow(given: Given): OutboxRow {
     nextAttemptAt: 0,
     state: 'queued',
     problem: null,
-    uncertain: false,
+    unanswered: false,
     bytesSent: 0,
     bytesTotal: given.kind === 'put-photo' ? given.payload.bytes : 0,
     createdAt: Date.now(),

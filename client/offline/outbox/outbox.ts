@@ -11,7 +11,7 @@ import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offlin
 
 /** The row cannot be changed now; the message says why. */
 export class OutboxRefused extends Error {
-  readonly code: 'sending' | 'uncertain' | 'sent' | 'gone' | 'photos-damaged' | 'stale';
+  readonly code: 'sending' | 'unanswered' | 'sent' | 'gone' | 'photos-damaged' | 'stale';
   constructor(code: OutboxRefused['code'], message: string) {
     super(message);
     this.name = 'OutboxRefused';
@@ -23,7 +23,7 @@ export const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
 
 /**
  * Freezes the draft and queues the car with its photos (sync 1). An earlier refused or waiting row of the draft is replaced.
- * Answers the outbox id. Rejects with DraftRefused, or OutboxRefused when a photo is damaged or an earlier try is still open.
+ * Answers the outbox id. Rejects with DraftRefused, or OutboxRefused when a photo is damaged or an earlier try is still unanswered.
  */
 export function submitDraft(draftId: string): Promise<string> {
   return freeze(draftId, (draft, photos, dependsOn) =>
@@ -94,7 +94,7 @@ async function clearEarlierRows(draft: DraftRow): Promise<OutboxRow[]> {
   if (rows.some(isStaleDraft)) {
     throw new OutboxRefused('stale', 'This draft was changed on another device. Choose a version first');
   }
-  const inFlight = rows.filter((row) => row.state === 'sending' || row.uncertain);
+  const inFlight = rows.filter((row) => row.state === 'sending' || row.unanswered);
   if (inFlight.some((row) => row.kind !== 'put-draft')) throw onItsWay();
   await db.outbox.bulkDelete(rows.filter((row) => !inFlight.includes(row)).map((row) => row.id));
   return inFlight;
@@ -122,6 +122,19 @@ export async function outboxRows(ownerId: string): Promise<OutboxRow[]> {
   return rows.sort((a, b) => a.createdAt - b.createdAt);
 }
 
+/** The row with those that must go before it: its photos, its dealer. Works inside a live query. */
+export async function rowWithPrerequisites(rowId: string): Promise<[OutboxRow | undefined, OutboxRow[]]> {
+  const row = await db.outbox.get(rowId);
+  const before = await db.outbox.bulkGet(row?.dependsOn ?? []);
+  return [row, before.filter((one) => one !== undefined)];
+}
+
+/** Whether the draft's car arrived. The receipt stays when the car has gone from the phone (sync 7.3). */
+export async function wasSubmitted(draftId: string): Promise<boolean> {
+  const receipts = db.receipts.where('draftId').equals(draftId);
+  return (await receipts.filter(({ kind }) => kind === 'submit-car').count()) > 0;
+}
+
 /**
  * Queues a copy of the open draft for the server, with its photos. Answers the outbox id. `sendingAs`: its sender holds the lock of
  * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
@@ -139,7 +152,7 @@ export async function queueDraftCopy(draftId: string, sendingAs?: string): Promi
   const earlier = (await db.outbox.where('draftId').equals(draftId).toArray()).filter(
     (row) => row.kind === 'put-draft' && row.state !== 'sent',
   );
-  const inFlight = earlier.filter((row) => row.state === 'sending' || row.uncertain);
+  const inFlight = earlier.filter((row) => row.state === 'sending' || row.unanswered);
   await db.outbox.bulkDelete(earlier.filter((row) => !inFlight.includes(row)).map((row) => row.id));
   const { ownerId, carId } = draft;
   const row = outboxRow({
@@ -275,13 +288,13 @@ function notOnItsWay(row: OutboxRow | undefined): OutboxRow {
   if (!row) throw new OutboxRefused('gone', 'This is no longer in the outbox');
   if (row.state === 'sent') throw new OutboxRefused('sent', 'This has arrived already');
   if (row.state === 'sending') throw new OutboxRefused('sending', 'This is being sent right now');
-  if (row.uncertain) throw onItsWay();
+  if (row.unanswered) throw onItsWay();
   return row;
 }
 
 function onItsWay(): OutboxRefused {
   return new OutboxRefused(
-    'uncertain',
+    'unanswered',
     'This may have arrived already. It can be changed once the server has answered',
   );
 }

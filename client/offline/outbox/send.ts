@@ -67,7 +67,7 @@ async function sendPhoto(
 ): Promise<unknown> {
   const bytes = await intactBytes(row.ownerId, row.sha256);
   if (!bytes) throw new PhotoDamaged();
-  const resume = row.attempts > 0 || row.bytesSent > 0 || row.uncertain;
+  const resume = row.attempts > 0 || row.bytesSent > 0 || row.unanswered;
   return uploadPhoto({ sha256: row.sha256, bytes, resume, ...options });
 }
 

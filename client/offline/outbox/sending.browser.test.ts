@@ -201,7 +201,7 @@ describe('sending', () => {
       (id) => window.redrive.outbox.undoSubmit(id).catch((e: { code: string }) => e.code),
       row,
     );
-    expect(refusal).toBe('uncertain');
+    expect(refusal).toBe('unanswered');
     t.server.fault = null;
     await sendAll(t.page);
     expectArrived(carId, hashes);

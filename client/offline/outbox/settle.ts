@@ -22,7 +22,7 @@ export async function settleSent(row: OutboxRow, answer: unknown): Promise<void>
         sentAt: receipt.receivedAt,
         bytesSent: row.bytesTotal,
         problem: null,
-        uncertain: false,
+        unanswered: false,
       });
     }),
   );
@@ -37,7 +37,7 @@ async function baseOn(draftId: string, revision: number): Promise<void> {
     .where('draftId')
     .equals(draftId)
     .filter((one) => one.state === 'queued' || one.state === 'waiting-sign-in')
-    .filter((one) => !one.uncertain)
+    .filter((one) => !one.unanswered)
     .modify((one) => {
       if (one.kind === 'put-draft') one.payload.revision = newest;
       if (one.kind === 'submit-car') one.payload = { ...one.payload, draftRevision: newest };
@@ -52,9 +52,9 @@ export async function settleFailed(row: OutboxRow, error: unknown): Promise<Outc
       // Progress in between starts the waiting anew: a line that moves is not a line to wait for.
       const attempts = now.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
       const outcome = outcomeOf(error, attempts, Math.random());
-      const uncertain = !provesNoEffect(error) && (row.uncertain || !isRefusal(outcome));
+      const unanswered = !provesNoEffect(error) && (row.unanswered || !isRefusal(outcome));
       const { problem } = outcome;
-      const change = { attempts, problem, uncertain, ...(await next(row, outcome)) };
+      const change = { attempts, problem, unanswered, ...(await next(row, outcome)) };
       const unwanted = row.kind === 'put-photo' && !(await isShown(row.ownerId, row.sha256));
       await (unwanted ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
       return outcome;
@@ -88,7 +88,7 @@ async function next(row: OutboxRow, outcome: Outcome): Promise<Change> {
         ])
         .modify((one) => {
           // One that is on its way at this moment may still take effect.
-          one.uncertain ||= one.state === 'sending';
+          one.unanswered ||= one.state === 'sending';
           one.state = 'waiting-sign-in';
         });
       return { state: 'waiting-sign-in', nextAttemptAt: 0 };

@@ -1,7 +1,7 @@
 import type { PictureKind } from './picture-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** What comes out of developing one picture, the same from the worker and from its stand-in. */
+/** What comes out of developing one picture. */
 export interface Developed {
   bytes: ArrayBuffer;
   type: string;

@@ -20,10 +20,6 @@ let count = 0;
 
 /** Checks and develops one picture. Rejects with PhotoRefused, or with what went wrong when the worker broke twice. */
 export async function develop(file: Blob): Promise<DevelopedPhoto> {
-  if (typeof OffscreenCanvas === 'undefined') {
-    const { developInPage } = await import('./photo-fallback.ts');
-    return developInPage(file);
-  }
   try {
     return await askWorker(file);
   } catch (error) {

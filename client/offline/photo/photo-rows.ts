@@ -65,7 +65,7 @@ export async function queueAgain(ownerId: string, hashes: readonly string[]): Pr
     const known = await db.outbox.where('[ownerId+sha256]').equals([ownerId, sha256]).first();
     const payload = { sha256, bytes: bytes.bytes.byteLength };
     const fresh = outboxRow({ kind: 'put-photo', ownerId, sha256, payload });
-    const row = known ? { ...fresh, id: known.id, createdAt: known.createdAt, uncertain: true } : fresh;
+    const row = known ? { ...fresh, id: known.id, createdAt: known.createdAt, unanswered: true } : fresh;
     await db.receipts.delete(photoReceiptId(ownerId, sha256));
     await db.outbox.put(row);
     ids.push(row.id);

@@ -1,9 +1,8 @@
 import { keepOriginal, type Developed } from './developed.ts';
-import type { TakenInfo } from './exif.ts';
+import { readTaken, type TakenInfo } from './exif.ts';
 import { PhotoRefused, type RefusedCode } from './photo-refused.ts';
-import { isAllBlack, type PictureKind } from './picture-checks.ts';
+import { isAllBlack, jpegIsWhole, sniffPicture, type PictureKind } from './picture-checks.ts';
 import { fitInto, LONGEST_SIDE, QUALITY, THUMBNAIL_SIDE, withinSoftLimit } from './picture-plan.ts';
-import { readPicture } from './read-picture.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** Develops pictures away from the page, one at a time, so that the page never freezes while somebody photographs. */
@@ -36,6 +35,30 @@ async function answer({ id, file }: DevelopRequest): Promise<void> {
     if (error instanceof PhotoRefused) scope.postMessage({ id, refused: error.code }, []);
     else scope.postMessage({ id, broken: String(error) }, []);
   }
+}
+
+interface ReadPicture {
+  bytes: ArrayBuffer;
+  kind: PictureKind;
+  taken: TakenInfo;
+}
+
+/** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRefused. */
+async function readPicture(file: Blob): Promise<ReadPicture> {
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new PhotoRefused('unreadable', cause);
+  });
+  if (bytes.byteLength === 0) throw new PhotoRefused('empty');
+  const view = new Uint8Array(bytes);
+  const kind = sniffPicture(view);
+  if (!kind) throw new PhotoRefused(isPdf(view) ? 'pdf' : 'not-a-picture');
+  if (kind === 'jpeg' && !jpegIsWhole(view)) throw new PhotoRefused('truncated');
+  const taken = kind === 'jpeg' ? readTaken(view) : { takenAt: null, position: null };
+  return { bytes, kind, taken };
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return [0x25, 0x50, 0x44, 0x46].every((byte, index) => bytes[index] === byte);
 }
 
 async function develop(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {

@@ -1,4 +1,4 @@
-/** The sizes and qualities of a stored picture (S-w4-15, design section 5), for the worker and for its stand-in alike. */
+/** The sizes and qualities of a stored picture (S-w4-15, design section 5). */
 
 /** Longest side of a stored picture, px. Smaller ones keep their size. */
 export const LONGEST_SIDE = 1920;

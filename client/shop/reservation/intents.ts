@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { Unreachable } from '#client/api/call.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from '#client/session/device-storage.ts';
 
 const KEY = 'redrive.intents';
 const stored = z.record(z.string(), z.object({ what: z.string(), key: z.string() })).catch({});

@@ -2,7 +2,7 @@
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { Derivatives } from '#server/photos/derivatives.ts';
 import type { PhotoFile } from '#server/photos/photo-store.ts';
-import { SingleFile } from '#server/single-file.ts';
+import { KeyedQueue } from '#server/keyed-queue.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 
 class Poisoned extends DiskPhotoStore {
@@ -17,7 +17,7 @@ const store = await openLowdbStore({ dataDir });
 const derivatives = new Derivatives({
   files: new Poisoned(`${dataDir}/photos`),
   store,
-  places: new SingleFile(),
+  places: new KeyedQueue(),
 });
 derivatives.wake();
 await derivatives.idle();

@@ -77,9 +77,9 @@ export function openInspection(opened: Opened): Inspection {
   if (row && readOnly === null) attach(row.id, row.updatedAt);
 
   async function create(): Promise<string> {
-    const first = form.getState();
+    const first = { form: form.getState(), step };
     try {
-      id = await createDraft(ownerId, { form: first, step });
+      id = await createDraft(ownerId, first);
     } catch (cause) {
       creating = null;
       failure = { state: 'failed', savedAt: null, error: asError(cause) };
@@ -89,8 +89,9 @@ export function openInspection(opened: Opened): Inspection {
     failure = null;
     lock = await lockDraft(id);
     attach(id, Date.now());
-    const later = changedFields(first, form.getState());
+    const later = changedFields(first.form, form.getState());
     if (later) saver?.change({ form: later });
+    if (step !== first.step) saver?.change({ step });
     onCreated(id);
     tell();
     return id;

@@ -2,9 +2,9 @@
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Person } from '#client/session/session.ts';
-import { db } from '#client/offline/device/database.ts';
 import { lockDraft, lockSubmitted } from '#client/offline/draft/draft-lock.ts';
 import { createCorrection, discardDraft, listDrafts, openDraft } from '#client/offline/draft/drafts.ts';
+import { wasSubmitted } from '#client/offline/outbox/outbox.ts';
 import { recall } from '#client/offline/device/reference.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
 import { openInspection, type Inspection, type Mode } from './inspection.ts';
@@ -56,12 +56,6 @@ async function fetched(ownerId: string, id: string): Promise<DraftRow> {
   } catch (cause) {
     throw new NotLoaded((await wasSubmitted(id)) ? 'submitted' : 'draft', cause);
   }
-}
-
-/** The receipt stays when the car has gone from the phone (sync 7.2). */
-async function wasSubmitted(draftId: string): Promise<boolean> {
-  const receipts = db.receipts.where('draftId').equals(draftId);
-  return (await receipts.filter(({ kind }) => kind === 'submit-car').count()) > 0;
 }
 
 async function openCar(person: Person, id: string, onCreated: (id: string) => void): Promise<Inspection> {

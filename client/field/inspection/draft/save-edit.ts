@@ -4,8 +4,7 @@ import { photosPut } from '#shared/contract/photos.ts';
 import type { CallInput } from '#shared/contract/entry.ts';
 import { fillPath } from '#shared/contract/entry.ts';
 import { call, problemOf, readJson, Unreachable } from '#client/api/call.ts';
-import { db } from '#client/offline/device/database.ts';
-import { discardDraft, photosOf } from '#client/offline/draft/drafts.ts';
+import { discardDraft, openDraft, photosOf } from '#client/offline/draft/drafts.ts';
 import { resubmitBody } from '#client/offline/outbox/frozen.ts';
 import { openPhoto } from '#client/offline/photo/photos.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
@@ -15,7 +14,7 @@ import type { Inspection } from './inspection.ts';
 export async function saveEdit(inspection: Inspection): Promise<void> {
   const draftId = await inspection.ensureDraft();
   await inspection.flush();
-  const draft = await db.drafts.get(draftId);
+  const draft = await openDraft(draftId, inspection.ownerId);
   if (!draft) throw new Unreachable('The changes are no longer on this device');
   const photos = await photosOf(draft);
   for (const photo of photos) if (photo.state === 'saved') await upload(photo);

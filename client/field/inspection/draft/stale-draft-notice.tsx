@@ -1,9 +1,8 @@
 /** Another device saved this draft since this copy was made: theirs, mine or both (sync 13.4). */
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '#client/offline/device/database.ts';
 import { draftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/draft/draft-conflict.ts';
-import { photosOf } from '#client/offline/draft/drafts.ts';
+import { photosOfDraft } from '#client/offline/draft/drafts.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { differencesOf, photoDifference } from './differences.ts';
@@ -28,10 +27,7 @@ export function StaleDraftNotice({ draftId, onKept, onTaken, onMoved }: Props) {
   const inspection = useInspection();
   const form = useFormStore();
   const [busy, setBusy] = useState(false);
-  const photos = useLiveQuery(async () => {
-    const draft = await db.drafts.get(draftId);
-    return draft ? photosOf(draft) : [];
-  }, [draftId]);
+  const photos = useLiveQuery(() => photosOfDraft(draftId), [draftId]);
   const conflict = useLiveQuery(() => draftConflict(draftId), [draftId]);
   if (!conflict) return null;
   const choose = (choice: () => Promise<void>) => {

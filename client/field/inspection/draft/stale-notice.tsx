@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { carsForEdit } from '#shared/contract/review.ts';
 import { ask } from '#client/api/ask.ts';
-import { db } from '#client/offline/device/database.ts';
+import { rebaseDraft } from '#client/offline/draft/drafts.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { differencesOf, type Difference } from './differences.ts';
@@ -34,7 +34,7 @@ export function StaleNotice({ correction, onTakeTheirs, onKept }: Props) {
   const keepMine = async () => {
     const id = await inspection.ensureDraft();
     await inspection.flush();
-    await db.drafts.update(id, { baseRevision: car.revision });
+    await rebaseDraft(id, car.revision);
     onKept();
   };
   return (

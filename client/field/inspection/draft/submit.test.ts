@@ -14,7 +14,7 @@ const queued = {
   nextAttemptAt: 0,
   state: 'queued',
   problem: null,
-  uncertain: false,
+  unanswered: false,
   bytesSent: 0,
   bytesTotal: 0,
   createdAt: 1,

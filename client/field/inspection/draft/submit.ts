@@ -1,7 +1,11 @@
 /** "Submit Car": frozen into the outbox in one step, then watched for a moment, so that a refusal is said while one is still here. */
 import { liveQuery } from 'dexie';
-import { db } from '#client/offline/device/database.ts';
-import { resubmitCorrection, submitDraft, undoSubmit } from '#client/offline/outbox/outbox.ts';
+import {
+  resubmitCorrection,
+  rowWithPrerequisites,
+  submitDraft,
+  undoSubmit,
+} from '#client/offline/outbox/outbox.ts';
 import type { OutboxProblem, OutboxRow } from '#client/offline/device/rows.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -40,7 +44,7 @@ function firstOutcome(rowId: string): Promise<Outcome> {
       resolve(outcome);
     };
     const timer = setTimeout(() => end({ state: 'under-way' }), PATIENCE_MS);
-    const watching = liveQuery(() => withBefore(rowId)).subscribe({
+    const watching = liveQuery(() => rowWithPrerequisites(rowId)).subscribe({
       next: ([row, before]) => {
         const outcome = outcomeOf(row, before);
         if (outcome) end(outcome);
@@ -48,13 +52,6 @@ function firstOutcome(rowId: string): Promise<Outcome> {
       error: () => end({ state: 'under-way' }),
     });
   });
-}
-
-/** The row and those that must go before it: its photos, its dealer. */
-async function withBefore(rowId: string): Promise<[OutboxRow | undefined, OutboxRow[]]> {
-  const row = await db.outbox.get(rowId);
-  const before = await db.outbox.bulkGet(row?.dependsOn ?? []);
-  return [row, before.filter((one) => one !== undefined)];
 }
 
 /** null while nothing is known yet. A row that is gone was sent and tidied away. */

@@ -9,7 +9,7 @@ import type { Person } from '#client/session/session.ts';
 import { discardDraft } from '#client/offline/draft/drafts.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
-import type { DraftSaved } from '#client/field/inspection/draft/save-draft.ts';
+import type { DraftSaved } from '#client/offline/outbox/send-draft.ts';
 import { type Outcome, submitNow } from '#client/field/inspection/draft/submit.ts';
 import { useNoSignal } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';

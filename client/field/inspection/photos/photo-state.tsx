@@ -7,11 +7,12 @@ import Clock from 'lucide-react/icons/clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/words.ts';
+import type { PhotoWhere } from '#client/offline/photo/photo-uploads.ts';
 import { setCategory } from '#client/offline/photo/photos.ts';
 import { bytesOf } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import type { DraftPhoto, PhotoWhere } from './draft-photos.ts';
+import type { DraftPhoto } from './draft-photos.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 
 interface Props {

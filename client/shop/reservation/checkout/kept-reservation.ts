@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/words.ts';
-import { readStored, writeStored } from '#client/shop/reservation/browser-storage.ts';
+import { readStored, writeStored } from '#client/session/device-storage.ts';
 
 const KEY = 'reservation';
 

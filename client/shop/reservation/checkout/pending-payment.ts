@@ -1,6 +1,6 @@
 /** A payment that was begun: a reload goes on with it, and a lost answer never makes a second order of what may be paid already. */
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '#client/shop/reservation/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#client/session/device-storage.ts';
 
 /** This tab was in the middle of paying. */
 const RUNNING = 'redrive.paying';

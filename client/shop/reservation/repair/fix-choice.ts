@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chooseRepair, repairChoice, type Reservation } from '#shared/contract/reservations.ts';
 import { PLAIN_REPAIR, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair-options.ts';
 import { call } from '#client/api/call.ts';
-import { readStored, writeStored } from '#client/shop/reservation/browser-storage.ts';
+import { readStored, writeStored } from '#client/session/device-storage.ts';
 import { asOneIntent } from '#client/shop/reservation/intents.ts';
 import { refreshReservations } from '#client/shop/reservation/refresh.ts';
 

@@ -1,7 +1,7 @@
 /** What was typed and chosen on the way through /reserve; it survives reload and sign-out in this tab, and belongs to one person. */
 import { useState } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '#client/shop/reservation/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#client/session/device-storage.ts';
 import { INFO_FIELDS, type InfoField } from './info-check.ts';
 
 const KEY = 'redrive.reserve';

@@ -1,6 +1,7 @@
 /** Whose lists this device holds and what device and account last agreed on; the same for every tab. */
 import { z } from 'zod';
 import { keptLists } from '#shared/contract/customer.ts';
+import { readStored, removeStored, writeStored } from '#client/session/device-storage.ts';
 
 const KEY = 'keptListsOf';
 
@@ -13,20 +14,12 @@ export type AccountMark = z.output<typeof mark>;
 
 /** null for a visitor's own lists, and for content that is not ours. */
 export function readMark(): AccountMark | null {
-  try {
-    const parsed = mark.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = mark.safeParse(readStored('local', KEY));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Without storage the lists meet the account anew at each start, which loses nothing. */
 export function writeMark(next: AccountMark | null): void {
-  try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // See above.
-  }
+  if (next) writeStored('local', KEY, next);
+  else removeStored('local', KEY);
 }

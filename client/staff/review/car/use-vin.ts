@@ -3,21 +3,14 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { decodeVin, type DecodedVin } from '#shared/domain/vin.ts';
-import { openVinPack } from '#shared/domain/vin-pack.ts';
+import { loadVinPack } from '#client/trade/vin-pack.ts';
 
-const PACK_URL = '/vin/vin-pack.v1.json';
-
-/** The opened pack, kept as long as the page lives; undefined while it loads or when it cannot be had. */
+/** The opened pack; undefined while it loads or when it cannot be had. */
 function useVinPack() {
   const { data } = useQuery({
     queryKey: ['vin-pack'],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(PACK_URL, { signal });
-      if (!response.ok) throw new Error(`The VIN pack answered ${response.status}`);
-      return openVinPack(await response.text());
-    },
+    queryFn: loadVinPack,
     staleTime: Infinity,
-    gcTime: Infinity,
     refetchOnWindowFocus: false,
     structuralSharing: false,
   });

@@ -1,17 +1,37 @@
-/** A picked file as a data URL in the size the server keeps: longest side 1920 px, JPEG 0.85 (design section 5). Browser only. */
 import { texts } from '#client/staff/review/texts.ts';
+import type { SmallPictureAnswer } from './picture-worker.ts';
+// oxlint-disable-next-line import/default -- the address is made by the build
+import workerAddress from './picture-worker.ts?worker&url';
 
-const LONGEST_PX = 1920;
-const QUALITY = 0.85;
-
-/** HEIC goes as it is where the browser cannot read it: the server converts it. @throws Error that says what to do */
+/**
+ * A picked file as a data URL in the size the server keeps. HEIC goes as it is where the browser cannot read it: the server
+ * converts it. Browser only. @throws Error that says what to do
+ */
 export async function asPhoto(file: File): Promise<string> {
   try {
-    return await drawn(file);
+    return await inWorker(file).catch(() => inPage(file));
   } catch {
     if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)) return original(file);
     throw new Error(texts.notAPicture);
   }
+}
+
+function inWorker(file: File): Promise<string> {
+  const worker = new Worker(workerAddress, { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<SmallPictureAnswer>) => {
+      if ('picture' in data) resolve(data.picture);
+      else reject(new Error(data.refused));
+    });
+    worker.addEventListener('error', () => reject(new Error('The picture worker stopped')));
+    worker.postMessage(file, []);
+  }).finally(() => worker.terminate());
+}
+
+/** In Safari the package reads pictures with the page's own decoder, which no worker has. */
+async function inPage(file: File): Promise<string> {
+  const { smallPicture } = await import('./small-picture.ts');
+  return smallPicture(file);
 }
 
 function original(file: File): Promise<string> {
@@ -21,20 +41,4 @@ function original(file: File): Promise<string> {
     reader.onerror = () => reject(new Error(texts.notAPicture));
     reader.readAsDataURL(file);
   });
-}
-
-async function drawn(file: File): Promise<string> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  try {
-    const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser cannot draw pictures');
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL('image/jpeg', QUALITY);
-  } finally {
-    picture.close();
-  }
 }

@@ -2,12 +2,22 @@
 
 type Kept = 'local' | 'session';
 
-const storageOf = (kept: Kept): Storage => (kept === 'local' ? localStorage : sessionStorage);
+/** What is used of a storage; a worker has none and its types do not know it. */
+interface Texts {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Throws where settings forbid it. */
+function storageOf(kept: Kept): Texts | undefined {
+  return (globalThis as { localStorage?: Texts; sessionStorage?: Texts })[`${kept}Storage`];
+}
 
 /** Whatever was stored, to be parsed by the caller; undefined when there is nothing readable. */
 export function readStored(kept: Kept, key: string): unknown {
   try {
-    return JSON.parse(storageOf(kept).getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(storageOf(kept)?.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -15,7 +25,7 @@ export function readStored(kept: Kept, key: string): unknown {
 
 export function writeStored(kept: Kept, key: string, value: unknown): void {
   try {
-    storageOf(kept).setItem(key, JSON.stringify(value));
+    storageOf(kept)?.setItem(key, JSON.stringify(value));
   } catch (cause) {
     console.warn(`${key} could not be kept on this device:`, cause);
   }
@@ -23,7 +33,7 @@ export function writeStored(kept: Kept, key: string, value: unknown): void {
 
 export function removeStored(kept: Kept, key: string): void {
   try {
-    storageOf(kept).removeItem(key);
+    storageOf(kept)?.removeItem(key);
   } catch {
     // Nothing was kept then.
   }

@@ -1,7 +1,7 @@
 /** Work of one name runs one after another, work of different names side by side. */
 
 /** Holds within this process; between processes the store's unique ids do. */
-export class SingleFile {
+export class KeyedQueue {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   /** Runs the work when everything given before under this name has ended, well or not. */
