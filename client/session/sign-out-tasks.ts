@@ -1,4 +1,5 @@
 /** What has to be done before the session ends, such as sending what is still unsent. */
+import { inTime } from '#client/api/in-time.ts';
 
 type Task = () => Promise<void>;
 
@@ -16,11 +17,5 @@ export function onLeaving(task: Task): () => void {
 /** Never fails: a sign-out is not stopped by what could not be done. */
 export async function beforeLeaving(): Promise<void> {
   if (tasks.size === 0) return;
-  const work = Promise.allSettled([...tasks].map((task) => task()));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([work, patience]);
-  clearTimeout(timer);
+  await inTime(Promise.allSettled([...tasks].map((task) => task())), PATIENCE_MS);
 }
