@@ -6,7 +6,9 @@ import type { AppName } from '#shared/domain/apps.ts';
 import { connectDevice } from '#client/session/device-memory.ts';
 import { inTime } from '#client/api/in-time.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';
+import { sayWith } from '#client/api/say.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { keepApp } from '#client/offline/device/app-files.ts';
 import { device } from './device.ts';
@@ -66,5 +68,6 @@ function keepForUseWithoutSignal(app: AppName): void {
 /** Starts an app: takes over a page the server rendered, or draws one into the empty shell. Called once. */
 export function start(table: AppTable): void {
   watchErrors();
+  sayWith(toast);
   void draw(table);
 }

@@ -1,6 +1,8 @@
 /** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { dealerSold } from '#shared/contract/dealer-cars.ts';
+import { useCommand } from '#client/api/command.ts';
 import { AgedBanner } from '#client/ui/aged-banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -16,7 +18,6 @@ import { found, SORTS, type Sort, type StockCar } from './stock.ts';
 import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
 import { StockList } from './stock-list.tsx';
 import { texts } from './texts.ts';
-import { useSell } from './use-sell.ts';
 import { useStock } from './use-stock.ts';
 import { useView, type View } from './view.ts';
 
@@ -47,7 +48,11 @@ export default function DealerHomePage() {
 function Lists({ cars }: { cars: readonly StockCar[] }) {
   const { view, change } = useView();
   const [asked, ask] = useState<StockCar | null>(null);
-  const { sell, busy } = useSell();
+  const { run, busy } = useCommand(dealerSold, {
+    done: texts.soldDone,
+    failed: texts.soldFailed,
+    untilInStep: true,
+  });
   const tools = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
@@ -55,7 +60,7 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   const shown = view.list === 'active' ? active : sold;
   const confirm = async () => {
     if (!asked || busy) return;
-    await sell(asked.id);
+    await run({ params: { id: asked.id } });
     ask(null);
   };
   const askFor = (car: StockCar) => {
