@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ask } from '#client/api/ask.ts';
-import { readingOf } from '#client/api/query-state.ts';
+import { queryState } from '#client/api/query-state.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { figuresOf, found, SORTS, stockOf, type Figures, type Sort, type StockCar } from './stock.ts';
 import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
@@ -191,7 +191,7 @@ export function head() {
 }
 
 interface Stock {
-  reading: ReturnType<typeof readingOf>;
+  reading: ReturnType<typeof queryState>;
   cars: readonly StockCar[];
   figures: Figures;
   loadedAt: number;
@@ -207,7 +207,7 @@ function useStock(): Stock {
     if (isError) toast({ title: texts.failed, description: texts.failedText, kind: 'destructive' });
   }, [isError]);
   return {
-    reading: readingOf(cars),
+    reading: queryState(cars),
     cars: useMemo(() => stockOf(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]),
     figures: useMemo(() => figuresOf(cars.data ?? []), [cars.data]),
     loadedAt: cars.dataUpdatedAt,

@@ -31,7 +31,7 @@ export default function ReviewPage() {
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
   const name = cars[at] && nameOf(cars[at]);
-  useWalkKeys(ids, carId, open);
+  useRowKeys(ids, carId, open);
   useNextReady(at >= 0 ? ids[at + 1] : undefined);
 
   const car = {
@@ -91,7 +91,7 @@ function useNextReady(carId: string | undefined): void {
 }
 
 /** J and K, or the arrows up and down, walk the list of cars; the first press opens the first car. */
-function useWalkKeys(ids: readonly string[], current: string | null, onOpen: (id: string) => void): void {
+function useRowKeys(ids: readonly string[], current: string | null, onOpen: (id: string) => void): void {
   // Where the last press led: presses come faster than the screen follows.
   const reached = useRef(current);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { cancelOwnReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { canCancel } from '#shared/domain/reservation.ts';
 import { useCommand } from '#client/api/command.ts';
-import { useUnplugged } from '#client/session/connectivity.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { intentKeys } from '#client/shop/reservation/intents.ts';
@@ -23,7 +23,7 @@ export function CancelPart({ reservation }: { reservation: Reservation }) {
 
 function CancelButton({ reservation }: { reservation: Reservation }) {
   const [asking, setAsking] = useState(false);
-  const unplugged = useUnplugged();
+  const deviceOffline = useDeviceOffline();
   const { run, busy } = useCommand(cancelOwnReservation, {
     done: page.cancelled,
     failed: page.cancelFailed,
@@ -38,7 +38,7 @@ function CancelButton({ reservation }: { reservation: Reservation }) {
       <Button
         variant="danger"
         block
-        blockedNote={unplugged ? common.offlineNote : undefined}
+        blockedNote={deviceOffline ? common.offlineNote : undefined}
         onClick={() => setAsking(true)}
       >
         {page.cancel}
