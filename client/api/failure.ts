@@ -125,6 +125,11 @@ function describeProblem(problem: Problem): Described {
   return { level: problem.status >= 500 ? 'ERROR' : 'WARN', category: 'API', message };
 }
 
+/** The server may or may not have acted: what was asked is asked again as the same wish. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
+}
+
 /** Refusals with which the server says that it will be back, not that something is broken. */
 const PASSING: ReadonlySet<ProblemCode> = new Set(['STOPPING', 'BUSY', 'TOO_MANY_REQUESTS']);
 

@@ -4,8 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppName } from '#shared/domain/apps.ts';
 import { connectDevice } from '#client/session/device-memory.ts';
+import { inTime } from '#client/api/in-time.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';
+import { sayWith } from '#client/api/say.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { keepApp } from '#client/offline/device/app-files.ts';
 import { device } from './device.ts';
@@ -25,10 +28,6 @@ function stateOfPage(): DehydratedState | null {
 /** A database that does not answer must not keep the page blank, ms. */
 const PATIENCE_MS = 1500;
 
-function inTime(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-}
-
 async function draw(table: AppTable): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element for the app');
@@ -39,10 +38,10 @@ async function draw(table: AppTable): Promise<void> {
   // A screen that cannot be loaded says so itself. Whom this device remembers is known before the first drawing: without signal
   // nobody else says it, and a skeleton would only be drawn to be thrown away.
   // The device is asked first: its database opens while the screen's code runs.
-  const remembered = inTime(connectDevice(device));
+  const remembered = inTime(connectDevice(device), PATIENCE_MS);
   const screen = await loadScreen(matchRoute(table, location.pathname).route).catch(() => undefined);
   await remembered;
-  if (screen?.prepare) await inTime(screen.prepare(new URL(location.href)));
+  if (screen?.prepare) await inTime(screen.prepare(new URL(location.href)), PATIENCE_MS);
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>
@@ -69,5 +68,6 @@ function keepForUseWithoutSignal(app: AppName): void {
 /** Starts an app: takes over a page the server rendered, or draws one into the empty shell. Called once. */
 export function start(table: AppTable): void {
   watchErrors();
+  sayWith(toast);
   void draw(table);
 }

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The device itself says that it has no network. false promises nothing: a captive portal looks like a network too. */
-export function useUnplugged(): boolean {
+export function useDeviceOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
@@ -21,8 +21,8 @@ export function useUnplugged(): boolean {
 }
 
 /** The device has no network, or the server did not answer when last asked. */
-export function useNoSignal(): boolean {
+export function useOffline(): boolean {
   const { offline } = useSession();
-  const unplugged = useUnplugged();
-  return offline || unplugged;
+  const deviceOffline = useDeviceOffline();
+  return offline || deviceOffline;
 }

@@ -1,4 +1,5 @@
 /** Work of this page that loading it anew would end, such as pictures that are still being made small. */
+import { inTime } from '#client/api/in-time.ts';
 
 const works = new Set<Promise<unknown>>();
 
@@ -14,10 +15,5 @@ export function finishFirst(work: Promise<unknown>): void {
 /** When all of it is settled, or has taken too long. Never rejects. */
 export async function allFinished(): Promise<void> {
   if (works.size === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([Promise.all(works), patience]);
-  clearTimeout(timer);
+  await inTime(Promise.all(works), PATIENCE_MS);
 }

@@ -13,7 +13,7 @@ import {
   type Person,
 } from './device-memory.ts';
 
-import { beforeLeaving } from './sign-out-tasks.ts';
+import { runSignOutTasks } from './sign-out-tasks.ts';
 import { closeSignOut, hasOpenSignOut, openSignOut } from './open-sign-out.ts';
 
 /**
@@ -164,7 +164,7 @@ export function signedIn(client: QueryClient, user: SessionUser): void {
  * told when it is back.
  */
 export async function signOut(client: QueryClient): Promise<void> {
-  await beforeLeaving();
+  await runSignOutTasks();
   try {
     await endSession();
   } finally {

@@ -1,4 +1,5 @@
 /** What has to be done before the session ends, such as sending what is still unsent. */
+import { inTime } from '#client/api/in-time.ts';
 
 type Task = () => Promise<void>;
 
@@ -8,19 +9,13 @@ const tasks = new Set<Task>();
 const PATIENCE_MS = 3_000;
 
 /** Runs the task at each sign-out on this device, while the session still holds; returns what takes it back. */
-export function onLeaving(task: Task): () => void {
+export function onSignOut(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
 
 /** Never fails: a sign-out is not stopped by what could not be done. */
-export async function beforeLeaving(): Promise<void> {
+export async function runSignOutTasks(): Promise<void> {
   if (tasks.size === 0) return;
-  const work = Promise.allSettled([...tasks].map((task) => task()));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([work, patience]);
-  clearTimeout(timer);
+  await inTime(Promise.allSettled([...tasks].map((task) => task())), PATIENCE_MS);
 }

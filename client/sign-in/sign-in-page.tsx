@@ -1,18 +1,18 @@
 /** The one sign-in screen for every role (C-login-01 to C-login-10, D-23). */
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { login, type SessionUser } from '#shared/contract/auth.ts';
 import { landingPath, safeRedirect } from '#shared/domain/landing.ts';
-import { PROBLEMS, Problem } from '#shared/problem.ts';
+import { PROBLEMS, Problem, type Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
 import { useSession, useSessionChange } from '#client/session/session.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { FieldError } from '#client/ui/controls/field.tsx';
-import { focusField } from '#client/ui/controls/focus-field.ts';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
+import { useForm } from '#client/ui/controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './texts.ts';
@@ -22,32 +22,23 @@ const REDIRECT_DELAY_MS = 100;
 
 export default function SignInPage() {
   const { search } = useLocation();
-  const { form, set, error, missing, busy, submit } = useSignIn();
+  const { ref, field, refusal, busy, submit } = useSignIn();
   return (
     <FormCard title={texts.title} note={texts.note}>
       <AlreadySignedIn />
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <chakra.form ref={ref} noValidate onSubmit={submit} display="grid" gap="4">
         <TextField
           label={texts.email}
           kind="email"
-          name="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={missing.email ? texts.missingEmail : undefined}
-          value={form.email}
-          onChange={(email) => set({ email })}
+          {...field('email')}
         />
-        <PasswordField
-          label={texts.password}
-          autoComplete="current-password"
-          error={missing.password ? texts.missingPassword : undefined}
-          value={form.password}
-          onChange={(password) => set({ password })}
-        />
-        {error && (
+        <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
+        {refusal && (
           <div role="alert">
-            <FieldError id="sign-in-error">{error}</FieldError>
+            <FieldError id="sign-in-error">{refusal}</FieldError>
           </div>
         )}
         <Button type="submit" variant="primary" size="lg" loading={busy}>
@@ -61,56 +52,41 @@ export default function SignInPage() {
   );
 }
 
-const COMPLETE = { email: false, password: false };
-
 const Registering = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
+function check({ email, password }: { email: string; password: string }) {
+  const issues: Issue[] = [];
+  if (!email.trim()) issues.push({ path: 'email', message: texts.missingEmail });
+  if (!password) issues.push({ path: 'password', message: texts.missingPassword });
+  return issues.length > 0 ? { issues } : { value: { email: email.trim(), password } };
+}
+
 function useSignIn() {
-  const [form, setForm] = useState({ email: '', password: '' });
-  const [error, setError] = useState<string | null>(null);
-  const [missing, setMissing] = useState(COMPLETE);
-  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { signedIn } = useSessionChange();
   const goOn = useGoOn();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const email = form.email.trim();
-    if (!email || !form.password) {
-      setMissing({ email: !email, password: !form.password });
-      toast({ ...texts.missing, kind: 'destructive' });
-      focusField(event.currentTarget, email ? 'password' : 'email');
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      const { user } = await call(login, { body: { email, password: form.password } });
-      signedIn(user);
-      setTimeout(() => goOn(user.role), REDIRECT_DELAY_MS);
-    } catch (cause) {
-      const message = wordsOf(cause);
-      toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
-      setError(
-        cause instanceof Problem && cause.code === 'VALIDATION'
-          ? texts.invalidInline
-          : message || texts.invalidInline,
-      );
-      setBusy(false);
-    }
-  };
-  return {
-    form,
-    error,
-    missing,
-    busy,
-    set: (part: Partial<typeof form>) => {
-      setForm((before) => ({ ...before, ...part }));
-      setMissing(COMPLETE);
+  const form = useForm({
+    start: { email: '', password: '' },
+    check,
+    onWrong: () => void toast({ ...texts.missing, kind: 'destructive' }),
+    async send(body) {
+      setRefusal(null);
+      try {
+        const { user } = await call(login, { body });
+        signedIn(user);
+        await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
+        goOn(user.role);
+      } catch (cause) {
+        const message = wordsOf(cause);
+        toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
+        const isMalformed = cause instanceof Problem && cause.code === 'VALIDATION';
+        setRefusal((isMalformed ? '' : message) || texts.invalidInline);
+      }
+      // Which of the two is wrong is nobody's business: no field is marked.
+      return { error: null };
     },
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-  };
+  });
+  return { ...form, refusal };
 }
 
 /** What the refusal said. One that brought no words reads as "Please log in to continue", which here is what was just tried. */

@@ -1,5 +1,6 @@
 import { pageAddress } from '#shared/contract/page-address.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
+import { inTime } from '#client/api/in-time.ts';
 import { APPS_CACHE, type KeptApps } from './kept-apps.ts';
 import { isShopFile } from './routes.ts';
 
@@ -62,8 +63,10 @@ export async function page(apps: KeptApps, request: Request, later: Later): Prom
     if (address && isOurPage(response)) later(store(PAGES, address, response.clone(), MOST_PAGES));
     return response;
   });
-  const slow = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PAGE_PATIENCE_MS));
-  const first = await Promise.race([fresh.catch(() => undefined), slow]);
+  const first = await inTime(
+    fresh.catch(() => undefined),
+    PAGE_PATIENCE_MS,
+  );
   if (first) return first;
   const kept = address && (await caches.match(address, { cacheName: PAGES }));
   if (kept) {

@@ -32,6 +32,7 @@ export const login = define({
   name: 'auth.login',
   method: 'POST',
   path: '/api/login',
+  touches: ['auth'],
   who: 'anyone',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter both email and password').max(254),
@@ -45,6 +46,7 @@ export const logout = define({
   name: 'auth.logout',
   method: 'POST',
   path: '/api/logout',
+  touches: ['auth'],
   who: 'anyone',
   response: done,
 });
@@ -53,6 +55,7 @@ export const register = define({
   name: 'auth.register',
   method: 'POST',
   path: '/api/register',
+  touches: ['auth'],
   who: 'anyone',
   body: z.object({
     email,

@@ -36,6 +36,7 @@ export const changeProfile = define({
   name: 'customer.changeProfile',
   method: 'PATCH',
   path: '/api/customer/profile',
+  touches: ['customer.profile'],
   who: customer,
   body: z.object({ firstName: changed(80), lastName: changed(80), phone: changed(40) }),
   response: profile,
@@ -46,6 +47,7 @@ export const changePassword = define({
   name: 'account.changePassword',
   method: 'POST',
   path: '/api/account/password',
+  touches: [],
   who: ['customer', 'dealer', 'inspector', 'admin'] as const,
   body: z.object({
     currentPassword: z.string().min(1, 'Enter your present password').max(128),
@@ -79,6 +81,7 @@ export const replaceLists = define({
   name: 'customer.replaceLists',
   method: 'PUT',
   path: '/api/customer/lists',
+  touches: ['customer.lists'],
   who: customer,
   body: keptLists,
   response: keptLists,

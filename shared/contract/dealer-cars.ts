@@ -63,6 +63,7 @@ export const dealerSold = define({
   name: 'dealer.sold',
   method: 'POST',
   path: '/api/dealer/cars/:id/sold',
+  touches: ['dealer', 'cars'],
   who: dealer,
   params: idParams,
   response: dealerCar.extend({

@@ -27,6 +27,11 @@ export interface Entry {
   readonly status?: number;
   /** The call takes an `Idempotency-Key`: effect and answer are stored together and replayed (design section 4, rule 5). */
   readonly idempotent?: boolean;
+  /**
+   * What a change touches: names of entries (`review.car`) or areas (`review`) whose answers are others after it. Every call that is
+   * no reading states it; who has done it asks them again.
+   */
+  readonly touches?: readonly string[];
   /** Calls a minute: of one signed-in person, and of one address whoever calls from there. */
   readonly perMinute?: { readonly person?: number; readonly address?: number };
   /** Largest JSON body in bytes; what `bodyLimit` says when not given. */

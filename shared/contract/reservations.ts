@@ -10,6 +10,8 @@ const customer = ['customer'] as const;
 const admin = ['admin'] as const;
 const nullableText = z.string().nullable();
 const status = z.enum(RESERVATION_STATUSES);
+/** What a customer sees of own reservations. */
+const OWN = ['customer.reservations', 'customer.reservationsPage', 'customer.reservation'] as const;
 
 export const customerInfo = z.object({
   firstName: z.string().trim().min(1, 'Enter your first name').max(80),
@@ -89,6 +91,7 @@ export const reservationsCreate = define({
   name: 'reservations.create',
   method: 'POST',
   path: '/api/reservations',
+  touches: OWN,
   who: customer,
   body: z.object({
     selectedCarIds: ids.pipe(
@@ -109,6 +112,7 @@ export const checkoutReservation = define({
   name: 'customer.reserve',
   method: 'POST',
   path: '/api/customer/reservations',
+  touches: OWN,
   who: customer,
   body: z.object({
     selectedCarIds: chosenIds,
@@ -124,6 +128,7 @@ export const depositPayment = define({
   name: 'customer.pay',
   method: 'POST',
   path: '/api/customer/payments',
+  touches: OWN,
   who: customer,
   body: z.object({
     reservationId: id,
@@ -187,6 +192,7 @@ export const cancelOwnReservation = define({
   name: 'customer.cancel',
   method: 'POST',
   path: '/api/customer/reservations/:id/cancel',
+  touches: OWN,
   who: customer,
   params: idParams,
   response: reservation,
@@ -201,6 +207,7 @@ export const changeCars = define({
   name: 'customer.changeCars',
   method: 'PATCH',
   path: '/api/customer/reservations/:id/cars',
+  touches: OWN,
   who: customer,
   params: idParams,
   body: z.object({ selectedCarIds: chosenIds }),
@@ -213,6 +220,7 @@ export const chooseRepair = define({
   name: 'customer.fix',
   method: 'PATCH',
   path: '/api/customer/reservations/:id/fix',
+  touches: OWN,
   who: customer,
   params: idParams,
   body: repairChoice,
@@ -277,6 +285,7 @@ export const moveReservation = define({
   name: 'reservations.move',
   method: 'PATCH',
   path: '/api/admin/reservations/:id',
+  touches: ['reservations', 'activity', 'stats'],
   who: admin,
   params: idParams,
   body: z.object({

@@ -16,7 +16,15 @@ const list = {
   query: z.object({ view: z.enum(['card']).optional() }),
   response: z.array(listedCar),
 } as const;
-const action = { method: 'POST', who: admin, params: idParams, idempotent: true } as const;
+/** Everything that may show the car. */
+const SHOWS_CAR = ['review', 'cars', 'stats', 'activity'] as const;
+const action = {
+  method: 'POST',
+  who: admin,
+  params: idParams,
+  idempotent: true,
+  touches: SHOWS_CAR,
+} as const;
 const moved = staffCar.extend({ success: z.literal(true) });
 
 export const carsPending = define({ ...list, name: 'review.pending', path: '/api/admin/pending-cars' });
@@ -37,6 +45,7 @@ export const carsPatch = define({
   name: 'review.patch',
   method: 'PATCH',
   path: '/api/admin/cars/:id',
+  touches: SHOWS_CAR,
   who: adminOrOwner,
   params: idParams,
   body: patchCarBody,
@@ -73,6 +82,7 @@ export const carsArchive = define({
   name: 'review.archive',
   method: 'PATCH',
   path: '/api/admin/cars/:id/archive',
+  touches: SHOWS_CAR,
   who: admin,
   params: idParams,
   response: moved,

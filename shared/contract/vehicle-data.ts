@@ -44,6 +44,7 @@ export const vinLookup = define({
   name: 'vehicle.vinLookup',
   method: 'POST',
   path: '/api/inspector/vin-lookup',
+  touches: [],
   who: staff,
   body: z.object({
     vin: z.string().trim().toUpperCase().length(17, 'VIN must be exactly 17 characters'),
@@ -85,6 +86,7 @@ export const pricingEstimate = define({
   name: 'vehicle.pricingEstimate',
   method: 'POST',
   path: '/api/inspector/pricing-estimate',
+  touches: [],
   who: staff,
   body: z.object({
     make: z

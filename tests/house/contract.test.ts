@@ -23,4 +23,17 @@ describe('the contract table', () => {
     const open = CONTRACT.filter((entry) => entry.who === 'anyone').map((entry) => entry.path);
     expect(open.filter((path) => /\/api\/(admin|inspector|dealer|customer)/.test(path))).toEqual([]);
   });
+
+  it('states with every change what it touches, by names of what is read', () => {
+    const isReading = ({ method }: (typeof CONTRACT)[number]) => method === 'GET' || method === 'HEAD';
+    const changes = CONTRACT.filter((entry) => !isReading(entry));
+    expect(changes.filter(({ touches }) => touches === undefined).map(({ name }) => name)).toEqual([]);
+    const readable = CONTRACT.filter(isReading).flatMap(({ name }) => [name, name.split('.')[0]]);
+    for (const { name, touches } of changes)
+      expect(
+        touches?.filter((touched) => !readable.includes(touched)),
+        name,
+      ).toEqual([]);
+    expect(CONTRACT.filter((entry) => isReading(entry) && entry.touches).map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Trash from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
-import { draftsDelete, draftsList } from '#shared/contract/inspections.ts';
-import { call, Unreachable } from '#client/api/call.ts';
+import { draftsDelete } from '#shared/contract/inspections.ts';
+import { Unreachable } from '#client/api/call.ts';
+import { refreshTouched } from '#client/api/touched.ts';
+import { sendWish } from '#client/api/wish.ts';
 import { discardDraft } from '#client/offline/draft/drafts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -83,7 +85,7 @@ function useDiscard(): (card: DraftCard) => Promise<void> {
       if (atServer) await forgetAtServer(id, onPhone);
       if (onPhone) await discardDraft(id);
       toast({ title: ask.done, kind: 'success' });
-      void queries.invalidateQueries({ queryKey: [draftsList.name] });
+      void refreshTouched(queries, draftsDelete);
     } catch {
       toast({ title: texts.error, description: ask.failed, kind: 'destructive' });
     }
@@ -92,7 +94,7 @@ function useDiscard(): (card: DraftCard) => Promise<void> {
 
 async function forgetAtServer(id: string, onPhone: boolean): Promise<void> {
   try {
-    await call(draftsDelete, { params: { id } }, { idempotencyKey: crypto.randomUUID() });
+    await sendWish(draftsDelete, { params: { id } });
   } catch (error) {
     if (!(error instanceof Unreachable) || !onPhone) throw error;
   }

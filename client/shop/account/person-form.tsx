@@ -5,14 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeProfile, customerProfile } from '#shared/contract/customer.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { ask } from '#client/api/ask.ts';
-import { call } from '#client/api/call.ts';
+import { useCommand } from '#client/api/command.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
-import { toast } from '#client/ui/overlay/toaster.tsx';
+import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
 import { texts } from './texts.ts';
-import { useForm } from './use-form.ts';
 
 interface Props {
   profile: Answer<typeof customerProfile>;
@@ -20,22 +19,23 @@ interface Props {
 
 export function PersonForm({ profile: { profile, user } }: Props) {
   const client = useQueryClient();
-  const { busy, field, submit } = useForm({
+  const { run } = useCommand(changeProfile, {
+    done: () => texts.saved,
+    failed: (error) => ({ title: texts.saveFailed, description: reasonOf(error) || texts.tryAgain }),
+    keep: (changed) => client.setQueryData(ask(customerProfile, {}).queryKey, changed),
+  });
+  const { ref, busy, field, submit } = useForm({
     start: {
       firstName: profile.firstName ?? '',
       lastName: profile.lastName ?? '',
       phone: profile.phone ?? '',
     },
-    async send(body) {
-      client.setQueryData(ask(customerProfile, {}).queryKey, await call(changeProfile, { body }));
-      toast({ ...texts.saved, kind: 'success' });
-    },
-    onFailure: (message) =>
-      void toast({ title: texts.saveFailed, description: message || texts.tryAgain, kind: 'destructive' }),
+    check: (value) => ({ value }),
+    send: (body) => run({ body }),
   });
   return (
     <FormSection title={texts.personTitle}>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+      <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
         <NameFields field={field} />
         <PhoneField field={field} />
         <TextField

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Problem } from '#shared/problem.ts';
-import { Unreachable } from '#client/api/call.ts';
-import { asOneIntent, fingerprint, intentKey } from './intents.ts';
+import { depositPayment } from '#shared/contract/reservations.ts';
+import { sendWish } from '#client/api/wish.ts';
+import { fingerprint, intentKeys } from './intents.ts';
 import {
   forgetOrder,
   rememberedOrder,
@@ -20,36 +20,48 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 beforeEach(() => vi.stubGlobal('localStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const failing = async (error: Error) => {
-  const send = async (): Promise<never> => {
-    throw error;
-  };
-  await expect(asOneIntent('pay', 'r1', send)).rejects.toBe(error);
-};
+const paying = intentKeys('pay', 'layla');
+const deposit = {
+  body: { reservationId: 'r1', paymentType: 'deposit', amount: '1500', paymentMethod: 'test' },
+} as const;
+
+/** Pays over a network that answers with this status, or not at all. @returns the key that was sent */
+async function pay(status: number, body: object = {}): Promise<string | null> {
+  let key: string | null = null;
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    key = new Headers(init.headers).get('Idempotency-Key');
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json(body, { status });
+  });
+  await sendWish(depositPayment, deposit, intentKeys('pay', 'layla')).catch(() => undefined);
+  return key;
+}
+
+const refusal = (code: string) => ({ code, message: code, error: code, requiresLogin: false });
+const paid = { success: true, id: 'p1', reservationId: 'r1', amount: 1500, status: 'deposit_paid' };
 
 describe('one intent', () => {
   it('keeps its key until it changes', () => {
-    const key = intentKey('pay', 'r1');
-    expect(intentKey('pay', 'r1')).toBe(key);
-    expect(intentKey('pay', 'r2')).not.toBe(key);
-    expect(intentKey('reserve', 'r1')).not.toBe(key);
+    const key = paying.of('r1');
+    expect(paying.of('r1')).toBe(key);
+    expect(intentKeys('pay', 'omar').of('r1')).not.toBe(key);
+    expect(intentKeys('order', 'layla').of('r1')).not.toBe(key);
+    expect(paying.of('r2')).not.toBe(key);
   });
 
   it('keeps its key while the answer is missing and gives it up when the answer is final', async () => {
-    const key = intentKey('pay', 'r1');
-    await failing(new Unreachable());
-    await failing(new Problem('INTERNAL'));
-    expect(intentKey('pay', 'r1')).toBe(key);
-    await failing(new Problem('INVALID_STATE'));
-    const next = intentKey('pay', 'r1');
+    const key = await pay(0);
+    expect(await pay(500, refusal('INTERNAL'))).toBe(key);
+    expect(await pay(409, refusal('INVALID_STATE'))).toBe(key);
+    const next = await pay(0);
     expect(next).not.toBe(key);
-    expect(await asOneIntent('pay', 'r1', async (sent) => sent)).toBe(next);
-    expect(intentKey('pay', 'r1')).not.toBe(next);
+    expect(await pay(201, paid)).toBe(next);
+    expect(await pay(0)).not.toBe(next);
   });
 
   it('is told apart without keeping what it is about', () => {
     const about = { phone: '+971 50 555 0101', cars: ['a', 'b'] };
-    intentKey('reserve', about);
+    intentKeys('reserve').of(JSON.stringify(about));
     expect(localStorage.getItem('redrive.intents')).not.toContain('555');
     expect(fingerprint(about)).toBe(fingerprint({ ...about }));
     expect(fingerprint({ ...about, cars: ['b', 'a'] })).not.toBe(fingerprint(about));

@@ -3,8 +3,7 @@
  * acts once (design section 4, rule 5). The key goes when the server has answered for good.
  */
 import { z } from 'zod';
-import { Problem } from '#shared/problem.ts';
-import { Unreachable } from '#client/api/call.ts';
+import type { WishKeys } from '#client/api/wish.ts';
 import { readStored, writeStored } from '#client/session/device-storage.ts';
 
 const KEY = 'redrive.intents';
@@ -25,39 +24,24 @@ export function fingerprint(about: unknown): string {
   return `${run(2_166_136_261)}.${run(text.length ^ 0x5bd1e995)}`;
 }
 
-/** The key of this intent; another one than last time under that name gets a new key. */
-export function intentKey(name: Name, about: unknown): string {
-  const intents = stored.parse(readStored('local', KEY));
-  const what = fingerprint(about);
-  const known = intents[name];
-  if (known?.what === what) return known.key;
-  const key = crypto.randomUUID();
-  writeStored('local', KEY, { ...intents, [name]: { what, key } });
-  return key;
-}
-
-function forget(name: Name): void {
-  const { [name]: _done, ...others } = stored.parse(readStored('local', KEY));
-  writeStored('local', KEY, others);
-}
-
-/** The server may or may not have acted: the same key has to be sent again. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
-}
-
-/** Runs `send` with the key of the intent. */
-export async function asOneIntent<T>(
-  name: Name,
-  about: unknown,
-  send: (idempotencyKey: string) => Promise<T>,
-): Promise<T> {
-  try {
-    const answer = await send(intentKey(name, about));
-    forget(name);
-    return answer;
-  } catch (error) {
-    if (!isUnanswered(error)) forget(name);
-    throw error;
-  }
+/**
+ * The keys of the intents of that name; another intent than last time gets a new one.
+ * @param about whose intent it is, where the wish does not say so
+ */
+export function intentKeys(name: Name, about = ''): WishKeys {
+  return {
+    of(wish) {
+      const intents = stored.parse(readStored('local', KEY));
+      const what = fingerprint([about, wish]);
+      const known = intents[name];
+      if (known?.what === what) return known.key;
+      const key = crypto.randomUUID();
+      writeStored('local', KEY, { ...intents, [name]: { what, key } });
+      return key;
+    },
+    forget() {
+      const { [name]: _done, ...others } = stored.parse(readStored('local', KEY));
+      writeStored('local', KEY, others);
+    },
+  };
 }

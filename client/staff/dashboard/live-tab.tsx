@@ -5,30 +5,27 @@ import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { ask } from '#client/api/ask.ts';
-import { call } from '#client/api/call.ts';
+import { useCommand } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
 import { texts } from './texts.ts';
-import { useAction } from './use-action.ts';
+import { failedWords } from './failed-words.ts';
 import { useList } from './use-list.ts';
 
 const words = texts.cars;
 
-const archive = ({ id }: { id: string }, idempotencyKey: string) =>
-  call(carsArchive, { params: { id } }, { idempotencyKey });
-
 export function LiveTab() {
   const list = useList(ask(carsApproved, CARDS), words.liveFailed);
   const [leaving, setLeaving] = useState<ListedCar | null>(null);
-  const { run, busy } = useAction(archive, { done: words.archivedDone, failed: words.archiveFailed }, [
-    'review.',
-    'cars.',
-  ]);
+  const { run, busy } = useCommand(carsArchive, {
+    done: words.archivedDone,
+    failed: failedWords(words.archiveFailed),
+  });
   const confirm = async (car: ListedCar) => {
-    if (!busy && (await run({ id: car.id })) === null) setLeaving(null);
+    if (!busy && !(await run({ params: { id: car.id } })).error) setLeaving(null);
   };
   return (
     <>

@@ -1,6 +1,9 @@
 /** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
+import { useCommand } from '#client/api/command.ts';
 import { AgedBanner } from '#client/ui/aged-banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -12,12 +15,13 @@ import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
-import { found, SORTS, type Sort, type StockCar } from './stock.ts';
+import { ask } from '#client/api/ask.ts';
+import { queryState } from '#client/api/query-state.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { figuresOf, found, SORTS, stockOf, type Figures, type Sort, type StockCar } from './stock.ts';
 import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
 import { StockList } from './stock-list.tsx';
 import { texts } from './texts.ts';
-import { useSell } from './use-sell.ts';
-import { useStock } from './use-stock.ts';
 import { useView, type View } from './view.ts';
 
 export default function DealerHomePage() {
@@ -47,7 +51,11 @@ export default function DealerHomePage() {
 function Lists({ cars }: { cars: readonly StockCar[] }) {
   const { view, change } = useView();
   const [asked, ask] = useState<StockCar | null>(null);
-  const { sell, busy } = useSell();
+  const { run, busy } = useCommand(dealerSold, {
+    done: texts.soldDone,
+    failed: texts.soldFailed,
+    untilInStep: true,
+  });
   const tools = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
   const active = cars.filter((car) => !car.isSold);
@@ -55,7 +63,7 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   const shown = view.list === 'active' ? active : sold;
   const confirm = async () => {
     if (!asked || busy) return;
-    await sell(asked.id);
+    await run({ params: { id: asked.id } });
     ask(null);
   };
   const askFor = (car: StockCar) => {
@@ -180,4 +188,29 @@ function LoadingStock() {
 
 export function head() {
   return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}
+
+interface Stock {
+  reading: ReturnType<typeof queryState>;
+  cars: readonly StockCar[];
+  figures: Figures;
+  loadedAt: number;
+  retry: () => void;
+}
+
+/** The dealer's cars with pictures and dates; the cars alone are enough to draw the page. */
+function useStock(): Stock {
+  const cars = useQuery({ ...ask(dealerCars, {}), refetchOnMount: 'always' });
+  const listings = useQuery({ ...ask(dealerListings, {}), refetchOnMount: 'always' });
+  const { isError } = cars;
+  useEffect(() => {
+    if (isError) toast({ title: texts.failed, description: texts.failedText, kind: 'destructive' });
+  }, [isError]);
+  return {
+    reading: queryState(cars),
+    cars: useMemo(() => stockOf(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]),
+    figures: useMemo(() => figuresOf(cars.data ?? []), [cars.data]),
+    loadedAt: cars.dataUpdatedAt,
+    retry: () => void Promise.all([cars.refetch(), listings.refetch()]),
+  };
 }

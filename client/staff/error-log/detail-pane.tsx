@@ -6,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { errorsEntry, type ErrorEntry } from '#shared/contract/errors.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
-import { readingOf } from '#client/api/query-state.ts';
+import { queryState } from '#client/api/query-state.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -54,7 +54,7 @@ function Entry({ id, listed }: { id: string; listed: readonly ErrorEntry[] | und
   if (entry) return <ErrorDetail key={entry.id} entry={entry} />;
   if (alone.error instanceof Problem && alone.error.status === 404)
     return <EmptyState title={texts.gone} text={texts.goneText} />;
-  if (readingOf(alone) === 'failed') {
+  if (queryState(alone) === 'failed') {
     return <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void alone.refetch()} />;
   }
   return (

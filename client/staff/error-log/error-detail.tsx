@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import type { ErrorEntry } from '#shared/contract/errors.ts';
+import { errorsResolve, type ErrorEntry } from '#shared/contract/errors.ts';
+import { useCommand } from '#client/api/command.ts';
 import { shortReference } from '#client/api/error-log.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -11,10 +12,13 @@ import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SeverityBadge } from './marks.tsx';
 import { texts } from './texts.ts';
-import { useResolve } from './use-resolve.ts';
 
 export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
-  const { resolve, busy } = useResolve();
+  const { run, busy } = useCommand(errorsResolve, {
+    done: texts.resolvedDone,
+    failed: texts.resolveFailed,
+    untilInStep: true,
+  });
   const { severity, level, category, message, resolved, resolvedAt, resolvedBy } = entry;
   return (
     <chakra.div display="grid" gap="4" alignContent="start" p="4">
@@ -39,7 +43,7 @@ export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
             )}
           </>
         ) : (
-          <Button variant="primary" loading={busy} onClick={() => void resolve(entry.id)}>
+          <Button variant="primary" loading={busy} onClick={() => void run({ params: { id: entry.id } })}>
             {texts.markResolved}
           </Button>
         )}

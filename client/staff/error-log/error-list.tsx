@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ErrorEntry } from '#shared/contract/errors.ts';
-import { stepOfKey } from './keys.ts';
 import { ErrorRow, ROW_HEIGHT } from './error-row.tsx';
 import { texts } from './texts.ts';
 
@@ -98,4 +97,12 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
       </chakra.ul>
     </chakra.div>
   );
+}
+
+/** Which row a key leads to. @param at the open row, −1 for none @returns −1 for a key that leads nowhere */
+function stepOfKey(key: string, at: number, count: number): number {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
 }

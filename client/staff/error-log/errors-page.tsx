@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { errorsList, type ErrorEntry } from '#shared/contract/errors.ts';
 import { ask } from '#client/api/ask.ts';
-import { readingOf } from '#client/api/query-state.ts';
+import { queryState } from '#client/api/query-state.ts';
 import { AgedBanner } from '#client/ui/aged-banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -59,7 +59,7 @@ export default function ErrorsPage() {
         <chakra.div display={{ base: isOpen ? 'none' : 'grid', lg: 'grid' }} gap="4">
           <Stats />
           <Filters filter={view} onFilter={(part) => change(part)} search={search} onSearch={setSearch} />
-          {readingOf(list) === 'aged' && (
+          {queryState(list) === 'aged' && (
             <AgedBanner text={texts.failed} loadedAt={list.dataUpdatedAt} onRetry={refresh} />
           )}
         </chakra.div>
@@ -105,7 +105,7 @@ interface RowsProps {
 }
 
 function Rows({ list, entries, ...rest }: RowsProps) {
-  const reading = readingOf(list);
+  const reading = queryState(list);
   if (reading === 'loading') return <LoadingRows />;
   if (reading === 'failed') {
     return <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void list.refetch()} />;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorsStats, type ErrorStats } from '#shared/contract/errors.ts';
 import { ERROR_CATEGORIES, ERROR_SEVERITIES } from '#shared/domain/words.ts';
 import { ask } from '#client/api/ask.ts';
-import { readingOf } from '#client/api/query-state.ts';
+import { queryState } from '#client/api/query-state.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { number } from '#client/ui/format.ts';
@@ -27,7 +27,7 @@ const Grid = chakra('div', {
 export function Stats() {
   const stats = useQuery({ ...ask(errorsStats, {}), refetchOnMount: 'always' });
   if (stats.data) return <Figures stats={stats.data} />;
-  if (readingOf(stats) === 'failed') {
+  if (queryState(stats) === 'failed') {
     return (
       <Card>
         <ErrorState title={texts.statsFailed} onRetry={() => void stats.refetch()} />

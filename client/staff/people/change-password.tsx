@@ -1,34 +1,33 @@
 /** A new password for an inspector or admin, oneself included (S-staff-04). */
 import { staffPassword, type StaffUser } from '#shared/contract/staff.ts';
-import { call } from '#client/api/call.ts';
+import { useCommand } from '#client/api/command.ts';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
+import { useForm } from '#client/ui/controls/use-form.ts';
 import { FormDialog } from '#client/staff/dashboard/form-dialog.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
-import { useAction } from '#client/staff/dashboard/use-action.ts';
-import { useForm } from '#client/staff/dashboard/use-form.ts';
+import { failedWords } from '#client/staff/dashboard/failed-words.ts';
 
 const words = texts.staff;
 
-const send = ({ id, password }: { id: string; password: string }) =>
-  call(staffPassword, { params: { id }, body: { password } });
-
 export function ChangePassword({ person, onClose }: { person: StaffUser; onClose: () => void }) {
-  const form = useForm(staffPassword.body, { password: '' });
-  const { run, busy } = useAction(send, { done: words.changed, failed: words.changeFailed }, []);
+  const { run } = useCommand(staffPassword, { done: words.changed, failed: failedWords(words.changeFailed) });
+  const form = useForm({
+    start: { password: '' },
+    check: staffPassword.body,
+    send: (body) => run({ params: { id: person.id }, body }),
+    onDone: onClose,
+    conflictAt: 'password',
+  });
   return (
     <FormDialog
       title={words.changePassword}
       description={words.changeText(person.email)}
       action={words.changePassword}
       form={form}
-      conflictAt="password"
-      send={(body) => run({ id: person.id, ...body })}
-      busy={busy}
       onClose={onClose}
     >
       <PasswordField
         label={words.newPassword}
-        name="new-password"
         required
         autoComplete="new-password"
         help={words.passwordHelp}

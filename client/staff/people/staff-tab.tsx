@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { staffDelete, staffList, type StaffUser } from '#shared/contract/staff.ts';
 import { ask } from '#client/api/ask.ts';
-import { call } from '#client/api/call.ts';
+import { useCommand } from '#client/api/command.ts';
 import { useSession } from '#client/session/session.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -17,15 +17,12 @@ import { ChangePassword } from './change-password.tsx';
 import { NewStaff } from './new-staff.tsx';
 import { SearchedList } from '#client/staff/dashboard/searched-list.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
-import { useAction } from '#client/staff/dashboard/use-action.ts';
+import { failedWords } from '#client/staff/dashboard/failed-words.ts';
 import { useList, type Listed } from '#client/staff/dashboard/use-list.ts';
 
 const words = texts.staff;
 
 type Open = { form: 'new' } | { form: 'password' | 'delete'; person: StaffUser } | null;
-
-const remove = ({ id }: { id: string }, idempotencyKey: string) =>
-  call(staffDelete, { params: { id } }, { idempotencyKey });
 
 /** Both lists as one, newest first; it is complete when both are. */
 function useStaff(): Listed<StaffUser[]> {
@@ -50,9 +47,12 @@ export function StaffTab() {
   const { user } = useSession();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const removing = useAction(remove, { done: words.removed, failed: words.removeFailed }, ['staff.']);
+  const removing = useCommand(staffDelete, {
+    done: words.removed,
+    failed: failedWords(words.removeFailed),
+  });
   const confirm = async ({ id }: StaffUser) => {
-    if (!removing.busy && (await removing.run({ id })) === null) close();
+    if (!removing.busy && !(await removing.run({ params: { id } })).error) close();
   };
   return (
     <>

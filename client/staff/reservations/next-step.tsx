@@ -9,10 +9,11 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { aed, date } from '#client/ui/format.ts';
 import { Kbd } from '#client/ui/kbd.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { StepDialog } from './step-dialog.tsx';
 import { texts } from './texts.ts';
-import { useMove } from './use-move.ts';
+import { useMove, type Move } from './use-move.ts';
+import { Refusal } from './refusal.tsx';
 
 type ConfirmedStep = keyof typeof texts.confirm;
 
@@ -95,5 +96,39 @@ function KeyOf({ letter }: { letter: string }) {
     <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
       <Kbd on="drive">{letter}</Kbd>
     </chakra.span>
+  );
+}
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  /** The step that saying yes takes. */
+  status: ReservationStatus;
+  confirmLabel: string;
+  cancelLabel: string;
+  destructive?: boolean;
+  move: Move;
+}
+
+/** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
+function StepDialog(props: Props) {
+  const { open, onClose, title, text, status, confirmLabel, cancelLabel, destructive, move } = props;
+  const confirm = () => void move.run({ status }).then((done) => done && onClose());
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      destructive={destructive}
+      busy={move.busy}
+    >
+      <Refusal>{move.refusal}</Refusal>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
+import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -14,11 +15,13 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { ChosenCars } from '#client/staff/reservations/cars/chosen-cars.tsx';
+import { SectionCard } from '#client/ui/card.tsx';
+import { aed } from '#client/ui/format.ts';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { filtersOf, searchOf, type ListFilters } from './list-state.ts';
 import { MoneyCard } from './money-card.tsx';
 import { NextStep } from './next-step.tsx';
-import { RepairCard } from './repair-card.tsx';
 import { ReservationHead } from './reservation-head.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -140,4 +143,29 @@ export function head({ params, answer }: Asked) {
   const known = answer(question(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
   const order = staffReservationDetail.response.safeParse(known).data?.orderId;
   return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
+}
+
+/** What the customer wants done beside the repair itself, for the workshop (D-51). */
+function RepairCard({ fix }: { fix: NonNullable<StaffReservation['fix']> }) {
+  const lines = [
+    ...REPAIR_LEVELS.filter(({ id }) => id === fix.level),
+    ...REPAIR_ADD_ONS.filter(({ id }) => fix.addOns.includes(id)),
+    ...DELIVERIES.filter(({ id }) => id === fix.delivery),
+  ];
+  return (
+    <SectionCard title={texts.repairChoice}>
+      <Ledger>
+        {lines.map(({ id, label, priceAed }) => (
+          <LedgerRow
+            key={id}
+            density="dense"
+            label={label}
+            amount={priceAed === 0 ? texts.free : aed(priceAed)}
+          />
+        ))}
+        <LedgerTotal weight="minor" label={texts.repairTotal} amount={aed(fix.total)} />
+      </Ledger>
+      <LedgerFine>{texts.repairSeparate}</LedgerFine>
+    </SectionCard>
+  );
 }

@@ -1,19 +1,19 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { useWide } from '#client/ui/wide.ts';
+import { carQuestion } from '#client/staff/review/car/car-question.ts';
 import { CarReviewDialog } from './car-review-dialog.tsx';
 import { nameOf } from './name-of.ts';
 import { NothingOpen, ReviewPane } from './review-pane.tsx';
 import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
-import { useNextReady } from './use-next-ready.ts';
-import { useWalkKeys } from './use-walk-keys.ts';
+import { useKeys } from './use-keys.ts';
 
 const CARDS = { query: { view: 'card' } } as const;
 
@@ -31,7 +31,7 @@ export default function ReviewPage() {
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
   const name = cars[at] && nameOf(cars[at]);
-  useWalkKeys(ids, carId, open);
+  useRowKeys(ids, carId, open);
   useNextReady(at >= 0 ? ids[at + 1] : undefined);
 
   const car = {
@@ -80,4 +80,30 @@ function fits(car: ListedCar, filter: string): boolean {
 
 export function head() {
   return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}
+
+/** Fetches the next car and its cover while this one is looked at, so that going on takes no time. */
+function useNextReady(carId: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (carId !== undefined) void client.prefetchQuery(carQuestion(carId));
+  }, [client, carId]);
+}
+
+/** J and K, or the arrows up and down, walk the list of cars; the first press opens the first car. */
+function useRowKeys(ids: readonly string[], current: string | null, onOpen: (id: string) => void): void {
+  // Where the last press led: presses come faster than the screen follows.
+  const reached = useRef(current);
+  useEffect(() => {
+    reached.current = current;
+  }, [current]);
+  const step = (by: 1 | -1) => {
+    const at = reached.current === null ? -1 : ids.indexOf(reached.current);
+    const next = at === -1 ? ids[0] : ids[at + by];
+    if (next === undefined) return;
+    reached.current = next;
+    onOpen(next);
+  };
+  const [forward, back] = [() => step(1), () => step(-1)];
+  useKeys({ j: forward, k: back, arrowdown: forward, arrowup: back });
 }

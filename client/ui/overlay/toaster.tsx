@@ -58,7 +58,7 @@ export function Toaster({
         width={{ base: 'auto', md: '400px' }}
         pointerEvents="none"
       >
-        {current?.open && <Slip key={current.id} toast={current} closeLabel={closeLabel} />}
+        {current?.open && <ToastCard key={current.id} toast={current} closeLabel={closeLabel} />}
       </chakra.section>
     </Portal>
   );
@@ -90,7 +90,7 @@ const looks = {
   destructive: { glyph: CircleAlert, color: 'danger' },
 } as const;
 
-function Slip({ toast: current, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastCard({ toast: current, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, kind, title, description, action } = current;
   const { glyph, color } = looks[kind];
   const swipe = useSwipe(() => store.dismiss(id));

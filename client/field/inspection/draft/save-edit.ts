@@ -3,7 +3,8 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { photosPut } from '#shared/contract/photos.ts';
 import type { CallInput } from '#shared/contract/entry.ts';
 import { fillPath } from '#shared/contract/entry.ts';
-import { call, problemOf, readJson, Unreachable } from '#client/api/call.ts';
+import { problemOf, readJson, Unreachable } from '#client/api/call.ts';
+import { sendWish } from '#client/api/wish.ts';
 import { discardDraft, openDraft, photosOf } from '#client/offline/draft/drafts.ts';
 import { resubmitBody } from '#client/offline/outbox/frozen.ts';
 import { openPhoto } from '#client/offline/photo/photos.ts';
@@ -20,7 +21,7 @@ export async function saveEdit(inspection: Inspection): Promise<void> {
   for (const photo of photos) if (photo.state === 'saved') await upload(photo);
   const body = resubmitBody(draft, photos, draft.baseRevision ?? 1);
   const input = { params: { id: draft.carId }, body } as CallInput<typeof carsPatch>;
-  await call(carsPatch, input, { idempotencyKey: crypto.randomUUID() });
+  await sendWish(carsPatch, input);
   await discardDraft(draftId);
 }
 

@@ -11,7 +11,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
 import type { DraftSaved } from '#client/offline/outbox/send-draft.ts';
 import { type Outcome, submitNow } from '#client/field/inspection/draft/submit.ts';
-import { useNoSignal } from '#client/session/connectivity.ts';
+import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { paths } from '#client/field/paths.ts';
 import { revealField, type FieldName } from './view-store.ts';
@@ -39,7 +39,7 @@ interface Given {
 export function useWizardActions({ inspection, person, goTo, onReopen }: Given): WizardActions {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const offline = useNoSignal();
+  const offline = useOffline();
   const [busy, setBusy] = useState<WizardActions['busy']>(null);
   const isAdmin = person.role === 'admin';
 

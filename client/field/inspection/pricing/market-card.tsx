@@ -13,14 +13,14 @@ import { Ledger, LedgerRow } from '#client/ui/ledger.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { withField } from '#client/field/inspection/draft/form-changes.ts';
 import { useChange, useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';
-import { useNoSignal } from '#client/session/connectivity.ts';
+import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const { market: say } = texts;
 
 export function MarketCard() {
   const store = useFormStore();
-  const offline = useNoSignal();
+  const offline = useOffline();
   const ready = useForm(
     (form) =>
       form.make !== '' && form.model !== '' && form.year !== '' && typedNumber(form.mileage_value) !== null,

@@ -12,7 +12,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
-import { useNoSignal } from '#client/session/connectivity.ts';
+import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
 import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';
@@ -25,7 +25,7 @@ export function VinField() {
   const vin = useForm((form) => form.vin);
   const { reading, type } = useVinReading();
   const { lookUp, busy } = useVinLookup();
-  const offline = useNoSignal();
+  const offline = useOffline();
   const wide = useWide();
   const [cleaned, setCleaned] = useState(false);
   const [typed, typeVin] = useTypedText(vin, type);

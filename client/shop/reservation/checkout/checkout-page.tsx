@@ -2,25 +2,34 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeCars, ownReservation } from '#shared/contract/reservations.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { PageTitle } from '#client/ui/page.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { BlockedCar, useShortlistChanges } from '#client/shop/reservation/wizard/blocked-car.tsx';
+import {
+  BlockedCar,
+  useShortlistChanges,
+  type CarChanges,
+} from '#client/shop/reservation/wizard/blocked-car.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
-import { keptReservation } from './kept-reservation.ts';
 import { NoCars } from '#client/shop/reservation/no-cars.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { type OrderCar, reservable } from '#client/shop/reservation/order-cars.ts';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
-import { type OrderToPay, useOrderToPay } from './order-to-pay.ts';
-import { useOrderChanges } from './use-order-changes.ts';
-import { PayPanel } from './pay-panel.tsx';
-import { PaidNotice } from './paid-notice.tsx';
 import { checkout } from '#client/shop/reservation/texts.ts';
+import { ask } from '#client/api/ask.ts';
+import { useCommand } from '#client/api/command.ts';
+import { useSelection } from '#client/trade/selection-context.ts';
+import { intentKeys } from '#client/shop/reservation/intents.ts';
+import { keptReservation } from './kept-reservation.ts';
+import { type OrderToPay, useOrderToPay } from './order-to-pay.ts';
+import { PayPanel } from './pay-panel.tsx';
 import { usePayment } from './use-payment.ts';
 
 export default function CheckoutPage() {
@@ -152,4 +161,46 @@ function CheckoutSkeleton() {
 
 export function head() {
   return { title: `${checkout.title} · Redrive`, robots: 'noindex' };
+}
+
+/** The moment after the payment: what happened and where to go, while the profile is on its way. */
+function PaidNotice({ reservationId }: { reservationId: string }) {
+  return (
+    <Callout icon={CircleCheck} tone="drive" title={checkout.paidTitle}>
+      <p>{checkout.toProfile}</p>
+      <chakra.div mt="2">
+        <LinkButton to={paths.reservation(reservationId)}>{checkout.seeReservation}</LinkButton>
+      </chakra.div>
+    </Callout>
+  );
+}
+
+/**
+ * Takes a car out of an order that is not paid, or puts another one in its place (D-92).
+ * @param carIds the order's cars, in order of preference
+ */
+function useOrderChanges(reservationId: string, carIds: readonly string[]): CarChanges {
+  const client = useQueryClient();
+  const shortlist = useSelection();
+  const params = { id: reservationId };
+  const { run, busy } = useCommand(changeCars, {
+    done: checkout.changed,
+    failed: checkout.changeFailed,
+    keep: (changed) => client.setQueryData(ask(ownReservation, { params }).queryKey, changed),
+    keys: intentKeys('cars'),
+  });
+  const change = async (selectedCarIds: string[], left: string) => {
+    const { error } = await run({ params, body: { selectedCarIds } });
+    if (!error) shortlist.remove(left);
+  };
+  const others = (id: string) => carIds.filter((one) => one !== id);
+  return {
+    has: (id) => carIds.includes(id),
+    remove: carIds.length > 1 ? (id) => void change(others(id), id) : undefined,
+    swap(id, other) {
+      const swapped = carIds.map((one) => (one === id ? other.id : one));
+      void change(swapped, id);
+    },
+    busy,
+  };
 }

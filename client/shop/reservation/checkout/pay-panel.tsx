@@ -1,7 +1,7 @@
 /** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
 import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useUnplugged } from '#client/session/connectivity.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
-  const unplugged = useUnplugged();
+  const deviceOffline = useDeviceOffline();
   const paying = state.kind === 'paying';
   return (
     <>
@@ -55,7 +55,7 @@ export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
           loading={paying}
           disabled={count === 0 || state.kind === 'paid' || hindrance !== ''}
           aria-describedby={hindrance ? 'pay-hindrance' : undefined}
-          blockedNote={unplugged && !paying ? common.offlineNote : undefined}
+          blockedNote={deviceOffline && !paying ? common.offlineNote : undefined}
           onClick={onPay}
         >
           {checkout.pay}

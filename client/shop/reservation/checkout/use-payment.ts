@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
-import { call } from '#client/api/call.ts';
+import { isUnanswered } from '#client/api/failure.ts';
+import { refreshTouched } from '#client/api/touched.ts';
+import { sendWish } from '#client/api/wish.ts';
 import { type Person, recheckSession } from '#client/session/session.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { sendWaitingFix } from '#client/shop/reservation/repair/fix-choice.ts';
-import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
+import { intentKeys } from '#client/shop/reservation/intents.ts';
 import { paths } from '#client/shop/paths.ts';
 import { keepReservation, markPaid } from './kept-reservation.ts';
 import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
@@ -23,7 +25,6 @@ import {
   rememberOrder,
   wasCutOff,
 } from './pending-payment.ts';
-import { refreshReservations } from '#client/shop/reservation/refresh.ts';
 import { checkout, reserve } from '#client/shop/reservation/texts.ts';
 
 /** C-chk-10. */
@@ -99,9 +100,7 @@ export function usePayment(
 async function findOrMake(user: Person, carIds: readonly string[]): Promise<string> {
   const body = { selectedCarIds: [...carIds], depositAmount: SUM };
   try {
-    const made = await asOneIntent('order', [user.id, body], (idempotencyKey) =>
-      call(checkoutReservation, { body }, { idempotencyKey }),
-    );
+    const made = await sendWish(checkoutReservation, { body }, intentKeys('order', user.id));
     keepReservation(made, user.id);
     return made.id;
   } catch (error) {
@@ -116,9 +115,7 @@ async function findOrMake(user: Person, carIds: readonly string[]): Promise<stri
 async function payDeposit(reservationId: string): Promise<{ title: string; description: string }> {
   const body = { reservationId, paymentType: 'deposit', amount: SUM, paymentMethod: 'test' } as const;
   try {
-    await asOneIntent('pay', [reservationId], (idempotencyKey) =>
-      call(depositPayment, { body }, { idempotencyKey }),
-    );
+    await sendWish(depositPayment, { body }, intentKeys('pay'));
     return checkout.paid;
   } catch (error) {
     if (error instanceof Problem && error.code === 'ALREADY_PAID') return checkout.alreadyPaid;
@@ -143,7 +140,7 @@ function useDone(user: Person) {
     markPaid(user.id);
     forgetOrderDraft();
     for (const id of carIds) remove(id);
-    refreshReservations(client);
+    void refreshTouched(client, depositPayment);
     void sendWaitingFix(client, reservationId);
   };
 }

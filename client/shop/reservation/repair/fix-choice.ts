@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { chooseRepair, repairChoice, type Reservation } from '#shared/contract/reservations.ts';
 import { PLAIN_REPAIR, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair-options.ts';
-import { call } from '#client/api/call.ts';
+import { refreshTouched } from '#client/api/touched.ts';
+import { sendWish } from '#client/api/wish.ts';
 import { readStored, writeStored } from '#client/session/device-storage.ts';
-import { asOneIntent } from '#client/shop/reservation/intents.ts';
-import { refreshReservations } from '#client/shop/reservation/refresh.ts';
+import { intentKeys } from '#client/shop/reservation/intents.ts';
 
 const KEY = 'fixSelection';
 
@@ -40,11 +40,9 @@ export async function sendChoice(
   { level, addOns, delivery }: RepairChoice,
 ): Promise<void> {
   const body = { level, addOns: [...addOns], delivery };
-  await asOneIntent('fix', [reservationId, body], (idempotencyKey) =>
-    call(chooseRepair, { params: { id: reservationId }, body }, { idempotencyKey }),
-  );
+  await sendWish(chooseRepair, { params: { id: reservationId }, body }, intentKeys('fix'));
   keepChoice(body, false);
-  refreshReservations(client);
+  void refreshTouched(client, chooseRepair);
 }
 
 /** A choice made before there was a reservation goes along with the new one. It can be made again, so a failure is no news. */

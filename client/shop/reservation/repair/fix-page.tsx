@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import Wrench from 'lucide-react/icons/wrench';
-import { ownReservations } from '#shared/contract/reservations.ts';
+import { ownReservations, type Reservation } from '#shared/contract/reservations.ts';
+import { isPast } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -12,10 +13,9 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageTitle, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useSelection } from '#client/trade/selection-context.ts';
-import { activeReservation } from './active-reservation.ts';
-import { FixForm } from './fix-form.tsx';
 import { keptReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
 import { common, fix } from '#client/shop/reservation/texts.ts';
+import { FixForm } from './fix-form.tsx';
 
 export default function FixPage() {
   const { user } = useSession();
@@ -80,4 +80,15 @@ function FixSkeleton() {
 
 export function head() {
   return { title: `${fix.title} · Redrive`, robots: 'noindex' };
+}
+
+/** The one that was asked for, else the one made on this device, else the newest; never a past one. */
+function activeReservation(
+  own: readonly Reservation[],
+  asked: string | null,
+  kept: string | null,
+): Reservation | null {
+  const active = own.filter(({ status }) => !isPast(status));
+  const byId = (id: string | null) => active.find((one) => one.id === id);
+  return byId(asked) ?? byId(kept) ?? active[0] ?? null;
 }

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { type RepairAddOn, type RepairChoice } from '#shared/domain/repair-options.ts';
+import { isUnanswered } from '#client/api/failure.ts';
 import { paths } from '#client/shop/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { keepChoice, sendChoice, startingChoice } from './fix-choice.ts';
-import { isUnanswered } from '#client/shop/reservation/intents.ts';
 import { fix } from '#client/shop/reservation/texts.ts';
 
 export function useFix(reservation: Reservation | null) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { paths } from '#client/shop/paths.ts';
 import type { Person } from '#client/session/session.ts';
-import { useUnplugged } from '#client/session/connectivity.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Steps } from '#client/ui/steps.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -144,7 +144,7 @@ function Heading({ step }: { step: StepNumber }) {
 
 function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { step, busy, hindrance, next } = wizard;
-  const unplugged = useUnplugged();
+  const deviceOffline = useDeviceOffline();
   const last = step === 3;
   return (
     <>
@@ -155,7 +155,7 @@ function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
           loading={busy}
           disabled={hindrance !== ''}
           aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
-          blockedNote={last && unplugged ? common.offlineNote : undefined}
+          blockedNote={last && deviceOffline ? common.offlineNote : undefined}
           onClick={next}
         >
           {last ? reserve.proceed : reserve.continue}

@@ -8,15 +8,17 @@ import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
 import { signInFirst } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
+import { isUnanswered } from '#client/api/failure.ts';
+import { refreshTouched } from '#client/api/touched.ts';
+import { sendWish } from '#client/api/wish.ts';
 import { type Person, recheckSession } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { errorsFrom, infoBody, type InfoErrors, type InfoValues } from './info-check.ts';
-import { asOneIntent, isUnanswered } from '#client/shop/reservation/intents.ts';
+import { intentKeys } from '#client/shop/reservation/intents.ts';
 import { keepReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
 import { orderTotal, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import type { PaymentMethod } from './order-draft.ts';
-import { refreshReservations } from '#client/shop/reservation/refresh.ts';
 import { reserve } from '#client/shop/reservation/texts.ts';
 
 interface Order {
@@ -40,11 +42,9 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
 
   const create = async (order: Order) => {
     const body = bodyOf(order);
-    const made = await asOneIntent('reserve', [user.id, body], (idempotencyKey) =>
-      call(reservationsCreate, { body }, { idempotencyKey }),
-    );
+    const made = await sendWish(reservationsCreate, { body }, intentKeys('reserve', user.id));
     keepReservation(made, user.id);
-    refreshReservations(client);
+    void refreshTouched(client, reservationsCreate);
     await navigate(paths.checkout);
   };
 

@@ -1,7 +1,7 @@
 /** When the lists of a signed-in customer are looked at and sent (docs/shortlist.md). */
 import { useEffect } from 'react';
 import { Problem } from '#shared/problem.ts';
-import { onLeaving } from '#client/session/sign-out-tasks.ts';
+import { onSignOut } from '#client/session/sign-out-tasks.ts';
 import { useSession } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createAccountLists, leaveAccount, type AccountLists } from './account-lists.ts';
@@ -44,7 +44,7 @@ function follow(owner: string): () => void {
     stop();
     return leave(account);
   };
-  const stops = [selectedCars.onChange(soon), savedCars.onChange(soon), onLeaving(leaving)];
+  const stops = [selectedCars.onChange(soon), savedCars.onChange(soon), onSignOut(leaving)];
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', onVisible);
   begin();

@@ -3,32 +3,21 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
-import { call } from '#client/api/call.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { answerSections, changedAnswers, type AnswerRow } from './answer-rows.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import { useKeys } from '#client/staff/review/use-keys.ts';
-import { useReviewAction } from './use-review-action.ts';
+import { useReviewCommand } from './use-review-command.ts';
 import { differences, useDecodedVin, vinSays, type VinField } from './use-vin.ts';
-
-interface Adoption {
-  id: string;
-  revision: number;
-  field: VinField;
-  value: string | number;
-}
-
-const adopt = ({ id, revision, field, value }: Adoption, idempotencyKey: string) =>
-  call(carsPatch, { params: { id }, body: { revision, [field]: value } }, { idempotencyKey });
 
 export function Answers({ car, editable }: { car: StaffCar; editable: boolean }) {
   const decoded = useDecodedVin(car.vin);
   const said = vinSays(decoded);
   const differing = differences(car, decoded);
-  const { run, busy } = useReviewAction(adopt, { done: texts.detailsDone, failed: texts.detailsFailed });
+  const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
   const adoptWord = (field: VinField, value: string | number) =>
-    void run({ id: car.id, revision: car.revision, field, value });
+    void run({ params: { id: car.id }, body: { revision: car.revision, [field]: value } });
   const sections = answerSections(car);
   const changed = changedAnswers(sections);
   const [first] = differing;

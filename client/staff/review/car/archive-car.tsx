@@ -4,14 +4,10 @@ import { chakra } from '@chakra-ui/react';
 import Archive from 'lucide-react/icons/archive';
 import { carsArchive } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
-import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { useReviewAction } from './use-review-action.ts';
-
-const archive = (id: string, idempotencyKey: string) =>
-  call(carsArchive, { params: { id } }, { idempotencyKey });
+import { useReviewCommand } from './use-review-command.ts';
 
 interface Props {
   car: StaffCar;
@@ -21,7 +17,10 @@ interface Props {
 
 export function ArchiveCar({ car, onDecided }: Props) {
   const [asking, setAsking] = useState(false);
-  const { run, busy } = useReviewAction(archive, { done: texts.archivedDone, failed: texts.archiveFailed });
+  const { run, busy } = useReviewCommand(carsArchive, {
+    done: texts.archivedDone,
+    failed: texts.archiveFailed,
+  });
   return (
     <chakra.div
       position="sticky"
@@ -37,7 +36,7 @@ export function ArchiveCar({ car, onDecided }: Props) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void run(car.id).then((done) => done && onDecided())}
+        onConfirm={() => void run({ params: { id: car.id } }).then(({ error }) => error ?? onDecided())}
         title={texts.archiveTitle}
         text={texts.archiveText}
         confirmLabel={texts.archive}

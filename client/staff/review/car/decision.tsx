@@ -4,13 +4,13 @@ import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
-import { call } from '#client/api/call.ts';
+import type { Outcome } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useKeys } from '#client/staff/review/use-keys.ts';
-import { useReviewAction } from './use-review-action.ts';
+import { useReviewCommand } from './use-review-command.ts';
 
 interface Props {
   car: StaffCar;
@@ -19,28 +19,20 @@ interface Props {
   onDecided: () => void;
 }
 
-interface WithWords {
-  id: string;
-  words: string;
-}
-
-const approve = (id: string, idempotencyKey: string) =>
-  call(carsApprove, { params: { id } }, { idempotencyKey });
-const reject = ({ id, words }: WithWords, idempotencyKey: string) =>
-  call(carsReject, { params: { id }, body: { reason: words } }, { idempotencyKey });
-const sendBack = ({ id, words }: WithWords, idempotencyKey: string) =>
-  call(carsSendCorrection, { params: { id }, body: { notes: words } }, { idempotencyKey });
-
 export function Decision({ car, onEdit, onDecided }: Props) {
   const [asking, setAsking] = useState<'reject' | 'correction' | null>(null);
-  const approving = useReviewAction(approve, { done: texts.approvedDone, failed: texts.approveFailed });
-  const rejecting = useReviewAction(reject, { done: texts.rejectedDone, failed: texts.rejectFailed });
-  const returning = useReviewAction(sendBack, { done: texts.correctionDone, failed: texts.correctionFailed });
+  const approving = useReviewCommand(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
+  const rejecting = useReviewCommand(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
+  const returning = useReviewCommand(carsSendCorrection, {
+    done: texts.correctionDone,
+    failed: texts.correctionFailed,
+  });
   const busy = approving.busy || rejecting.busy || returning.busy;
-  const publish = () => void (busy || approving.run(car.id).then((done) => done && onDecided()));
+  const params = { id: car.id };
+  const publish = () => void (busy || approving.run({ params }).then(({ error }) => error ?? onDecided()));
   const close = () => setAsking(null);
-  const leave = (done: boolean) => {
-    if (!done) return;
+  const leave = ({ error }: Outcome<unknown>) => {
+    if (error) return;
     close();
     onDecided();
   };
@@ -109,7 +101,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         action={texts.reject}
         destructive
         busy={rejecting.busy}
-        onSend={(words) => void rejecting.run({ id: car.id, words }).then(leave)}
+        onSend={(words) => void rejecting.run({ params, body: { reason: words } }).then(leave)}
       />
       <ReasonDialog
         open={asking === 'correction'}
@@ -120,7 +112,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         missing={texts.notesMissing}
         action={texts.sendForCorrection}
         busy={returning.busy}
-        onSend={(words) => void returning.run({ id: car.id, words }).then(leave)}
+        onSend={(words) => void returning.run({ params, body: { notes: words } }).then(leave)}
       />
     </chakra.div>
   );

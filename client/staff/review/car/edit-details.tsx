@@ -12,12 +12,11 @@ import {
   type Spec,
   type StoredColor,
 } from '#shared/domain/words.ts';
-import { call } from '#client/api/call.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { useReviewAction } from './use-review-action.ts';
+import { useReviewCommand } from './use-review-command.ts';
 
 interface Details {
   year: string;
@@ -46,33 +45,18 @@ function detailsOf(car: StaffCar): Details {
   };
 }
 
-interface Change {
-  id: string;
-  revision: number;
-  details: Details;
-}
-
-const save = ({ id, revision, details }: Change, idempotencyKey: string) =>
-  call(
-    carsPatch,
-    {
-      params: { id },
-      body: {
-        ...details,
-        revision,
-        year: details.year === '' ? null : Number(details.year),
-        priceSellerAed: Number(details.priceSellerAed),
-      },
-    },
-    { idempotencyKey },
-  );
+const bodyOf = (details: Details) => ({
+  ...details,
+  year: details.year === '' ? null : Number(details.year),
+  priceSellerAed: Number(details.priceSellerAed),
+});
 
 const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 const EARLIEST_YEAR = 1980;
 
 export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void }) {
   const [details, setDetails] = useState(() => detailsOf(car));
-  const { run, busy } = useReviewAction(save, { done: texts.detailsDone, failed: texts.detailsFailed });
+  const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
   const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
   const yearWrong = details.year !== '' && !(Number(details.year) >= EARLIEST_YEAR);
   const priceWrong = !/^\d{1,9}$/.test(details.priceSellerAed);
@@ -82,7 +66,8 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
-    void run({ id: car.id, revision: car.revision, details }).then((done) => done && onDone());
+    const body = { ...bodyOf(details), revision: car.revision };
+    void run({ params: { id: car.id }, body }).then(({ error }) => error ?? onDone());
   };
   return (
     <chakra.form onSubmit={submit} noValidate display="grid" gap="4" p="4">

@@ -5,6 +5,7 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { staffCar, type StaffCar } from '#shared/contract/staff-car.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
+import { refreshTouched } from '#client/api/touched.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { asPhoto } from './as-photo.ts';
 import { carQuestion } from '#client/staff/review/car/car-question.ts';
@@ -66,7 +67,7 @@ export function useUploads(car: StaffCar, set: PhotoSet): Uploads {
         ...(done > 1 && { description: texts.uploadedFiles(done) }),
         kind: 'success',
       });
-      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'review.pending' });
+      void refreshTouched(client, carsPatch);
     }
   };
 

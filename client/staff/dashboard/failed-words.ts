@@ -1,0 +1,14 @@
+import { Problem } from '#shared/problem.ts';
+import { Unreachable } from '#client/api/call.ts';
+import type { Words } from '#client/api/say.ts';
+import { texts } from './texts.ts';
+
+/** The server's own reason where it has one; for its failures our words, which say what did not happen (S-err-22 to 26). */
+export function failedWords(failed: string): (cause: Error) => Words {
+  return (cause) => ({ title: texts.error, description: explain(failed, cause) });
+}
+
+function explain(failed: string, cause: Error): string {
+  if (cause instanceof Problem && cause.status < 500) return cause.message;
+  return cause instanceof Unreachable ? `${failed}. ${cause.message}` : failed;
+}

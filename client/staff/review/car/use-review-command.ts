@@ -1,0 +1,35 @@
+/** A decision on a car under review, told when done and explained when refused. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { Entry } from '#shared/contract/entry.ts';
+import { carsPatch } from '#shared/contract/review.ts';
+import { Problem } from '#shared/problem.ts';
+import { useCommand, type Command } from '#client/api/command.ts';
+import { explainFailure } from '#client/api/failure.ts';
+import { texts } from '#client/staff/review/texts.ts';
+import { carQuestion } from './car-question.ts';
+
+const changedCar = carsPatch.response;
+
+export function useReviewCommand<E extends Entry>(
+  entry: E,
+  { done, failed }: { done: string; failed: string },
+): Command<E> {
+  const client = useQueryClient();
+  return useCommand(entry, {
+    done,
+    failed: (error) => ({ title: failed, description: explain(error) }),
+    // What a change answers is the car as it now is: shown at once, without asking again.
+    keep(answer) {
+      const car = changedCar.safeParse(answer);
+      if (!car.success) return;
+      client.setQueryData(
+        carQuestion(car.data.id).queryKey,
+        (before) => before && { ...before, ...car.data },
+      );
+    },
+  });
+}
+
+function explain(error: Error): string {
+  return error instanceof Problem && error.code === 'STALE' ? texts.changedMeanwhile : explainFailure(error);
+}
