@@ -348,6 +348,10 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('k');
   await expect(detail(page, '2021 Toyota Key Three')).toBeVisible();
+  // Its photos, which the figures go to, come with the car.
+  await expect(
+    detail(page, '2021 Toyota Key Three').getByRole('tab', { name: 'Exterior', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByRole('tab', { name: 'Interior', exact: true })).toHaveAttribute(
     'aria-selected',

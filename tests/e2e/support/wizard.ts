@@ -17,7 +17,11 @@ export async function signIn(page: Page, origin: string, who: string, path = '/l
   await page.goto(origin + path);
   await page.getByLabel('Email').fill(`${who}@redrive.example`);
   await page.getByLabel('Password', { exact: true }).fill('redrive-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await Promise.all([
+    // Whoever goes on at once would break the call off.
+    page.waitForResponse((answer) => answer.url().endsWith('/api/login')),
+    page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
+  ]);
 }
 
 /** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
