@@ -85,6 +85,7 @@ const screens: Screen[] = [
     path: '/admin/review?car=gone',
     as: 'admin',
     shows: 'This car is gone',
+    anew: true,
   },
   { name: 'car, video (S-view-06)', path: fullCar, prepare: tab('Video'), shows: 'Video' },
   {
