@@ -10,13 +10,15 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Title and first words of each that failed: the run's last lines name them again. */
+  failures: string[];
 }
 
 async function counts<Report>(file: string, read: (report: Report) => Counts): Promise<Counts> {
   try {
     return read(JSON.parse(await readFile(file, 'utf8')) as Report);
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`no report: ${file}`] };
   } finally {
     await rm(file, { force: true });
   }
@@ -26,11 +28,44 @@ interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface BrowserSuite {
+  suites?: BrowserSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface BrowserReport {
   stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>;
+  suites: BrowserSuite[];
 }
+
+const failure = (where: string, why = ''): string => `${where}\n${why.slice(0, 2_000)}`;
+
+const unitFailures = ({ testResults }: UnitReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [failure(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0])),
+  ]);
+
+const browserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => failure(`${spec.file} › ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)),
+  ...suites.flatMap(browserFailures),
+];
 
 const unitReport = report('unit');
 const browserReport = report('browser');
@@ -52,14 +87,17 @@ const all = [
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests,
+    failures: unitFailures(json),
   })),
-  await counts(browserReport, ({ stats }: BrowserReport) => ({
+  await counts(browserReport, ({ stats, suites }: BrowserReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: suites.flatMap(browserFailures),
   })),
 ];
-const sum = (key: keyof Counts): number => all.reduce((total, one) => total + one[key], 0);
+for (const text of all.flatMap(({ failures }) => failures)) process.stdout.write(`\n== failed: ${text}\n`);
+const sum = (key: 'passed' | 'failed' | 'skipped'): number => all.reduce((total, one) => total + one[key], 0);
 const failedChecks = checks.filter((ok) => !ok).length;
 process.stdout.write(
   `\n${sum('passed')} passed, ${sum('failed') + failedChecks} failed, ${sum('skipped')} skipped\n`,
