@@ -113,13 +113,24 @@ export class PrivateServer {
   /** From now on it stands still: connections stay open, new ones are taken by the system, and nothing answers. */
   freeze(): void {
     this.#main?.kill('SIGSTOP');
-    for (const pid of this.#children()) process.kill(pid, 'SIGSTOP');
+    this.#tellChildren('SIGSTOP');
   }
 
   /** It goes on where it stood. */
   thaw(): void {
-    for (const pid of this.#children()) process.kill(pid, 'SIGCONT');
+    this.#tellChildren('SIGCONT');
     this.#main?.kill('SIGCONT');
+  }
+
+  #tellChildren(signal: NodeJS.Signals): void {
+    for (const pid of this.#children()) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // It ended since it was listed: a worker of the server's own housekeeping.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   }
 
   /** Every connection has a process of its own. */
