@@ -1,5 +1,5 @@
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppName } from '#shared/domain/apps.ts';
@@ -53,7 +53,8 @@ async function draw(table: AppTable): Promise<void> {
   );
   holdEarlyPresses();
   // Without its screen a page cannot be taken over as it is: it is drawn anew and says what is missing.
-  if (state && screen) hydrateRoot(root, app);
+  // It is taken over in slices, so that it never stands still; a press in between makes React finish first and answers it then.
+  if (state && screen) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   registerServiceWorker();
   keepForUseWithoutSignal(table.name);
