@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
-import type { Store } from './store.ts';
+import type { Store } from '#server/store/store.ts';
 
 /** Real stores for tests: each in a folder or a database schema of its own. */
 

@@ -11,7 +11,7 @@ import type {
   SessionRow,
   SubmissionRow,
   UserRow,
-} from './rows.ts';
+} from '#server/store/rows.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
 
