@@ -1,5 +1,5 @@
-/** PATCH /api/admin/reservations/:id: one step along the life, or out of it, guarded and written down (D-52, D-59, decisions 2.4). */
-import { moveReservation } from '#shared/contract/reservations.ts';
+/** What admins read of all reservations and do with them (D-52). */
+import { moveReservation, staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
@@ -9,8 +9,7 @@ import { handle } from '#server/kernel/handle.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { pickCar, releaseCar, type Pick } from './pick.ts';
-import { presentStaffReservation } from './present-staff.ts';
-import { findAny } from './staff-lists.ts';
+import { presentStaffReservation, presentStaffReservations } from './present-staff.ts';
 import { takeStep } from './step.ts';
 
 /** What a step changes besides the status, and what the log says of it. */
@@ -83,6 +82,7 @@ function facts({ status, finalCarId, totalAmount, remainingBalance, refundedAt }
   return { status, finalCarId, totalAmount, remainingBalance, refundedAt };
 }
 
+/** PATCH /api/admin/reservations/:id: one step along the life, or out of it, guarded and written down (D-52, D-59, decisions 2.4). */
 export const patchReservation = handle(moveReservation)({
   async run({ tx, params, body, user, now }) {
     const row = await findAny(tx, params.id);
@@ -92,5 +92,25 @@ export const patchReservation = handle(moveReservation)({
     const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
     await logActivity(tx, user, 'reservation_moved', details, now);
     return presentStaffReservation(tx, moved);
+  },
+});
+
+/** @throws Problem NOT_FOUND */
+async function findAny(tx: Reader, id: string): Promise<ReservationRow> {
+  const row = await tx.get('reservations', id);
+  if (!row) throw new Problem('NOT_FOUND', { message: 'Reservation not found' });
+  return row;
+}
+
+export const getReservations = handle(staffReservations)({
+  async run({ tx, query }) {
+    const page = await tx.find('reservations.page', query);
+    return { ...page, reservations: await presentStaffReservations(tx, page.reservations) };
+  },
+});
+
+export const getReservation = handle(staffReservationDetail)({
+  async run({ tx, params }) {
+    return presentStaffReservation(tx, await findAny(tx, params.id));
   },
 });
