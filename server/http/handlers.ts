@@ -1,9 +1,7 @@
 /** Every handler of the server: what these modules of the features export. */
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
-import * as ownProfile from '#server/features/accounts/profile.ts';
-import * as ownLists from '#server/features/accounts/lists.ts';
-import * as ownPassword from '#server/features/accounts/change-password.ts';
+import * as ownAccount from '#server/features/accounts/own-account.ts';
 import * as activity from '#server/features/activity/activity.ts';
 import * as carDetail from '#server/features/catalogue/detail.ts';
 import * as carList from '#server/features/catalogue/list.ts';
@@ -33,9 +31,7 @@ import * as vehicleData from '#server/features/vehicle-data/calls.ts';
 
 const MODULES: readonly Record<string, AnyHandler>[] = [
   signIn,
-  ownProfile,
-  ownLists,
-  ownPassword,
+  ownAccount,
   activity,
   carDetail,
   carList,

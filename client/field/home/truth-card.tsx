@@ -31,11 +31,8 @@ const Frame = chakra(Link, {
     py: '2',
     bg: 'surface',
     color: 'ink',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line-2',
+    border: 'line-2',
     borderRadius: 'card',
-    textDecoration: 'none',
     fontWeight: 'semibold',
   },
 });

@@ -163,7 +163,7 @@ function Operations({ item }: { item: OutboxItem }) {
   const photoCount = confirmed.count + moving.length + waiting.count;
   if (photoCount === 0 && !isCar(item)) return null;
   return (
-    <chakra.ul listStyle="none" m="0" p="0" textStyle="t2" css={{ '& > li': { minH: '9' } }}>
+    <chakra.ul textStyle="t2" css={{ '& > li': { minH: '9' } }}>
       {confirmed.count > 0 && (
         <Line glyph={Check} color="drive" amount={bytes(confirmed.bytes)}>
           {texts.photos.confirmed(confirmed.count)}

@@ -40,9 +40,7 @@ export function LoadingRows({ count = 8 }: { count?: number }) {
           gap="4"
           px="4"
           height="60px"
-          borderBlockEndWidth="1px"
-          borderBlockEndStyle="solid"
-          borderBlockEndColor="line"
+          borderBlockEnd="line"
         >
           <Skeleton height="40px" />
           <Skeleton height="16px" />

@@ -11,6 +11,7 @@ import type { Column } from '#client/ui/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
+import { ACTIONS } from './searched-list.tsx';
 import { texts } from './texts.ts';
 import { failedWords } from './failed-words.ts';
 import { useList } from './use-list.ts';
@@ -60,11 +61,8 @@ function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
     priceColumn,
     timeColumn(words.submitted, '112px', ({ submittedAt }) => submittedAt),
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '224px',
-      align: 'end',
-      wide: true,
       cell: (car) => <Acts car={car} onArchive={() => onArchive(car)} />,
     },
   ];

@@ -67,7 +67,6 @@ const Strip = chakra('div', {
     px: '4',
     py: '3',
     borderColor: 'line',
-    borderStyle: 'solid',
     borderWidth: '0',
   },
 });
@@ -127,7 +126,7 @@ function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], 
       <ListState list={pending} failed={words.pendingFailed} empty={words.noPending}>
         {(cars) => (
           <>
-            <chakra.ul m="0" p="0" listStyle="none">
+            <chakra.ul>
               {cars.slice(0, CARS).map((car) => (
                 <WaitingCar key={car.id} car={car} />
               ))}
@@ -149,11 +148,7 @@ const CarLink = chakra(Link, {
     display: 'block',
     px: '4',
     py: '2',
-    color: 'inherit',
-    textDecoration: 'none',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
+    borderBlockEnd: 'line',
     '&:hover': { bg: 'sunken' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },

@@ -9,6 +9,7 @@ import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, timeColumn } from './car-list.tsx';
+import { ACTIONS } from './searched-list.tsx';
 import { texts } from './texts.ts';
 import { useList } from './use-list.ts';
 
@@ -69,11 +70,8 @@ function columns(open: (id: string) => void): Column<ListedCar>[] {
     },
     timeColumn(words.submitted, '120px', ({ submittedAt }) => submittedAt),
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '104px',
-      align: 'end',
-      wide: true,
       cell: (car) => (
         <Button aria-label={words.reviewOf(carName(car))} onClick={() => open(car.id)}>
           {words.review}

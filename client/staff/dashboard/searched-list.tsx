@@ -10,7 +10,7 @@ import { useAddressSearch } from './tabs.ts';
 import { texts } from './texts.ts';
 import type { Listed } from './use-list.ts';
 
-interface Props<T> {
+export interface SearchedListProps<T> {
   list: Listed<readonly T[]>;
   failed: string;
   /** Said when there is nothing at all. */
@@ -28,29 +28,23 @@ interface Props<T> {
   children: (rows: readonly T[]) => ReactNode;
 }
 
+/** What the column of buttons has in every list; its width is each list's own. */
+export const ACTIONS = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
+
 /** Every word typed must be found somewhere. */
 function fits(text: string, wanted: readonly string[]): boolean {
   const folded = text.toLowerCase();
   return wanted.every((word) => folded.includes(word));
 }
 
-export function SearchedList<T>(props: Props<T>) {
+export function SearchedList<T>(props: SearchedListProps<T>) {
   const { list, failed, empty, search, hint, words, count, beside, children } = props;
   const [typed, setTyped] = useAddressSearch();
   const wanted = useDeferredValue(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
   const rows = (list.data ?? []).filter((row) => fits(words(row), wanted));
   return (
     <Card overflow="clip">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="3"
-        p="4"
-        borderBlockEndWidth="1px"
-        borderBlockEndStyle="solid"
-        borderBlockEndColor="line"
-      >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" p="4" borderBlockEnd="line">
         <chakra.div flex={{ base: '1 1 100%', md: '0 1 340px' }} minW="0">
           <TextField
             label={search}

@@ -9,7 +9,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { dateTime, number } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { SeverityBadge } from './marks.tsx';
+import { SeverityBadge } from './error-row.tsx';
 import { texts } from './texts.ts';
 import CopyGlyph from 'lucide-react/icons/copy';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -59,7 +59,7 @@ export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
 
 function Facts({ entry }: { entry: ErrorEntry }) {
   return (
-    <chakra.dl m="0" display="grid" gridTemplateColumns="96px minmax(0, 1fr)" textStyle="t2">
+    <chakra.dl display="grid" gridTemplateColumns="96px minmax(0, 1fr)" textStyle="t2">
       <Fact name={texts.reference}>
         <chakra.span fontFamily="mono">{shortReference(entry.id)}</chakra.span>
       </Fact>
@@ -86,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <chakra.dt {...line} color="ink-3">
         {name}
       </chakra.dt>
-      <chakra.dd {...line} m="0" overflowWrap="anywhere">
+      <chakra.dd {...line} overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </>
@@ -104,7 +104,6 @@ function Code({ title, text }: { title: string; text: string | null }) {
         <CopyButton text={text} label={texts.copy} name={texts.copyWhat(title)} />
       </chakra.div>
       <chakra.pre
-        m="0"
         p="3"
         bg="sunken"
         borderRadius="control"

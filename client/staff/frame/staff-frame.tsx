@@ -25,7 +25,6 @@ const PlaceLink = chakra(Link, {
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-3',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     '&:hover': { color: 'ink' },
     '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -3px 0 var(--rd-colors-drive)' },

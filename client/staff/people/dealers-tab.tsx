@@ -7,9 +7,8 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
-import { EditDealer } from './edit-dealer.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { SearchedList } from '#client/staff/dashboard/searched-list.tsx';
+import { EditDealer, ResetPassword } from './dealer-forms.tsx';
+import { ACTIONS, SearchedList } from '#client/staff/dashboard/searched-list.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { useList } from '#client/staff/dashboard/use-list.ts';
 
@@ -105,11 +104,8 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
       ),
     },
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '232px',
-      align: 'end',
-      wide: true,
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Button

@@ -13,9 +13,8 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { NewStaff } from './new-staff.tsx';
-import { SearchedList } from '#client/staff/dashboard/searched-list.tsx';
+import { ChangePassword, NewStaff } from './staff-forms.tsx';
+import { ACTIONS, SearchedList } from '#client/staff/dashboard/searched-list.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { failedWords } from '#client/staff/dashboard/failed-words.ts';
 import { useList, type Listed } from '#client/staff/dashboard/use-list.ts';
@@ -125,11 +124,8 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
       ),
     },
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '280px',
-      align: 'end',
-      wide: true,
       cell: (person) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Button

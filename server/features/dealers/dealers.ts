@@ -12,7 +12,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
-import { endSessions } from '#server/kernel/end-sessions.ts';
+import { endSessions } from '#server/kernel/sessions.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
 /** A dealer without what an inspector has no business with. */

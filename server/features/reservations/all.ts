@@ -1,16 +1,23 @@
 /** What admins read of all reservations and do with them (D-52). */
 import { moveReservation, staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
 import { isLive } from '#shared/domain/car-life.ts';
-import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
-import { Problem } from '#shared/problem.ts';
+import {
+  canCancel,
+  cancelRefunds,
+  nextAdminStep,
+  RESERVATION_LABELS,
+  reservationMoney,
+} from '#shared/domain/reservation.ts';
+import { Problem, isProblem } from '#shared/problem.ts';
 import { carDetails, logActivity, type ActivityDetails } from '#server/activity-log.ts';
 import { moveCar } from '#server/cars/move-car.ts';
 import { handle } from '#server/kernel/handle.ts';
-import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { pickCar, releaseCar, type Pick } from './pick.ts';
 import { presentStaffReservation, presentStaffReservations } from './present-staff.ts';
 import { takeStep } from './step.ts';
+import { claimsOf } from '#server/cars/claims.ts';
+import { requireChoosable, snapshotOf } from './chosen-cars.ts';
 
 /** What a step changes besides the status, and what the log says of it. */
 interface Effect {
@@ -114,3 +121,55 @@ export const getReservation = handle(staffReservationDetail)({
     return presentStaffReservation(tx, await findAny(tx, params.id));
   },
 });
+
+interface Pick {
+  finalCarId?: string | null | undefined;
+  pickReason: string | null;
+}
+
+function requireChosen(row: ReservationRow, id: string | null | undefined): string {
+  if (!id)
+    throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
+  if (row.selectedCarIds.includes(id)) return id;
+  throw new Problem('INVALID_STATE', { message: 'This car is not among the ones the customer chose' });
+}
+
+/** At most one claim a car: of two admins who pick it at once, the second is told for which order it went. */
+async function claim(tx: Writer, carId: string, row: ReservationRow, now: string): Promise<void> {
+  try {
+    await tx.insert('carClaims', { id: carId, reservationId: row.id, createdAt: now });
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
+    const other = (await claimsOf(tx, [carId])).get(carId);
+    const order = other ? ` (order ${other.orderId})` : '';
+    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${order}` });
+  }
+}
+
+/**
+ * Claims the car for the reservation: one of the customer's own choice, for sale, priced, and given to nobody else (decisions 2.4,
+ * D-10). The price is the car's price now; what is remembered of the car follows it, so that the
+ * customer sees one figure.
+ * @throws Problem VALIDATION, INVALID_STATE, CAR_UNAVAILABLE, NO_PRICE, CONFLICT
+ */
+async function pickCar(
+  tx: Writer,
+  row: ReservationRow,
+  { finalCarId, pickReason }: Pick,
+  now: string,
+): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
+  const id = requireChosen(row, finalCarId);
+  const [car] = await requireChoosable(tx, [id]);
+  if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
+  await claim(tx, id, row, now);
+  const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? snapshotOf(car) : one));
+  const money = reservationMoney([car.fixDrivePriceAed], row.depositAmount);
+  return { car, change: { finalCarId: id, pickReason, carSnapshots, ...money } };
+}
+
+/** Another reservation may have the car again. */
+async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow): Promise<void> {
+  if (finalCarId === null) return;
+  const claim = await tx.get('carClaims', finalCarId);
+  if (claim?.reservationId === id) await tx.remove('carClaims', finalCarId);
+}

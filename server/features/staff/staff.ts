@@ -12,8 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
-import { endSessions } from '#server/kernel/end-sessions.ts';
-import { newSession } from '#server/kernel/sessions.ts';
+import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { UserRow } from '#server/store/rows.ts';
 

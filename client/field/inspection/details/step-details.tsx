@@ -1,8 +1,7 @@
 /** Step 2: the VIN, the facts, the safety answers, the damage and the panels. No photos are drawn here: typing stays quick. */
 import { useDeferredValue } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { BasicsSection } from './basics-section.tsx';
-import { ListingSection } from './listing-section.tsx';
+import { BasicsSection, ListingSection } from './basics-section.tsx';
 import { PanelsSection } from '#client/field/inspection/panels/panels.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { useWantedField } from './use-wanted-field.ts';
@@ -11,8 +10,7 @@ import { useWide } from '#client/ui/wide.ts';
 import { DAMAGE_TYPES } from '#shared/domain/words.ts';
 import { FormArea, FormSelect } from './fields.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
-import { Cell, Fields } from './grid.tsx';
-import { Section } from './section.tsx';
+import { Cell, Fields, Section } from './section.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const { details } = texts;

@@ -39,9 +39,7 @@ export default function ActivityPage() {
           justifyContent="space-between"
           gap="3"
           p="4"
-          borderBlockEndWidth="1px"
-          borderBlockEndStyle="solid"
-          borderBlockEndColor="line"
+          borderBlockEnd="line"
         >
           <ActivityFilters {...inAddress} />
           <chakra.p role="status" textStyle="t2" color="ink-3">

@@ -1,5 +1,5 @@
-/** A new inspector or admin (S-staff-01 to S-staff-03). */
-import { newStaff, staffCreate } from '#shared/contract/staff.ts';
+/** What an admin fills in about inspectors and admins. */
+import { newStaff, staffCreate, staffPassword, type StaffUser } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
 import { useCommand } from '#client/api/command.ts';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
@@ -8,10 +8,12 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
 import { FormDialog } from '#client/staff/dashboard/form-dialog.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
+import { NewPassword } from './new-password.tsx';
 import { failedWords } from '#client/staff/dashboard/failed-words.ts';
 
 const words = texts.staff;
 
+/** A new inspector or admin (S-staff-01 to S-staff-03). */
 export function NewStaff({ onClose }: { onClose: () => void }) {
   const { run } = useCommand(staffCreate, {
     done: words.createdDone,
@@ -54,5 +56,28 @@ export function NewStaff({ onClose }: { onClose: () => void }) {
         {...form.field('role')}
       />
     </FormDialog>
+  );
+}
+
+/** A new password for an inspector or admin, oneself included (S-staff-04). */
+export function ChangePassword({ person, onClose }: { person: StaffUser; onClose: () => void }) {
+  const { run } = useCommand(staffPassword, { done: words.changed, failed: failedWords(words.changeFailed) });
+  const form = useForm({
+    start: { password: '' },
+    check: staffPassword.body,
+    send: (body) => run({ params: { id: person.id }, body }),
+    onDone: onClose,
+    conflictAt: 'password',
+  });
+  return (
+    <NewPassword
+      title={words.changePassword}
+      description={words.changeText(person.email)}
+      label={words.newPassword}
+      help={words.passwordHelp}
+      form={form}
+      name="password"
+      onClose={onClose}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { texts } from './texts.ts';
+import { chakra } from '@chakra-ui/react';
 
 interface MoveStep {
   status: ReservationStatus;
@@ -47,4 +48,23 @@ export function useMove({ id, orderId }: Pick<StaffReservation, 'id' | 'orderId'
 /** Somebody else was quicker. */
 function isOutdated(error: Error): boolean {
   return error instanceof Problem && (error.code === 'INVALID_STATE' || error.code === 'NOT_FOUND');
+}
+
+/** Why nothing was changed, in place, announced at once. */
+export function Refusal({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <chakra.p
+      role="alert"
+      px="3"
+      py="2"
+      borderRadius="control"
+      bg="danger-tint"
+      color="danger"
+      textStyle="t2"
+    >
+      <chakra.b display="block">{texts.moveFailed}</chakra.b>
+      {children}
+    </chakra.p>
+  );
 }
