@@ -6,7 +6,8 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
-import { SearchedList, type SearchedListProps } from './searched-list.tsx';
+import { SearchedList, type SearchedListProps } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.cars;
@@ -48,7 +49,7 @@ export const carColumn: Column<ListedCar> = {
 export const dealerColumn: Column<ListedCar> = {
   label: words.dealer,
   width: 'minmax(0, 1fr)',
-  cell: ({ dealerName }) => dealerName ?? texts.none,
+  cell: ({ dealerName }) => dealerName ?? lists.none,
 };
 
 export const priceColumn: Column<ListedCar> = {

@@ -11,10 +11,11 @@ import type { Column } from '#client/ui/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
-import { ACTIONS } from './searched-list.tsx';
+import { ACTIONS } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
-import { failedWords } from './failed-words.ts';
-import { useList } from './use-list.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.cars;
 
@@ -45,7 +46,7 @@ export function LiveTab() {
           title={words.archiveTitle}
           text={words.archiveText(carName(leaving))}
           confirmLabel={words.archive}
-          cancelLabel={texts.cancel}
+          cancelLabel={lists.cancel}
           destructive
           busy={busy}
         />

@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/page.tsx';
 import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
 import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
 import { CarCell } from './car-cell.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState } from '#client/staff/lists/list-state.tsx';
 import { Stats } from './stats.tsx';
 import { tabPath } from './tabs.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ import {
 } from '#client/staff/dashboard/activity/use-activity.ts';
 import { paths } from '#client/staff/paths.ts';
 import { CARDS } from './car-list.tsx';
-import { useList } from './use-list.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 /** Entries of the log and cars that wait, shown at most. */
 const ENTRIES = 10;

@@ -5,10 +5,11 @@ import { useCommand } from '#client/api/command.ts';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
-import { FormDialog } from '#client/staff/dashboard/form-dialog.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
+import { texts } from './texts.ts';
 import { NewPassword } from './new-password.tsx';
-import { failedWords } from '#client/staff/dashboard/failed-words.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
 const words = texts.dealers;
@@ -29,7 +30,7 @@ export function EditDealer({ dealer, onClose }: { dealer: Dealer; onClose: () =>
     conflictAt: 'contactEmail',
   });
   return (
-    <FormDialog title={words.editTitle} action={texts.save} form={form} onClose={onClose}>
+    <FormDialog title={words.editTitle} action={lists.save} form={form} onClose={onClose}>
       <TextField label={words.name} required autoComplete="off" {...form.field('name')} />
       <TextField
         label={words.contactEmail}

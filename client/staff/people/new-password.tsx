@@ -1,6 +1,6 @@
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import type { Form } from '#client/ui/controls/use-form.ts';
-import { FormDialog } from '#client/staff/dashboard/form-dialog.tsx';
+import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
 
 interface Props<Name extends string> {
   /** Of the dialog and of the button that sends it. */

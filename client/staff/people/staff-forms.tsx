@@ -6,10 +6,10 @@ import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
-import { FormDialog } from '#client/staff/dashboard/form-dialog.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
+import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
+import { texts } from './texts.ts';
 import { NewPassword } from './new-password.tsx';
-import { failedWords } from '#client/staff/dashboard/failed-words.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
 
 const words = texts.staff;
 

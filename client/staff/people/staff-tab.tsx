@@ -14,10 +14,11 @@ import { Row } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { ChangePassword, NewStaff } from './staff-forms.tsx';
-import { ACTIONS, SearchedList } from '#client/staff/dashboard/searched-list.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
-import { failedWords } from '#client/staff/dashboard/failed-words.ts';
-import { useList, type Listed } from '#client/staff/dashboard/use-list.ts';
+import { ACTIONS, SearchedList } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
+import { texts } from './texts.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 
 const words = texts.staff;
 
@@ -71,7 +72,7 @@ export function StaffTab() {
       >
         {(people) => (
           <DataTable
-            label={texts.tabs.staff}
+            label={words.label}
             columns={columns(user?.id, setOpen)}
             rows={people}
             rowKey={({ id }) => id}
@@ -88,7 +89,7 @@ export function StaffTab() {
           title={words.removeTitle}
           text={words.removeText(open.person.email)}
           confirmLabel={words.remove}
-          cancelLabel={texts.cancel}
+          cancelLabel={lists.cancel}
           destructive
           busy={removing.busy}
         />

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { ListState } from '#client/staff/dashboard/list-state.tsx';
+import { ListState } from '#client/staff/lists/list-state.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { paths } from '#client/staff/paths.ts';
 import { useActivityFilter, useAllActivity, useFitting } from './use-activity.ts';

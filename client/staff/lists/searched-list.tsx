@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ListState } from './list-state.tsx';
-import { useAddressSearch } from './tabs.ts';
+import { useAddressSearch } from './address-text.ts';
 import { texts } from './texts.ts';
 import type { Listed } from './use-list.ts';
 
@@ -67,8 +67,8 @@ export function SearchedList<T>(props: SearchedListProps<T>) {
             children(rows)
           ) : (
             <EmptyState
-              text={texts.cars.nothingFits(typed)}
-              action={<Button onClick={() => setTyped('')}>{texts.cars.clear}</Button>}
+              text={texts.nothingFits(typed)}
+              action={<Button onClick={() => setTyped('')}>{texts.clear}</Button>}
             />
           )
         }
