@@ -6,7 +6,7 @@ import { Low } from 'lowdb';
 import { JSONFile } from 'lowdb/node';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { sampleActivity, sampleCar } from '#server/store/sample-rows.ts';
+import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
 import type { Store } from '#server/store/store.ts';
 
 /**

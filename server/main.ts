@@ -7,13 +7,14 @@ import { demoLots } from '#server/demo/auction-lots.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, demoEmail } from '#server/demo/people.ts';
 import { isEmptyStore, seedDemo } from '#server/demo/seed.ts';
 import { BadSetting, readEnv, type Env } from './env.ts';
-import { createFirstAdmin } from './first-users.ts';
 import { complain, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
+import { randomUUID } from 'node:crypto';
+import type { Passwords } from '#server/kernel/passwords.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -107,6 +108,24 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   if (env.demo) say(demoSignIns());
   say(`Redrive is listening on ${address}`);
+}
+
+/**
+ * Makes the first admin.
+ * @throws BadSetting without ADMIN_EMAIL and ADMIN_PASSWORD: nobody could ever sign in
+ */
+async function createFirstAdmin(env: Env, store: Store, passwords: Passwords): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (email === undefined)
+    throw new BadSetting('ADMIN_EMAIL must be set for the first start of an empty store');
+  if (password === undefined)
+    throw new BadSetting('ADMIN_PASSWORD must be set for the first start of an empty store');
+  const passwordHash = await passwords.hash(password);
+  const names = { firstName: null, lastName: null, phone: null, dealerId: null };
+  const createdAt = new Date().toISOString();
+  await store.transact((tx) =>
+    tx.insert('users', { id: randomUUID(), email, passwordHash, role: 'admin', ...names, createdAt }),
+  );
 }
 
 function isEntry(): boolean {

@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['{shared,server,client,tools,tests/api,tests/house}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/store/postgres/test-server.ts'],
+    globalSetup: ['tests/store/test-server.ts'],
     // Vitest would leave one processor to whoever watches.
     maxWorkers: '100%',
     testTimeout: 30_000,

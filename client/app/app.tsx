@@ -1,11 +1,8 @@
-import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
 import { appOf } from '#shared/domain/apps.ts';
-import { Toaster } from '#client/ui/overlay/toaster.tsx';
+import { Toaster, keepToastForNextPage } from '#client/ui/overlay/toaster.tsx';
 import { EarlyPresses } from './early-presses.tsx';
-import { FieldWork } from './field-work.tsx';
 import { Guard } from './guard.tsx';
-import { OtherApp } from './other-app.tsx';
-import { PageTitle } from './page-title.tsx';
 import type { AppTable, Route } from './route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLost } from './screen-lost.tsx';
@@ -13,8 +10,18 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { useScreen, type ScreenNow } from './screens.ts';
 import { SessionWatch } from './session-watch.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 import { WayOut } from './way-out.tsx';
+import { useEffect, useState } from 'react';
+import { allFinished } from '#client/session/pending-work.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { questionKey } from '#shared/contract/question.ts';
+import type { PageModule } from './page-module.ts';
+import { noteThrown } from '#client/api/report-errors.ts';
+import { keepApp } from '#client/offline/device/app-files.ts';
+import { useSession } from '#client/session/session.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { UpdateBar } from '#client/ui/update-bar.tsx';
+import { watchForUpdate } from './service-worker-updates.ts';
 
 /** What every app starts with, around the screens of its table. */
 export function App({ table }: { table: AppTable }) {
@@ -72,5 +79,107 @@ function Screen({ page }: Pick<ScreenNow, 'page'>) {
       <PageTitle page={page} />
       <page.default />
     </>
+  );
+}
+
+/**
+ * Stands where the address is another app's: it is asked for as by a plain navigation. What was begun is finished first, and what
+ * was just said goes along.
+ */
+function OtherApp() {
+  const [isPointless] = useState(isAnsweredHere);
+  useEffect(() => {
+    if (!isPointless) void askAnew();
+  }, [isPointless]);
+  return isPointless ? <ScreenLost /> : <ScreenSkeleton />;
+}
+
+/** This very page was the answer to the address, as of a service worker of before: asked again at once it would come again, for ever. */
+function isAnsweredHere(): boolean {
+  const [page] = performance.getEntriesByType('navigation');
+  return page !== undefined && new URL(page.name).pathname === location.pathname;
+}
+
+async function askAnew(): Promise<void> {
+  await allFinished();
+  keepToastForNextPage();
+  location.reload();
+}
+
+const NAME = 'Redrive';
+
+/** The title in the tab follows the screen, and what the screen has learned, as the server's would. */
+function PageTitle({ page }: { page: PageModule }) {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  useEffect(() => {
+    const name = () => {
+      const url = new URL(pathname + search, location.origin);
+      const known = Object.fromEntries(
+        Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+      );
+      const head = page.head?.({
+        url,
+        origin: location.origin,
+        params: known,
+        answer: ({ entry, input }) => client.getQueryData(questionKey(entry, input)),
+      });
+      document.title = head?.title ?? NAME;
+    };
+    name();
+    return client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') name();
+    });
+  }, [client, page, params, pathname, search]);
+  return null;
+}
+
+/** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
+function FieldWork() {
+  const { user } = useSession();
+  const ownerId = user?.role === 'inspector' ? user.id : null;
+  useEffect(() => {
+    if (ownerId === null) return undefined;
+    keepApp('field');
+    let wanted = true;
+    let stop = () => {};
+    Promise.all([
+      import('#client/offline/outbox/engine.ts'),
+      import('#client/offline/device/field-kit.ts'),
+    ]).then(
+      ([{ startEngine }, { packFieldKit }]) => {
+        if (!wanted) return;
+        stop = startEngine({ ownerId }).stop;
+        return packFieldKit(ownerId);
+      },
+      (cause: unknown) => {
+        console.warn('Sending could not be started:', cause);
+        noteThrown(cause, { doing: 'starting to send' });
+      },
+    );
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [ownerId]);
+  return null;
+}
+
+/** A new version waits until the person says so; nothing reloads under an open draft (design section 4, rule 11). */
+function UpdatePrompt() {
+  const [apply, setApply] = useState<(() => void) | null>(null);
+  useEffect(() => watchForUpdate((update) => setApply(() => update)), []);
+  if (!apply) return null;
+  return (
+    <UpdateBar
+      text="A new version of Redrive is ready. Your drafts stay as they are."
+      action={
+        <Button size="dense" onClick={apply}>
+          Update now
+        </Button>
+      }
+      onDismiss={() => setApply(null)}
+    />
   );
 }

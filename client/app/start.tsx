@@ -1,9 +1,10 @@
+/** Listens for what nobody caught and for failed calls, and sends reports that waited for signal. */
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { AppName } from '#shared/domain/apps.ts';
-import { connectDevice } from '#client/session/device-memory.ts';
+import { type AppName, appOf } from '#shared/domain/apps.ts';
+import { connectDevice, type DeviceMemory, type Person } from '#client/session/device-memory.ts';
 import { inTime } from '#client/api/in-time.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';
 import { sayWith } from '#client/api/say.ts';
@@ -11,14 +12,14 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createStyleCache } from '#client/ui/ui-provider.tsx';
 import { keepApp } from '#client/offline/device/app-files.ts';
-import { device } from './device.ts';
 import { App } from './app.tsx';
 import { holdEarlyPresses } from './early-presses.tsx';
-import { watchErrors } from './error-watch.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, type AppTable } from './route.ts';
 import { loadScreen } from './screens.ts';
 import { registerServiceWorker } from './service-worker-updates.ts';
+import { watchFailedCalls } from '#client/api/call.ts';
+import { errorLog, noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 
 function stateOfPage(): DehydratedState | null {
   const text = document.getElementById('state')?.textContent;
@@ -71,4 +72,40 @@ export function start(table: AppTable): void {
   watchErrors();
   sayWith(toast);
   void draw(table);
+}
+
+/** Remembers the inspector in the phone's database. Devices that never inspected never load it. */
+
+const account = () => import('#client/offline/device/account.ts');
+
+/** Whether there is a database to ask. Where inspectors work there is one, and elsewhere in a browser that cannot say there is none. */
+async function hasDatabase(): Promise<boolean> {
+  if (appOf(location.pathname) === 'field') return true;
+  if (!('databases' in indexedDB)) return false;
+  return (await indexedDB.databases()).some(({ name }) => name === 'redrive');
+}
+
+async function recall(): Promise<Person | null> {
+  if (!(await hasDatabase())) return null;
+  const person = await (await account()).currentAccount();
+  return person?.role === 'inspector' ? { id: person.id, email: person.email, role: person.role } : null;
+}
+
+const device: DeviceMemory = {
+  recall,
+  async remember(person) {
+    if (person.role === 'inspector' || (await hasDatabase())) await (await account()).signedIn(person);
+  },
+  async forget() {
+    if (await hasDatabase()) await (await account()).signedOut();
+  },
+};
+
+/** Called once, before the app starts. */
+function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }: ErrorEvent) => noteThrown(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => noteThrown(reason));
+  watchFailedCalls(noteFailedCall);
+  window.addEventListener('online', () => void errorLog.flush());
+  void errorLog.flush();
 }

@@ -1,15 +1,63 @@
-/** The dashboard with the review of a car put into its Pending Review tab: the same view as on /admin/review (S-rev-09, D-57). */
+/** The admin's dashboard: six views under one title (S-adm), a car reviewed in it as on /admin/review (S-rev-09, D-57). */
 import type { PageHead } from '#client/app/page-module.ts';
-import { AdminHome } from '#client/staff/dashboard/admin-home.tsx';
-import type { Review } from '#client/staff/dashboard/pending-tab.tsx';
+import { PendingTab } from '#client/staff/dashboard/pending-tab.tsx';
 import { CarReviewDialog } from '#client/staff/review/car-review-dialog.tsx';
-
-const review: Review = (props) => <CarReviewDialog {...props} />;
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { stats } from '#shared/contract/activity.ts';
+import { ask } from '#client/api/ask.ts';
+import { Wrap } from '#client/ui/page.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { ArchivedTab } from '#client/staff/dashboard/archived-tab.tsx';
+import { DealersTab } from '#client/staff/people/dealers-tab.tsx';
+import { LiveTab } from '#client/staff/dashboard/live-tab.tsx';
+import { Overview } from '#client/staff/dashboard/overview.tsx';
+import { StaffTab } from '#client/staff/people/staff-tab.tsx';
+import { TABS, useTab, type TabName } from '#client/staff/dashboard/tabs.ts';
+import { texts } from '#client/staff/dashboard/texts.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 export default function AdminPage() {
-  return <AdminHome review={review} />;
+  const [tab, setTab] = useTab();
+  const pending = useList(ask(stats, {}), texts.stats.failed).data?.pendingCars;
+  return (
+    <Wrap pb="8">
+      <chakra.h1 textStyle="t5" fontWeight="bold" pt="4" pb="1">
+        {texts.title}
+      </chakra.h1>
+      <Tabs
+        label={texts.title}
+        tabs={TABS.map((value) => ({
+          value,
+          label: texts.tabs[value],
+          count: value === 'pending' ? pending : undefined,
+        }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <View tab={tab} />
+      </Tabs>
+    </Wrap>
+  );
 }
 
 export function head(): PageHead {
-  return { title: 'Admin Dashboard · Redrive', robots: 'noindex' };
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}
+
+function View({ tab }: { tab: TabName }): ReactNode {
+  switch (tab) {
+    case 'overview':
+      return <Overview />;
+    case 'pending':
+      return <PendingTab review={CarReviewDialog} />;
+    case 'live':
+      return <LiveTab />;
+    case 'archived':
+      return <ArchivedTab />;
+    case 'dealers':
+      return <DealersTab />;
+    case 'staff':
+      return <StaffTab />;
+  }
 }

@@ -8,8 +8,8 @@ import {
   sampleSubmission,
   sampleTime,
   sampleUser,
-} from '#server/store/sample-rows.ts';
-import { openTestStore, testStoreKinds, type TestStore } from '#server/store/testing.ts';
+} from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { moveCar, submitCar, type CarMove } from './move-car.ts';
 
 /** The table of a car's life at work: what it does not list is refused and changes nothing, what it lists is stored whole. */

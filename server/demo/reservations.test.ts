@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cancelRefunds, RESERVATION_PATH } from '#shared/domain/reservation.ts';
-import { sampleCar } from '#server/store/sample-rows.ts';
+import { sampleCar } from '#tests/store/sample-rows.ts';
 import { demoReservations } from './reservations.ts';
 
 const now = Date.UTC(2026, 0, 20, 9);

@@ -7,7 +7,6 @@ import { pageAddress } from '#shared/contract/page-address.ts';
 import { appOf, type AppName } from '#shared/domain/apps.ts';
 import { SHELL_FILES, sendPage, SHELL } from './compose-page.ts';
 import { ownOrigin } from './own-origin.ts';
-import { PageCache } from './page-cache.ts';
 import { robots, Sitemap } from './sitemap.ts';
 import { answerVisitor } from './visitor-answer.ts';
 import { complain } from '#server/log.ts';
@@ -68,4 +67,30 @@ export function pages(parts: PageParts): Router {
     res.status(405).set('Allow', 'GET, HEAD').end();
   });
   return router;
+}
+
+/** Pages kept at once. */
+const CAPACITY = 500;
+
+class PageCache {
+  private version = '';
+  private readonly pages = new Map<string, Promise<RenderedPage>>();
+
+  /**
+   * The page of this address and catalogue version, rendered at most once. What failed or is not there is not kept: invented
+   * addresses would push out the pages people read.
+   */
+  get(url: string, version: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    if (version !== this.version) this.pages.clear();
+    this.version = version;
+    const known = this.pages.get(url);
+    const page = known ?? render();
+    this.pages.delete(url);
+    this.pages.set(url, page);
+    const drop = () => this.pages.get(url) === page && this.pages.delete(url);
+    if (!known) void page.then(({ status }) => status === 200 || drop(), drop);
+    const [oldest] = this.pages.keys();
+    if (this.pages.size > CAPACITY && oldest !== undefined) this.pages.delete(oldest);
+    return page;
+  }
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, writeCookie, type CookieRules } from './cookies.ts';
 import type { Caller } from './handle.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
-import type { Reader } from '#server/store/store.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
 
 const DAY_MS = 86_400_000;
 const NOBODY: Caller = { user: null, session: null, sessionProblem: null };
@@ -53,4 +53,9 @@ export function newSession(
 /** The Set-Cookie header that ends the session in the browser. */
 export function clearedCookie(rules: CookieRules): string {
   return writeCookie('sid', '', 0, rules);
+}
+
+/** Signs somebody out everywhere: after a new password (design section 6). */
+export async function endSessions(tx: Writer, userId: string): Promise<void> {
+  for (const { id } of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', id);
 }

@@ -7,7 +7,7 @@ import { Problem } from '#shared/problem.ts';
 import { say } from '#server/log.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { KeyedQueue } from '#server/keyed-queue.ts';
-import { confirmedAt } from '#server/store/photo-state.ts';
+import { confirmedAt } from '#server/store/named-photos.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 

@@ -12,10 +12,10 @@ import {
   sampleSubmission,
   sampleTime,
   sampleUser,
-} from './sample-rows.ts';
+} from '#tests/store/sample-rows.ts';
 import type { Queries } from './queries.ts';
 import type { Store } from './store.ts';
-import { openTestStore, testStoreKinds, type TestStore } from './testing.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
 /** Every named query, the same in every adapter. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAR_SORTS, carSearchQuery, type CarSearchInput } from '#shared/contract/car-search.ts';
 import type { CarRow } from './rows.ts';
-import { sampleCar, sampleTime } from './sample-rows.ts';
-import { openTestStore, testStoreKinds, type TestStore } from './testing.ts';
+import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
 /** The search of live cars against a count by hand, the same in every adapter (D-91). */
 

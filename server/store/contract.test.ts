@@ -9,9 +9,9 @@ import {
   sampleReply,
   sampleReservation,
   sampleUser,
-} from './sample-rows.ts';
+} from '#tests/store/sample-rows.ts';
 import type { Store } from './store.ts';
-import { openTestStore, testStoreKinds, type TestStore } from './testing.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
 /** What every store promises about transactions, whichever database is underneath (design section 6). */
 

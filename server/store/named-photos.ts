@@ -1,4 +1,4 @@
-import type { DraftRow, SubmissionRow } from './rows.ts';
+import type { DraftRow, SubmissionRow, PhotoRow } from './rows.ts';
 
 /**
  * The pictures that unfinished work names, whatever the shape: a draft keeps what its phone sent, so a picture may stand in it as an
@@ -30,4 +30,14 @@ export function photosOfSubmission(submission: SubmissionRow): readonly string[]
     submission,
     submission.history.map(({ before }) => before ?? null),
   );
+}
+
+/** When somebody was last told that it is here. */
+export function confirmedAt(photo: PhotoRow): string {
+  return photo.confirmedAt ?? photo.createdAt;
+}
+
+/** Its sizes are still to be made, and it was not given up. */
+export function isUnfinished(photo: PhotoRow): boolean {
+  return photo.thumbHash === null && photo.setAsideAt === undefined;
 }

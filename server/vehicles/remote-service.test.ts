@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { remoteLots } from './remote-lots.ts';
+import { remoteLots } from './remote-service.ts';
 
 /** What the wizard may rely on when another company's service is slow, broken or away (D-48, design section 9). */
 

@@ -1,6 +1,9 @@
 /** Asks another company's service without depending on it: a time limit, one retry, and a rest after repeated failures (design section 9). */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Problem } from '#shared/problem.ts';
+import { DAMAGE_TYPES } from '#shared/domain/words.ts';
+import type { AuctionLots } from './auction-lots.ts';
+import { pricingResult, type PricingResult } from '#shared/contract/vehicle-data.ts';
 
 const LIMIT_MS = 4000;
 /** Failures in a row after which the service is left alone for a while. */
@@ -53,4 +56,57 @@ export class RemoteService {
     if (!response.ok) throw new Error(`The service answered ${response.status}`);
     return schema.parse(await response.json());
   }
+}
+
+const text = z
+  .string()
+  .max(2000)
+  .nullish()
+  .transform((value) => value ?? null);
+const number = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
+/** Words of our list in any case; others are left out (D-87). */
+const damage = text.transform(
+  (value) => DAMAGE_TYPES.find((known) => known === value?.toUpperCase()) ?? null,
+);
+const addresses = z
+  .array(z.url({ protocol: /^https?$/ }))
+  .max(400)
+  .default([]);
+
+const lotAnswer = z.object({
+  odometer: number,
+  color: text,
+  engine: text,
+  primaryDamage: damage,
+  secondaryDamage: damage,
+  location: text,
+  locationOld: text,
+  images: addresses,
+  video: text,
+  iaai360: text,
+  copartExterior360: addresses,
+  copartInterior360: text,
+  /** The form and the car hold whole dollars. */
+  purchasePriceUsd: number.transform((usd) => (usd === null ? null : Math.round(usd))),
+  airbag: text,
+});
+
+/** Auction lots: GET with ?vin=, 404 for a car the service does not know (D-48). @param address VIN_PROVIDER_URL */
+export function remoteLots(address: string): AuctionLots {
+  const service = new RemoteService(address);
+  return { find: (vin) => service.ask({ query: { vin } }, lotAnswer) };
+}
+
+export interface PricingProvider {
+  /** Throws Problem UPSTREAM when the service cannot be used. */
+  estimate(car: object): Promise<PricingResult | undefined>;
+}
+
+/** Market prices: POST with the car, 404 when the service has nothing to compare with (D-48). @param address PRICING_PROVIDER_URL */
+export function remotePricing(address: string): PricingProvider {
+  const service = new RemoteService(address);
+  return { estimate: (car) => service.ask({ body: car }, pricingResult) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
 import { openVinPack, type VinPack } from '#shared/domain/vin-pack.ts';
 import type { AuctionLots } from './auction-lots.ts';
-import type { PricingProvider } from './pricing-provider.ts';
+import type { PricingProvider } from './remote-service.ts';
 
 export class VehicleData {
   readonly lots: AuctionLots;

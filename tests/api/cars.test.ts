@@ -1,7 +1,7 @@
 /** What everybody may read of live cars, and what nobody may (C-api-06 to 19, D-11, D-15, D-56, D-91). */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sampleCar } from '#server/store/sample-rows.ts';
+import { sampleCar } from '#tests/store/sample-rows.ts';
 import { onEveryStore } from './support/api.ts';
 import { liveCar, pendingCar } from './support/cars.ts';
 

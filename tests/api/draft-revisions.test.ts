@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { tidy } from '#server/housekeeping.ts';
 import { operation, storeAnswer } from '#server/kernel/idempotency.ts';
-import { sampleReply } from '#server/store/sample-rows.ts';
+import { sampleReply } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, submit } from './support/cars.ts';
 

@@ -9,7 +9,7 @@ import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive } from '#server/start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { DraftRow, ReservationRow, UserRow } from '#server/store/rows.ts';
-import { sampleCar, sampleDraft, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
+import { sampleCar, sampleDraft, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
 import { Caller } from './support/caller.ts';
 
 const STATUSES = ['deposit_pending', 'deposit_paid', 'balance_paid', 'completed', 'cancelled'] as const;

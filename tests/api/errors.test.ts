@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidy } from '#server/housekeeping.ts';
 import { complain } from '#server/log.ts';
-import { sampleError } from '#server/store/sample-rows.ts';
+import { sampleError } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import type { Answer, Body } from './support/caller.ts';
 

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { mountSmallDisk } from '#server/store/small-disk.ts';
+import { mountSmallDisk } from '#tests/store/small-disk.ts';
 import { addressOf, endAll, run } from './support/app-process.ts';
 
 const DISK_KB = 4096;

@@ -1,7 +1,7 @@
 /** Who holds a picture, and when one that nobody holds goes (D-06, design section 4 rule 6). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { samplePhoto } from '#server/store/sample-rows.ts';
+import { samplePhoto } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, pendingCar, sha256, submit, uploadPicture } from './support/cars.ts';
 

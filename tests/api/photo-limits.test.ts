@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onComplaint } from '#server/log.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
-import { samplePhoto } from '#server/store/sample-rows.ts';
+import { samplePhoto } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, sha256, uploadPicture } from './support/cars.ts';
 import { heicGrid } from './support/heic-grid.ts';

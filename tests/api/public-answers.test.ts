@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fillPath, type Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
-import { sampleCar, sampleDealer, sampleUser } from '#server/store/sample-rows.ts';
+import { sampleCar, sampleDealer, sampleUser } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import type { Answer, Caller } from './support/caller.ts';
 import { CUSTOMER_INFO, pay } from './support/reservations.ts';

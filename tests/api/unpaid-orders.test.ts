@@ -1,7 +1,7 @@
 /** Orders nobody pays are few and do not stay: five a customer, forty-eight hours, and no list that grows without end (D-95, D-96). */
 import { beforeEach, expect, it } from 'vitest';
 import { cancelLapsed } from '#server/features/reservations/lapse.ts';
-import { sampleReservation } from '#server/store/sample-rows.ts';
+import { sampleReservation } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { cancelUnpaid, liveCars, pay, reservationAt, reserve } from './support/reservations.ts';
 

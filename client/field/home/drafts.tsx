@@ -29,7 +29,7 @@ export function Drafts({ cards }: { cards: readonly DraftCard[] }) {
     <chakra.section id="drafts" aria-label={say.title} display="grid" gap="3" scrollMarginTop="72px">
       <SectionHead title={say.title} />
       <Card overflow="hidden">
-        <chakra.ul listStyle="none" m="0" p="0">
+        <chakra.ul>
           {cards.map((card) => (
             <Row key={card.id} card={card} onDiscard={() => choose(card)} />
           ))}

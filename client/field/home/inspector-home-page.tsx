@@ -31,11 +31,9 @@ import {
 import { Corrections } from './corrections.tsx';
 import { draftCards } from './draft-cards.ts';
 import { Drafts } from './drafts.tsx';
-import { ExpiredNotice } from './expired-notice.tsx';
-import { ListsSkeleton, TruthSkeleton } from './loading.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { ExpiredNotice, ListsSkeleton, TruthSkeleton } from './loading.tsx';
+import { QuickActions, Stats } from './stats.tsx';
 import { Recent } from './recent.tsx';
-import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { TruthCard } from './truth-card.tsx';
 

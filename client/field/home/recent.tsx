@@ -47,7 +47,7 @@ export function Recent({ submissions, waiting }: Props) {
       <SectionHead title={say.title} end={more} />
       <Card overflow="hidden">
         {total > 0 ? (
-          <chakra.ul listStyle="none" m="0" p="0">
+          <chakra.ul>
             {waiting.map((draft) => (
               <WaitingRow key={draft.id} draft={draft} />
             ))}
@@ -96,9 +96,7 @@ const Row = chakra('li', {
     gap: '3',
     px: '4',
     py: '3',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '&:first-of-type': { borderBlockStartWidth: '0' },
   },
 });

@@ -11,7 +11,7 @@ import type { Truth } from '#client/offline/outbox/summary.ts';
 import { clockTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { texts } from './texts.ts';
-import { unsentWords } from './truth-words.ts';
+import type { Truth as Look } from '#client/trade/sync-status.tsx';
 
 const GLYPHS: Record<'ok' | 'waiting' | 'sending' | 'attention', Glyph> = {
   ok: Check,
@@ -31,11 +31,8 @@ const Frame = chakra(Link, {
     py: '2',
     bg: 'surface',
     color: 'ink',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line-2',
+    border: 'line-2',
     borderRadius: 'card',
-    textDecoration: 'none',
     fontWeight: 'semibold',
   },
 });
@@ -74,4 +71,39 @@ function Line({ glyph, color, children }: { glyph: Glyph; color: string; childre
       {children}
     </chakra.span>
   );
+}
+
+const { truth: say } = texts;
+
+interface UnsentWords {
+  look: Look;
+  text: string;
+}
+
+/**
+ * The most important thing first: attention, sign-in, sending, waiting, clear. `drafts`: those that only this phone has, as a
+ * draft goes to the server when its inspector says so.
+ */
+function unsentWords(truth: Truth, drafts: number): UnsentWords {
+  switch (truth.state) {
+    case 'needs-attention':
+      return { look: 'attention', text: say.attention(truth.needsAttention) };
+    case 'waiting-sign-in':
+      return { look: 'waiting', text: say.signIn };
+    case 'sending':
+      return { look: 'sending', text: sendingText(truth) };
+    case 'waiting':
+      return { look: 'waiting', text: waitingText(truth) };
+    case 'clear':
+      return { look: 'ok', text: say.clear(drafts) };
+  }
+}
+
+function sendingText({ sending }: Truth): string {
+  return sending ? say.sending(sending.photo, sending.of) : say.sendingCar;
+}
+
+function waitingText({ unsentCars, photosWaiting }: Truth): string {
+  if (unsentCars > 0) return say.waiting(unsentCars);
+  return photosWaiting > 0 ? say.waitingPhotos(photosWaiting) : say.waitingOther;
 }

@@ -17,8 +17,10 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { isCar, isStaleDraft, type ItemState, type OutboxItem } from './items.ts';
-import { ItemThumb } from './item-thumb.tsx';
 import { texts } from './texts.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { firstPhotoUrl } from '#client/offline/photo/photos.ts';
+import { Thumb } from '#client/trade/thumb.tsx';
 
 const LOOKS: Record<ItemState, { tone: BadgeTone; glyph: Glyph }> = {
   attention: { tone: 'danger', glyph: TriangleAlert },
@@ -161,7 +163,7 @@ function Operations({ item }: { item: OutboxItem }) {
   const photoCount = confirmed.count + moving.length + waiting.count;
   if (photoCount === 0 && !isCar(item)) return null;
   return (
-    <chakra.ul listStyle="none" m="0" p="0" textStyle="t2" css={{ '& > li': { minH: '9' } }}>
+    <chakra.ul textStyle="t2" css={{ '& > li': { minH: '9' } }}>
       {confirmed.count > 0 && (
         <Line glyph={Check} color="drive" amount={bytes(confirmed.bytes)}>
           {texts.photos.confirmed(confirmed.count)}
@@ -213,4 +215,8 @@ function Line({ glyph, amount, color = 'ink', bar, children }: LineProps) {
       {bar && <ProgressBar label={children} value={bar.done} max={bar.all} valueText={amount} height={4} />}
     </chakra.li>
   );
+}
+
+function ItemThumb({ draftId }: { draftId: string | null }) {
+  return <Thumb src={useLiveQuery(() => firstPhotoUrl(draftId), [draftId])} />;
 }

@@ -2,7 +2,6 @@ import { photosHave } from '#shared/contract/photos.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import { currentAccount } from '#client/offline/device/account.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
-import { withItemLock } from './item-lock.ts';
 import { unsentRows } from './outbox.ts';
 import { PartSize } from './part-size.ts';
 import { readyRows } from './ready.ts';
@@ -159,4 +158,12 @@ async function skipWhatTheServerHas(round: Round): Promise<void> {
   } catch {
     // The items themselves find out what is wrong and write it down.
   }
+}
+
+/** Runs the work while no other page or worker does; answers false when one does. */
+function withItemLock(id: string, work: () => Promise<void>): Promise<boolean> {
+  return navigator.locks.request(`redrive-outbox:${id}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
 }

@@ -6,9 +6,9 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
-import { useAddressText } from './tabs.ts';
+import { useAddressText } from '#client/staff/lists/address-text.ts';
 import { texts } from './texts.ts';
-import { useList, type Listed } from './use-list.ts';
+import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 
 const words = texts.cars;
 const STATES = ['all', 'sold', 'archived'] as const;

@@ -4,6 +4,7 @@ import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
 
 /** `under` the name: the numbers that tell it from others, or who sent it and when. */
@@ -23,7 +24,7 @@ export function CarCell({ car, under }: { car: ListedCar; under: 'numbers' | 'in
             </chakra.span>
           ) : (
             <>
-              {car.submittedByEmail?.split('@')[0] ?? texts.none} · <TimeAgo at={car.submittedAt} />
+              {car.submittedByEmail?.split('@')[0] ?? lists.none} · <TimeAgo at={car.submittedAt} />
             </>
           )}
         </chakra.span>

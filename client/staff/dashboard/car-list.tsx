@@ -1,5 +1,4 @@
 /** The dashboard's three lists of cars: what they ask, what their search looks through, and the columns they share. */
-import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
@@ -7,9 +6,9 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
-import { SearchedList } from './searched-list.tsx';
+import { SearchedList, type SearchedListProps } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
-import type { Listed } from './use-list.ts';
 
 const words = texts.cars;
 
@@ -20,29 +19,20 @@ function carWords(car: ListedCar): string {
   return `${carName(car)} ${car.vin ?? ''} ${car.shortId} ${car.dealerName ?? ''} ${car.submittedByEmail ?? ''}`;
 }
 
-interface Props {
+interface Props extends Pick<SearchedListProps<ListedCar>, 'list' | 'failed' | 'empty' | 'beside'> {
   /** Names the table. */
   label: string;
-  list: Listed<ListedCar[]>;
-  failed: string;
-  /** Said when there is nothing at all. */
-  empty: string;
   columns: readonly Column<ListedCar>[];
-  /** Beside the search box: a filter, a button. */
-  beside?: ReactNode;
 }
 
-export function CarList({ label, list, failed, empty, columns, beside }: Props) {
+export function CarList({ label, columns, ...list }: Props) {
   return (
     <SearchedList
-      list={list}
-      failed={failed}
-      empty={empty}
+      {...list}
       search={words.search}
       hint={words.searchHint}
       words={carWords}
       count={words.found}
-      beside={beside}
     >
       {(cars) => <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} />}
     </SearchedList>
@@ -59,7 +49,7 @@ export const carColumn: Column<ListedCar> = {
 export const dealerColumn: Column<ListedCar> = {
   label: words.dealer,
   width: 'minmax(0, 1fr)',
-  cell: ({ dealerName }) => dealerName ?? texts.none,
+  cell: ({ dealerName }) => dealerName ?? lists.none,
 };
 
 export const priceColumn: Column<ListedCar> = {

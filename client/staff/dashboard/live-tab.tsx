@@ -11,9 +11,11 @@ import type { Column } from '#client/ui/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
+import { ACTIONS } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
-import { failedWords } from './failed-words.ts';
-import { useList } from './use-list.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.cars;
 
@@ -44,7 +46,7 @@ export function LiveTab() {
           title={words.archiveTitle}
           text={words.archiveText(carName(leaving))}
           confirmLabel={words.archive}
-          cancelLabel={texts.cancel}
+          cancelLabel={lists.cancel}
           destructive
           busy={busy}
         />
@@ -60,11 +62,8 @@ function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
     priceColumn,
     timeColumn(words.submitted, '112px', ({ submittedAt }) => submittedAt),
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '224px',
-      align: 'end',
-      wide: true,
       cell: (car) => <Acts car={car} onArchive={() => onArchive(car)} />,
     },
   ];

@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/page.tsx';
 import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
 import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
 import { CarCell } from './car-cell.tsx';
-import { ListState } from './list-state.tsx';
+import { ListState } from '#client/staff/lists/list-state.tsx';
 import { Stats } from './stats.tsx';
 import { tabPath } from './tabs.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ import {
 } from '#client/staff/dashboard/activity/use-activity.ts';
 import { paths } from '#client/staff/paths.ts';
 import { CARDS } from './car-list.tsx';
-import { useList } from './use-list.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 /** Entries of the log and cars that wait, shown at most. */
 const ENTRIES = 10;
@@ -67,7 +67,6 @@ const Strip = chakra('div', {
     px: '4',
     py: '3',
     borderColor: 'line',
-    borderStyle: 'solid',
     borderWidth: '0',
   },
 });
@@ -127,7 +126,7 @@ function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], 
       <ListState list={pending} failed={words.pendingFailed} empty={words.noPending}>
         {(cars) => (
           <>
-            <chakra.ul m="0" p="0" listStyle="none">
+            <chakra.ul>
               {cars.slice(0, CARS).map((car) => (
                 <WaitingCar key={car.id} car={car} />
               ))}
@@ -149,11 +148,7 @@ const CarLink = chakra(Link, {
     display: 'block',
     px: '4',
     py: '2',
-    color: 'inherit',
-    textDecoration: 'none',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
+    borderBlockEnd: 'line',
     '&:hover': { bg: 'sunken' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },

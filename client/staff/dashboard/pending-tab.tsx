@@ -1,5 +1,5 @@
 /** What waits for a decision; a car is decided here, in the same view as on the review screen (S-adm-06, S-rev-09, D-57). */
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
@@ -9,21 +9,23 @@ import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, timeColumn } from './car-list.tsx';
+import { ACTIONS } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
-import { useList } from './use-list.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.cars;
 
 /** The review of one car, handed in from outside: it is a feature of its own. */
-export type Review = (props: {
+type Review = ComponentType<{
   /** null while none is open. */
   carId: string | null;
   name: string | undefined;
   onClose: () => void;
   onDecided: () => void;
-}) => ReactNode;
+}>;
 
-export function PendingTab({ review }: { review: Review }) {
+export function PendingTab({ review: Review }: { review: Review }) {
   const list = useList(ask(carsPending, CARDS), words.pendingFailed);
   const [params, setParams] = useSearchParams();
   const open = (id: string | null, replace = false) =>
@@ -48,12 +50,12 @@ export function PendingTab({ review }: { review: Review }) {
         columns={columns(open)}
         beside={<LinkButton to={paths.review}>{words.reviewAll}</LinkButton>}
       />
-      {review({
-        carId,
-        name: car && carName(car),
-        onClose: () => open(null, true),
-        onDecided: () => open(null, true),
-      })}
+      <Review
+        carId={carId}
+        name={car && carName(car)}
+        onClose={() => open(null, true)}
+        onDecided={() => open(null, true)}
+      />
     </>
   );
 }
@@ -65,15 +67,12 @@ function columns(open: (id: string) => void): Column<ListedCar>[] {
     {
       label: words.inspector,
       width: 'minmax(0, 1.2fr)',
-      cell: ({ submittedByEmail }) => submittedByEmail ?? texts.none,
+      cell: ({ submittedByEmail }) => submittedByEmail ?? lists.none,
     },
     timeColumn(words.submitted, '120px', ({ submittedAt }) => submittedAt),
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '104px',
-      align: 'end',
-      wide: true,
       cell: (car) => (
         <Button aria-label={words.reviewOf(carName(car))} onClick={() => open(car.id)}>
           {words.review}

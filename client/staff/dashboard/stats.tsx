@@ -8,8 +8,9 @@ import { dateTime, number } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { StatCard } from '#client/ui/stat-card.tsx';
 import { tabPath } from './tabs.ts';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
-import { useList } from './use-list.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.stats;
 
@@ -24,7 +25,7 @@ export function Stats({ oldest }: { oldest: string | undefined }) {
   if (!list.data) {
     return (
       <Card>
-        <ErrorState title={words.failed} text={texts.failedText} onRetry={list.refetch} />
+        <ErrorState title={words.failed} text={lists.failedText} onRetry={list.refetch} />
       </Card>
     );
   }
@@ -53,7 +54,7 @@ export function Stats({ oldest }: { oldest: string | undefined }) {
 
 function LoadingStats() {
   return (
-    <Loading label={texts.loading}>
+    <Loading label={lists.loading}>
       <Four>
         {[1, 2, 3, 4].map((at) => (
           <Skeleton key={at} height="114px" borderRadius="card" />

@@ -11,6 +11,8 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { daysSince, type StockCar } from './stock.ts';
 import { texts } from './texts.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
 const Row = chakra('article', {
   base: {
@@ -24,13 +26,11 @@ const Row = chakra('article', {
     alignItems: 'center',
     py: '3',
     px: { base: '3', md: '4' },
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
+    borderBlockEnd: 'line',
   },
 });
 const NameLink = chakra(Link, {
-  base: { color: 'ink', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  base: { color: 'ink', '&:hover': { textDecoration: 'underline' } },
 });
 
 export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar) => void }) {
@@ -106,5 +106,50 @@ function Prices({ car: { displayPriceAed, asIsPrice } }: { car: StockCar }) {
         </chakra.p>
       )}
     </chakra.div>
+  );
+}
+
+/** Up to here all rows are drawn: the browser's own search then finds every car. */
+const DRAWN_WHOLE = 100;
+/** Pixels of a row on a desktop; phones' rows are measured. */
+const ROW_HEIGHT = 104;
+
+interface Props {
+  /** Names the list. */
+  label: string;
+  cars: readonly StockCar[];
+  onSell: (car: StockCar) => void;
+}
+
+/** The cars one under the other; of thousands only those in sight are drawn. */
+export function StockList({ label, cars, onSell }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  const rows = useWindowVirtualizer({
+    count: cars.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: cars.length <= DRAWN_WHOLE ? cars.length : 6,
+    scrollMargin: top,
+    getItemKey: (index) => cars[index]!.id,
+  });
+  return (
+    <chakra.ul ref={list} position="relative" aria-label={label} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, start, key }) => (
+        <chakra.li
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          position="absolute"
+          insetInline="0"
+          insetBlockStart="0"
+          aria-setsize={cars.length}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          <CarRow car={cars[index]!} onSell={onSell} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -20,7 +20,7 @@ import { queryState } from '#client/api/query-state.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { figuresOf, found, SORTS, stockOf, type Figures, type Sort, type StockCar } from './stock.ts';
 import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
-import { StockList } from './stock-list.tsx';
+import { StockList } from './car-row.tsx';
 import { texts } from './texts.ts';
 import { useView, type View } from './view.ts';
 

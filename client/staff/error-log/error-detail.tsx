@@ -1,5 +1,5 @@
 /** One failure in full, readable and copyable, and the way to settle it (S-errs-06, S-errs-09, S-errs-10). */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { errorsResolve, type ErrorEntry } from '#shared/contract/errors.ts';
@@ -9,9 +9,10 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { dateTime, number } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { SeverityBadge } from './marks.tsx';
+import { SeverityBadge } from './error-row.tsx';
 import { texts } from './texts.ts';
+import CopyGlyph from 'lucide-react/icons/copy';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 
 export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
   const { run, busy } = useCommand(errorsResolve, {
@@ -58,7 +59,7 @@ export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
 
 function Facts({ entry }: { entry: ErrorEntry }) {
   return (
-    <chakra.dl m="0" display="grid" gridTemplateColumns="96px minmax(0, 1fr)" textStyle="t2">
+    <chakra.dl display="grid" gridTemplateColumns="96px minmax(0, 1fr)" textStyle="t2">
       <Fact name={texts.reference}>
         <chakra.span fontFamily="mono">{shortReference(entry.id)}</chakra.span>
       </Fact>
@@ -85,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <chakra.dt {...line} color="ink-3">
         {name}
       </chakra.dt>
-      <chakra.dd {...line} m="0" overflowWrap="anywhere">
+      <chakra.dd {...line} overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </>
@@ -103,7 +104,6 @@ function Code({ title, text }: { title: string; text: string | null }) {
         <CopyButton text={text} label={texts.copy} name={texts.copyWhat(title)} />
       </chakra.div>
       <chakra.pre
-        m="0"
         p="3"
         bg="sunken"
         borderRadius="control"
@@ -126,4 +126,41 @@ function pretty(text: string | null): string | null {
   } catch {
     return text;
   }
+}
+
+const SHOWN_MS = 2_000;
+
+interface Props {
+  text: string;
+  label: string;
+  /** Accessible name where the label alone does not say what is copied. */
+  name?: string;
+}
+
+/** Copies a text and says so where it was pressed. */
+function CopyButton({ text, label, name }: Props) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast({ title: texts.copyFailed, kind: 'destructive' });
+    }
+  };
+  return (
+    <Button
+      variant="tertiary"
+      icon={copied ? Check : CopyGlyph}
+      aria-label={copied ? texts.copied : (name ?? label)}
+      onClick={() => void copy()}
+    >
+      {copied ? texts.copied : label}
+    </Button>
+  );
 }

@@ -68,9 +68,6 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   return (
     <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
       <chakra.ul
-        m="0"
-        p="0"
-        listStyle="none"
         position="relative"
         aria-label={texts.list}
         onKeyDown={onKey}

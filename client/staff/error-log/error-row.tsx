@@ -5,8 +5,8 @@ import type { ErrorEntry } from '#shared/contract/errors.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { RowButton } from '#client/ui/row-button.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { SeverityBadge } from './marks.tsx';
 import { texts } from './texts.ts';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
 /** Pixels. */
 export const ROW_HEIGHT = 72;
@@ -69,4 +69,16 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
       </chakra.span>
     </RowButton>
   );
+}
+
+const TONES: Record<ErrorEntry['severity'], BadgeTone> = {
+  critical: 'danger',
+  high: 'ink',
+  medium: 'outline',
+  low: 'quiet',
+};
+
+/** How bad a failure is, at a glance: weight and words, red only for the worst. */
+export function SeverityBadge({ severity }: { severity: ErrorEntry['severity'] }) {
+  return <Badge tone={TONES[severity]}>{texts.severities[severity]}</Badge>;
 }

@@ -16,10 +16,9 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { ErrorList } from './error-list.tsx';
 import { ROW_HEIGHT } from './error-row.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, fits, useView, type Filter } from './filters.tsx';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
-import { fits, useView, type Filter } from './view.ts';
 
 /** Tall enough to read, low enough to leave the filters in sight (S-errs-07). */
 const PANE_HEIGHT = 'clamp(400px, calc(100dvh - 128px), 720px)';

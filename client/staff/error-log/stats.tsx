@@ -113,7 +113,7 @@ function Big({ value, note }: { value: number; note: string }) {
 function Shares({ rows }: { rows: (readonly [string, number])[] }) {
   const most = Math.max(1, ...rows.map(([, count]) => count));
   return (
-    <chakra.dl m="0" display="grid" gap="1">
+    <chakra.dl display="grid" gap="1">
       {rows.map(([name, count]) => (
         <chakra.div key={name} position="relative" display="flex" alignItems="center" gap="2" minH="5">
           <chakra.span
@@ -136,7 +136,6 @@ function Shares({ rows }: { rows: (readonly [string, number])[] }) {
           </chakra.dt>
           <chakra.dd
             position="relative"
-            m="0"
             marginInlineStart="auto"
             px="1.5"
             textStyle="t1"

@@ -38,17 +38,13 @@ function Bars({ named, most }: { named: readonly Named[]; most: number }) {
   return (
     <chakra.ol
       flex="1"
-      m="0"
-      p="0"
       minH="18"
-      listStyle="none"
       display="grid"
       gridAutoFlow="column"
       gridAutoColumns="minmax(0, 1fr)"
       gap="1"
       alignItems="end"
       borderBlockEndWidth="1.5px"
-      borderBlockEndStyle="solid"
       borderBlockEndColor="ink"
     >
       {named.map(({ day, count, name }) => (

@@ -11,11 +11,12 @@ import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { useWayOut } from '#client/ui/way-out.ts';
-import { isAt, placesOf } from './places.ts';
 import { HomeLink } from '#client/sign-in/home-link.tsx';
 import { texts } from './texts.ts';
+import type { Role } from '#shared/domain/words.ts';
+import { paths } from '#client/staff/paths.ts';
 
-const Place = chakra(Link, {
+const PlaceLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -24,7 +25,6 @@ const Place = chakra(Link, {
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-3',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     '&:hover': { color: 'ink' },
     '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -3px 0 var(--rd-colors-drive)' },
@@ -59,9 +59,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       >
         <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
           {places.map((place) => (
-            <Place key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+            <PlaceLink key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
               {place.label}
-            </Place>
+            </PlaceLink>
           ))}
         </chakra.nav>
       </AppBar>
@@ -87,4 +87,37 @@ function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) 
       </Button>
     </>
   );
+}
+
+interface Place {
+  to: string;
+  label: string;
+  /** Every address of the place, for one that has several. */
+  at?: readonly string[];
+}
+
+/** The dashboard has two addresses, and its log a page of its own. */
+const ADMIN: readonly Place[] = [
+  { to: paths.admin, label: texts.dashboard, at: [paths.admin, paths.adminDashboard, paths.activity] },
+  { to: paths.review, label: texts.review },
+  { to: paths.reservations, label: texts.reservations },
+  { to: paths.errors, label: texts.errors },
+];
+
+const DEALER: readonly Place[] = [
+  {
+    to: paths.dealerDashboard,
+    label: texts.dealerCars,
+    at: [paths.dealer, paths.dealerDashboard, paths.dealerCars],
+  },
+];
+
+/** None for roles without a staff frame of their own, and while nobody is known. */
+function placesOf(role: Role | undefined): readonly Place[] {
+  if (role === 'admin') return ADMIN;
+  return role === 'dealer' ? DEALER : [];
+}
+
+function isAt(place: Place, pathname: string): boolean {
+  return place.at ? place.at.includes(pathname) : pathname.startsWith(place.to);
 }

@@ -7,11 +7,11 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
-import { EditDealer } from './edit-dealer.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { SearchedList } from '#client/staff/dashboard/searched-list.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
-import { useList } from '#client/staff/dashboard/use-list.ts';
+import { EditDealer, ResetPassword } from './dealer-forms.tsx';
+import { ACTIONS, SearchedList } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
+import { texts } from './texts.ts';
+import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.dealers;
 
@@ -36,12 +36,7 @@ export function DealersTab() {
         count={words.found}
       >
         {(dealers) => (
-          <DataTable
-            label={texts.tabs.dealers}
-            columns={columns(setOpen)}
-            rows={dealers}
-            rowKey={({ id }) => id}
-          />
+          <DataTable label={words.label} columns={columns(setOpen)} rows={dealers} rowKey={({ id }) => id} />
         )}
       </SearchedList>
       {open?.form === 'edit' && <EditDealer dealer={open.dealer} onClose={close} />}
@@ -69,19 +64,19 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
       label: words.contactEmail,
       width: 'minmax(0, 1.5fr)',
       wide: true,
-      cell: ({ contactEmail }) => contactEmail ?? texts.none,
+      cell: ({ contactEmail }) => contactEmail ?? lists.none,
     },
     {
       label: words.contactPhone,
       width: '132px',
-      cell: ({ contactPhone }) => contactPhone ?? texts.none,
+      cell: ({ contactPhone }) => contactPhone ?? lists.none,
     },
     {
       label: words.emirate,
       width: 'minmax(0, 1fr)',
       cell: ({ emirate, city }) => (
         <>
-          {emirate ?? texts.none}
+          {emirate ?? lists.none}
           {city && (
             <chakra.div textStyle="t1" color="ink-3">
               {city}
@@ -105,11 +100,8 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
       ),
     },
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '232px',
-      align: 'end',
-      wide: true,
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Button

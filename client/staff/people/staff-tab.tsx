@@ -13,12 +13,12 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { NewStaff } from './new-staff.tsx';
-import { SearchedList } from '#client/staff/dashboard/searched-list.tsx';
-import { texts } from '#client/staff/dashboard/texts.ts';
-import { failedWords } from '#client/staff/dashboard/failed-words.ts';
-import { useList, type Listed } from '#client/staff/dashboard/use-list.ts';
+import { ChangePassword, NewStaff } from './staff-forms.tsx';
+import { ACTIONS, SearchedList } from '#client/staff/lists/searched-list.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
+import { texts } from './texts.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 
 const words = texts.staff;
 
@@ -72,7 +72,7 @@ export function StaffTab() {
       >
         {(people) => (
           <DataTable
-            label={texts.tabs.staff}
+            label={words.label}
             columns={columns(user?.id, setOpen)}
             rows={people}
             rowKey={({ id }) => id}
@@ -89,7 +89,7 @@ export function StaffTab() {
           title={words.removeTitle}
           text={words.removeText(open.person.email)}
           confirmLabel={words.remove}
-          cancelLabel={texts.cancel}
+          cancelLabel={lists.cancel}
           destructive
           busy={removing.busy}
         />
@@ -125,11 +125,8 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
       ),
     },
     {
-      label: texts.actions,
-      hideLabel: true,
+      ...ACTIONS,
       width: '280px',
-      align: 'end',
-      wide: true,
       cell: (person) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Button

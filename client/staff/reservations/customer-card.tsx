@@ -8,6 +8,8 @@ import { AnchorButton } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { contactOf } from './contact.ts';
 import { texts } from './texts.ts';
+import { aed, date } from '#client/ui/format.ts';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
 
 export function CustomerCard({ reservation }: { reservation: StaffReservation }) {
   const { customerInfo: info, customerEmail } = reservation;
@@ -49,7 +51,6 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
         )}
       </chakra.div>
       <chakra.dl
-        m="0"
         display="grid"
         gridTemplateColumns="auto minmax(0, 1fr)"
         columnGap="4"
@@ -61,9 +62,7 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
             value && (
               <chakra.div key={label} display="contents">
                 <chakra.dt color="ink-3">{label}</chakra.dt>
-                <chakra.dd m="0" overflowWrap="anywhere">
-                  {value}
-                </chakra.dd>
+                <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
               </chakra.div>
             ),
         )}
@@ -73,6 +72,43 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
           {texts.noDetails}
         </chakra.p>
       )}
+    </SectionCard>
+  );
+}
+
+function depositNote({ refundedAt, depositPaidAt }: StaffReservation): string {
+  if (refundedAt) return texts.depositRefunded(date(refundedAt));
+  return depositPaidAt ? texts.depositPaid(date(depositPaidAt)) : texts.depositOpen;
+}
+
+/** The money as the server keeps it: the customer sees the same figures. */
+export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
+  const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
+  return (
+    <SectionCard title={texts.money}>
+      <Ledger>
+        <LedgerRow
+          density="dense"
+          label={finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
+          amount={aed(totalAmount)}
+        />
+        <LedgerRow
+          density="dense"
+          label={texts.deposit}
+          note={depositNote(reservation)}
+          amount={aed(depositAmount)}
+        />
+        {paymentMethod && (
+          <LedgerRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
+        )}
+        {finalCarId === null && status !== 'cancelled' && (
+          <LedgerRow density="dense" label={texts.remaining} amount={texts.afterPick} />
+        )}
+        {finalCarId !== null && (
+          <LedgerTotal weight="minor" label={texts.remaining} amount={aed(remainingBalance)} />
+        )}
+      </Ledger>
+      {finalCarId === null && <LedgerFine>{texts.balanceFollows}</LedgerFine>}
     </SectionCard>
   );
 }

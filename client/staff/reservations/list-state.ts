@@ -1,8 +1,10 @@
 /** The list's filters live in the address, so that a link, Back and the walk from one reservation to the next keep them. */
 import type { CallInput } from '#shared/contract/entry.ts';
-import type { staffReservations } from '#shared/contract/reservations.ts';
+import { staffReservations, type StaffReservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/staff/paths.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
 
 export interface ListFilters {
   status: ReservationStatus | null;
@@ -32,4 +34,30 @@ export function pathOf(id: string, filters: ListFilters): string {
 /** What the server is asked. */
 export function listQuery({ status, q }: ListFilters): CallInput<typeof staffReservations>['query'] {
   return { ...(status && { status }), ...(q && { q }) };
+}
+
+/** Others work on the same list: what is older than this is asked again, ms. */
+const STALE_MS = 20_000;
+
+/** The reservations of a list, page by page. */
+export function useReservations(filters: ListFilters) {
+  const list = useInfiniteQuery({
+    queryKey: [staffReservations.name, listQuery(filters)],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...listQuery(filters), ...(pageParam && { cursor: pageParam }) };
+      return call(staffReservations, { query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+  const pages = list.data?.pages ?? [];
+  const reservations: StaffReservation[] = pages.flatMap((page) => page.reservations);
+  return {
+    ...list,
+    reservations,
+    total: pages[0]?.total ?? null,
+    counts: pages[0]?.counts ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 /** What is to be done now, and the way out: one primary button, asked about before it acts. */
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
@@ -12,8 +12,7 @@ import { useKeys } from '#client/ui/use-keys.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
-import { useMove, type Move } from './use-move.ts';
-import { Refusal } from './refusal.tsx';
+import { useMove, type Move, Refusal } from './use-move.tsx';
 
 type ConfirmedStep = keyof typeof texts.confirm;
 
@@ -99,35 +98,20 @@ function KeyOf({ letter }: { letter: string }) {
   );
 }
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  text: string;
+interface StepDialogProps extends Omit<
+  ComponentProps<typeof ConfirmDialog>,
+  'onConfirm' | 'busy' | 'children'
+> {
   /** The step that saying yes takes. */
   status: ReservationStatus;
-  confirmLabel: string;
-  cancelLabel: string;
-  destructive?: boolean;
   move: Move;
 }
 
 /** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
-function StepDialog(props: Props) {
-  const { open, onClose, title, text, status, confirmLabel, cancelLabel, destructive, move } = props;
-  const confirm = () => void move.run({ status }).then((done) => done && onClose());
+function StepDialog({ status, move, ...dialog }: StepDialogProps) {
+  const confirm = () => void move.run({ status }).then((done) => done && dialog.onClose());
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={confirm}
-      title={title}
-      text={text}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      destructive={destructive}
-      busy={move.busy}
-    >
+    <ConfirmDialog {...dialog} onConfirm={confirm} busy={move.busy}>
       <Refusal>{move.refusal}</Refusal>
     </ConfirmDialog>
   );

@@ -9,10 +9,9 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { dateTime } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
-import { pathOf, searchOf, type ListFilters } from './list-state.ts';
+import { pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
 import { nameOf } from './contact.ts';
 import { texts } from './texts.ts';
-import { useReservations } from './use-reservations.ts';
 
 interface Props {
   reservation: StaffReservation;

@@ -30,7 +30,6 @@ const Line = chakra(Link, {
     minH: '16',
     color: 'ink',
     textStyle: 't2',
-    textDecoration: 'none',
     '&:hover': { bg: 'sunken' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },

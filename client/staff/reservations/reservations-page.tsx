@@ -13,11 +13,10 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useTypedText } from '#client/ui/controls/typed-text.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
-import { filtersOf, pathOf, searchOf, type ListFilters } from './list-state.ts';
+import { filtersOf, pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
 import { COLUMNS, ReservationRow } from './reservation-row.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
-import { useReservations } from './use-reservations.ts';
 
 export default function ReservationsPage() {
   const [params] = useSearchParams();
@@ -82,12 +81,7 @@ function Rows({ list, filters }: { list: List; filters: ListFilters }) {
   return (
     <>
       <Heads />
-      <chakra.ul
-        m="0"
-        p="0"
-        listStyle="none"
-        css={{ '& > li + li': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}
-      >
+      <chakra.ul css={{ '& > li + li': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}>
         {list.reservations.map((row) => (
           <li key={row.id}>
             <ReservationRow reservation={row} to={pathOf(row.id, filters)} />
@@ -111,9 +105,7 @@ function Heads() {
       textStyle="t1"
       fontWeight="semibold"
       color="ink-2"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
+      borderBlockEnd="line"
     >
       {Object.values(texts.columns).map((label) => (
         <span key={label}>{label}</span>

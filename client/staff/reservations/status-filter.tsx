@@ -17,14 +17,11 @@ const Choice = chakra(Link, {
     minH: { base: 'touch', lg: 'dense' },
     px: { base: '3', lg: '2' },
     borderRadius: 'control',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line-2',
+    border: 'line-2',
     bg: 'surface',
     color: 'ink-2',
     textStyle: 't2',
     fontWeight: 'semibold',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     '&:hover': { borderColor: 'line-strong', color: 'ink' },
     '&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'on-ink' },
@@ -52,9 +49,6 @@ export function StatusFilter({ filters, counts }: Props) {
   return (
     <chakra.nav aria-label={texts.statuses} overflowX={{ base: 'auto', lg: 'visible' }} mx="-4" px="4" py="1">
       <chakra.ul
-        m="0"
-        p="0"
-        listStyle="none"
         display="flex"
         flexWrap={{ lg: 'wrap' }}
         gap={{ base: '2', lg: '1.5' }}

@@ -56,7 +56,7 @@ export function Timeline({ reservation }: { reservation: StaffReservation }) {
   const { history, status, pickReason } = reservation;
   return (
     <SectionCard title={texts.timeline}>
-      <chakra.ol m="0" p="0" listStyle="none">
+      <chakra.ol>
         {history.map((step) => {
           const cancelled = step.status === 'cancelled';
           return (
@@ -87,7 +87,7 @@ export function Timeline({ reservation }: { reservation: StaffReservation }) {
 
 function Told({ children }: { children: string }) {
   return (
-    <chakra.blockquote m="0" mt="1" px="3" py="2" borderRadius="control" bg="sunken" overflowWrap="anywhere">
+    <chakra.blockquote mt="1" px="3" py="2" borderRadius="control" bg="sunken" overflowWrap="anywhere">
       <chakra.span display="block" textStyle="t1" color="ink-3">
         {texts.why}
       </chakra.span>

@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** Covers the window; Escape and the X close it, and the focus returns to the card it was opened from. */
-export function CarReviewDialog({ carId, name, editing = 'form', onClose, onDecided }: Props) {
+export function CarReviewDialog({ carId, editing = 'form', ...rest }: Props) {
   return (
-    <Overlay open={carId !== null} onClose={onClose} closeOnInteractOutside={false}>
+    <Overlay open={carId !== null} onClose={rest.onClose} closeOnInteractOutside={false}>
       <Base.Positioner position="fixed" inset="0" zIndex="modal">
         <Base.Content
           data-review=""
-          aria-label={name ?? texts.car}
+          aria-label={rest.name ?? texts.car}
           position="absolute"
           inset={{ base: '0', xl: '24px' }}
           mx="auto"
@@ -37,16 +37,7 @@ export function CarReviewDialog({ carId, name, editing = 'form', onClose, onDeci
           outline="none"
           animation="appear 140ms"
         >
-          {carId !== null && (
-            <LoadedCar
-              key={carId}
-              carId={carId}
-              name={name}
-              editing={editing}
-              onClose={onClose}
-              onDecided={onDecided}
-            />
-          )}
+          {carId !== null && <LoadedCar key={carId} carId={carId} editing={editing} {...rest} />}
         </Base.Content>
       </Base.Positioner>
     </Overlay>

@@ -38,7 +38,6 @@ export function KeysDialog() {
 export function KeyList() {
   return (
     <chakra.dl
-      m="0"
       display="grid"
       gridTemplateColumns="auto auto"
       columnGap="4"
@@ -54,7 +53,7 @@ export function KeyList() {
               <Kbd key={key}>{key}</Kbd>
             ))}
           </chakra.dt>
-          <chakra.dd m="0">{what}</chakra.dd>
+          <chakra.dd>{what}</chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>

@@ -8,12 +8,17 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
-import { CarRow } from './car-row.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { texts } from './texts.ts';
 import type { ReviewTab } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
 import { ROW_PX, useRows } from './use-rows.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { RowButton } from '#client/ui/row-button.ts';
+import { RowPicture } from '#client/trade/row-picture.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { nameOf } from './name-of.ts';
+import { differences, useDecodedVin } from '#client/staff/review/car/use-vin.ts';
 
 interface Props {
   tab: ReviewTab;
@@ -34,15 +39,7 @@ export function ReviewList(props: Props) {
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
   return (
-    <chakra.aside
-      bg="surface"
-      borderInlineEndWidth="1px"
-      borderInlineEndStyle="solid"
-      borderInlineEndColor="line"
-      data-rows=""
-      overflowY="auto"
-      minH="0"
-    >
+    <chakra.aside bg="surface" borderInlineEnd="line" data-rows="" overflowY="auto" minH="0">
       <chakra.div px="4" pt="2" display="grid" gap="2">
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="11">
           <chakra.h1 textStyle="t4" fontWeight="bold">
@@ -98,15 +95,7 @@ function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen
   const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
   const { frame, first, last } = useRows(cars.length, at);
   return (
-    <chakra.ul
-      ref={frame}
-      m="0"
-      p="0"
-      mt="-4"
-      listStyle="none"
-      position="relative"
-      style={{ height: cars.length * ROW_PX }}
-    >
+    <chakra.ul ref={frame} mt="-4" position="relative" style={{ height: cars.length * ROW_PX }}>
       {cars.slice(first, last + 1).map((car, row) => (
         <chakra.li
           key={car.id}
@@ -134,5 +123,43 @@ function LoadingRows() {
         </chakra.div>
       ))}
     </Loading>
+  );
+}
+
+interface CarRowProps {
+  car: ListedCar;
+  current: boolean;
+  onOpen: () => void;
+}
+
+/** A car in the list of the review: a card that opens it. */
+function CarRow({ car, current, onOpen }: CarRowProps) {
+  const differing = differences(car, useDecodedVin(car.vin)).length;
+  return (
+    <article aria-label={nameOf(car)}>
+      <RowButton
+        type="button"
+        data-car={car.id}
+        aria-current={current}
+        onClick={onOpen}
+        gridTemplateColumns="64px minmax(0, 1fr)"
+        py="2"
+        style={{ height: ROW_PX }}
+      >
+        <RowPicture url={car.imageUrl} missing={texts.noPicture} />
+        <chakra.span minW="0">
+          <chakra.span display="block" textStyle="t2" fontWeight="bold" truncate>
+            {nameOf(car)}
+          </chakra.span>
+          <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
+            <chakra.span truncate flex="1">
+              {car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} ·{' '}
+              <TimeAgo at={car.submittedAt} />
+            </chakra.span>
+            {differing > 0 && <Badge tone="outline">{texts.differences(differing)}</Badge>}
+          </chakra.span>
+        </chakra.span>
+      </RowButton>
+    </article>
   );
 }

@@ -6,7 +6,7 @@ import { carsApproved, carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { useWide } from '#client/ui/wide.ts';
-import { carQuestion } from '#client/staff/review/car/car-question.ts';
+import { carQuestion } from '#client/staff/review/car/use-review-command.ts';
 import { CarReviewDialog } from './car-review-dialog.tsx';
 import { nameOf } from './name-of.ts';
 import { NothingOpen, ReviewPane } from './review-pane.tsx';

@@ -9,7 +9,7 @@ const MOST = 1000;
 type YearBounds = { yearMin?: number; yearMax?: number };
 
 /** Two years are a range, one bare year is that year, explicit bounds win (D-11). */
-export function yearBounds(query: {
+function yearBounds(query: {
   year?: number | number[] | undefined;
   yearMin?: number | undefined;
   yearMax?: number | undefined;

@@ -1,10 +1,12 @@
 /** What a dealer has for sale and has sold (S-dlr-02, S-dlr-05). */
-import { dealerCars, dealerListings, type DealerCar } from '#shared/contract/dealer-cars.ts';
+import { dealerCars, dealerListings, type DealerCar, dealerSold } from '#shared/contract/dealer-cars.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { reservedAmong } from '#server/cars/claims.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
+import { Problem } from '#shared/problem.ts';
+import { moveCar } from '#server/cars/move-car.ts';
 
 /** Live and sold, newest first. */
 async function stockOf(tx: Reader, { dealerId }: UserRow): Promise<CarRow[]> {
@@ -12,7 +14,7 @@ async function stockOf(tx: Reader, { dealerId }: UserRow): Promise<CarRow[]> {
   return (await tx.find('cars.ofDealer', { dealerId })).filter((car) => isLive(car) || car.isSold);
 }
 
-export function presentDealerCar(car: CarRow): DealerCar {
+function presentDealerCar(car: CarRow): DealerCar {
   return {
     ...car,
     mileage: car.mileageKm,
@@ -38,5 +40,16 @@ export const getDealerListings = handle(dealerListings)({
       isReserved: !car.isSold && picked.has(car.id),
       soldByRedrive: car.isSold && picked.has(car.id),
     }));
+  },
+});
+
+/** POST sold: the dealer's own live car leaves the catalogue for good (S-dlr-04, decisions 2.4). */
+export const postSold = handle(dealerSold)({
+  async run({ tx, params, user, now }) {
+    const car = await tx.get('cars', params.id);
+    const isOwn = car && user.dealerId !== null && car.dealerId === user.dealerId;
+    if (!isOwn || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
+    const sold = await moveCar(tx, car, { action: 'sell', by: user, now });
+    return { success: true, ...presentDealerCar(sold), soldAt: sold.soldAt, archivedAt: sold.archivedAt };
   },
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { severityOf } from './severity.ts';
+import type { ErrorCategory, ErrorLevel, ErrorSeverity } from '#shared/domain/words.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,4 +31,19 @@ export async function keepReport(tx: Writer, failure: Failure, now: string): Pro
   const unresolved = { resolved: false, resolvedAt: null, resolvedBy: null };
   await tx.insert('errors', { id, ...told, severity, count, timestamp: now, lastSeen: now, ...unresolved });
   return id;
+}
+
+const CRITICAL = /payment|critical/i;
+
+/** How bad a reported failure is, when the reporter does not say (D-33). */
+function severityOf(report: {
+  level: ErrorLevel;
+  category: ErrorCategory;
+  message: string;
+  context: string | null;
+}): ErrorSeverity {
+  const { level, category, message, context } = report;
+  if (CRITICAL.test(message) || CRITICAL.test(context ?? '')) return 'critical';
+  if (level === 'ERROR') return category === 'AUTH' || category === 'API' ? 'high' : 'medium';
+  return level === 'WARN' && category === 'AUTH' ? 'medium' : 'low';
 }

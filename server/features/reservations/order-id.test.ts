@@ -1,7 +1,7 @@
 /** Order numbers as they run short: bounded tries, then longer numbers, then a clear answer (D-96). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleReservation } from '#server/store/sample-rows.ts';
-import { openTestStore, testStoreKinds, type TestStore } from '#server/store/testing.ts';
+import { sampleReservation } from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { insertWithOrderId } from './order-id.ts';
 
 describe.each(testStoreKinds())('order numbers on %s', (kind) => {

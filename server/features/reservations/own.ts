@@ -1,4 +1,4 @@
-/** What a customer reads and does on his own reservations: list, detail, cancel before the deposit, repair choice (C-api-24, D-51). */
+/** What a customer reads and does on the own reservations (C-api-24, D-51). */
 import {
   cancelOwnReservation,
   chooseRepair,
@@ -6,14 +6,23 @@ import {
   ownReservation,
   ownReservations,
   ownReservationsPage,
+  checkoutReservation,
+  reservationsCreate,
+  changeCars,
+  depositPayment,
 } from '#shared/contract/reservations.ts';
-import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
+import { canCancel, isFixOpen, hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { findOwn } from './own-reservation.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { takeStep } from './step.ts';
+import { openOrder, isSameSet, priced } from './open-order.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+import { randomUUID } from 'node:crypto';
+import { isLive } from '#shared/domain/car-life.ts';
+import { requireUngiven } from './chosen-cars.ts';
 
 export const getOwnReservations = handle(ownReservations)({
   async run({ tx, user }) {
@@ -69,5 +78,86 @@ export const patchFix = handle(chooseRepair)({
     const next = { ...row, fix: { ...choice, total: repairChoiceTotal(choice) }, updatedAt: now };
     await tx.update('reservations', next);
     return presentReservation(tx, next);
+  },
+});
+
+/** The wizard's order, with the customer's details (D-08, D-09). */
+export const postReservation = handle(reservationsCreate)({
+  async run({ tx, body: { customerInfo, paymentMethod, ...wish }, user, now, reply }) {
+    const details = { customerInfo, paymentMethod };
+    const { row, isNew } = await openOrder(tx, user, { ...wish, details }, now);
+    if (!isNew) reply.status = 200;
+    return presentReservation(tx, row);
+  },
+});
+
+/** The checkout's order, without them. */
+export const postCheckoutReservation = handle(checkoutReservation)({
+  async run({ tx, body, user, now, reply }) {
+    const { row, isNew } = await openOrder(tx, user, body, now);
+    if (!isNew) reply.status = 200;
+    return presentReservation(tx, row);
+  },
+});
+
+/** PATCH cars: a car of an unpaid order that somebody else got is taken out or swapped, and the customer goes on (D-92). */
+export const patchCars = handle(changeCars)({
+  async run({ tx, params, body, user, now }) {
+    const row = await findOwn(tx, params.id, user);
+    if (row.status !== 'deposit_pending') {
+      throw new Problem('INVALID_STATE', {
+        message: 'The cars of this reservation can no longer be changed',
+      });
+    }
+    const order = await priced(tx, body);
+    const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
+    const other = unpaid.find(
+      ({ id, selectedCarIds }) => id !== row.id && isSameSet(selectedCarIds, body.selectedCarIds),
+    );
+    if (other) {
+      const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
+      throw new Problem('CONFLICT', { message });
+    }
+    const next = { ...row, ...order, updatedAt: now };
+    await tx.update('reservations', next);
+    return presentReservation(tx, next);
+  },
+});
+
+/** @throws Problem NOT_FOUND also for another customer's: nobody learns which orders exist */
+async function findOwn(tx: Reader, id: string, user: UserRow): Promise<ReservationRow> {
+  const row = await tx.get('reservations', id);
+  if (row?.customerId !== user.id) throw new Problem('NOT_FOUND', { message: 'Reservation not found' });
+  return row;
+}
+
+/** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
+function requireUnpaid({ status }: ReservationRow): void {
+  if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
+  if (status === 'deposit_pending') return;
+  throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
+}
+
+/** Nobody pays for a choice of which nothing is left. @throws Problem CAR_UNAVAILABLE */
+async function requireCarLeft(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
+  const cars = await tx.getMany('cars', selectedCarIds);
+  if (cars.some(isLive)) return;
+  const message = 'None of these cars is for sale any more. You have not been charged';
+  throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
+}
+
+/** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
+export const postPayment = handle(depositPayment)({
+  async run({ tx, body, user, now }) {
+    const { reservationId, paymentType, paymentMethod, amount } = body;
+    const row = await findOwn(tx, reservationId, user);
+    requireUnpaid(row);
+    if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
+    await requireUngiven(tx, row.carSnapshots, row.id);
+    await requireCarLeft(tx, row);
+    const payment = { id: randomUUID(), reservationId, paymentType, paymentMethod, amount, createdAt: now };
+    await tx.insert('payments', payment);
+    const { status } = await takeStep(tx, row, { status: 'deposit_paid', by: user.role, now });
+    return { success: true, id: payment.id, reservationId, amount, status };
   },
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleActivity, sampleUser } from '#server/store/sample-rows.ts';
+import { sampleActivity, sampleUser } from '#tests/store/sample-rows.ts';
 import { backUp, type Backup } from './backup-files.ts';
 import { journalPath, snapshotPath, storeFolder } from './folder.ts';
 import { inspectStore, repair } from './inspect.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
-import { startChild } from './test-run.ts';
+import { startChild } from '#tests/store/test-run.ts';
 
 /** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
 

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mountSmallDisk } from '#server/store/small-disk.ts';
-import { sampleDraft } from '#server/store/sample-rows.ts';
+import { mountSmallDisk } from '#tests/store/small-disk.ts';
+import { sampleDraft } from '#tests/store/sample-rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
-import { startChild } from './test-run.ts';
+import { startChild } from '#tests/store/test-run.ts';
 
 /** A disk that really takes no more: a limit on file length everywhere, and a full file system where one may be mounted. */
 

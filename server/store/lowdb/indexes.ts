@@ -2,8 +2,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
-import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';
-import { photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
+import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { liveCar } from './live-car.ts';
 
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */

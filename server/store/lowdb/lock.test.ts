@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleUser } from '#server/store/sample-rows.ts';
+import { sampleUser } from '#tests/store/sample-rows.ts';
 import { makeFolder, storeFolder } from './folder.ts';
 import { StoreLock } from './lock.ts';
 import { openLowdbStore } from './open.ts';
-import { startChild } from './test-run.ts';
+import { startChild } from '#tests/store/test-run.ts';
 
 /** One process a store. */
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRow } from '#server/store/rows.ts';
-import { sampleActivity, sampleCar } from '#server/store/sample-rows.ts';
+import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
 import { journalPath, snapshotPath, storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
 

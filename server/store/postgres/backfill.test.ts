@@ -11,8 +11,8 @@ import {
   sampleReservation,
   sampleSubmission,
   sampleUser,
-} from '#server/store/sample-rows.ts';
-import { openTestStore } from '#server/store/testing.ts';
+} from '#tests/store/sample-rows.ts';
+import { openTestStore } from '#tests/store/test-store.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { openPostgresStore } from './open.ts';
 

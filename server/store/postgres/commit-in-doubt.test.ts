@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { sampleUser } from '#server/store/sample-rows.ts';
+import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openPostgresStore } from './open.ts';
-import { PrivateServer } from './private-server.ts';
+import { PrivateServer } from '#tests/store/private-server.ts';
 
 /** A database that stands still between being asked to commit and saying so. */
 

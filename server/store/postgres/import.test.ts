@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/car-search.ts';
 import type { AnyRow } from '#server/store/rows.ts';
-import { sampleCar, sampleReservation, sampleUser } from '#server/store/sample-rows.ts';
-import { openTestStore, testStoreKinds } from '#server/store/testing.ts';
+import { sampleCar, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
 import { importRows } from './import.ts';
 
 /** Moving a store into PostgreSQL. */

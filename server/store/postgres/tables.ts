@@ -6,8 +6,7 @@ import {
   repairRank,
   searchText,
 } from '#server/store/catalogue.ts';
-import { photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
-import { confirmedAt, isUnfinished } from '#server/store/photo-state.ts';
+import { photosOfDraft, photosOfSubmission, confirmedAt, isUnfinished } from '#server/store/named-photos.ts';
 import { accountText, reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 

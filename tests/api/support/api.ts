@@ -10,7 +10,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { startRedrive, type Redrive, type StartParts } from '#server/start.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UserRow } from '#server/store/rows.ts';
-import { openTestStore, testStoreKinds, type TestStore } from '#server/store/testing.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { Caller } from './caller.ts';
 

@@ -12,7 +12,7 @@ import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Credentials } from './credentials-dialog.tsx';
-import { Fields } from '#client/field/inspection/details/grid.tsx';
+import { Fields } from '#client/field/inspection/details/section.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const { dealer: say } = texts;

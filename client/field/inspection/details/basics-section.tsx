@@ -1,15 +1,23 @@
 /** The facts of the car: what the VIN tells and what only eyes and the dashboard tell (S-w2-02). */
 import { useMemo } from 'react';
 import { missingInStep2 } from '#shared/domain/inspection-form.ts';
-import { COLORS, CYLINDERS, MILEAGE_UNITS, SPECS } from '#shared/domain/words.ts';
+import {
+  COLORS,
+  CYLINDERS,
+  MILEAGE_UNITS,
+  SPECS,
+  LISTING_TYPES,
+  type ListingType,
+} from '#shared/domain/words.ts';
 import { BodyTypeField, MakeField, ModelField, TrimField } from '#client/field/inspection/vin/car-choice.tsx';
 import { FormSelect, FormText } from './fields.tsx';
 import { yearOptions } from '#client/field/inspection/draft/form-changes.ts';
-import { useForm } from '#client/field/inspection/draft/form-store.ts';
-import { Cell, Fields } from './grid.tsx';
-import { Section } from './section.tsx';
+import { useForm, useChange } from '#client/field/inspection/draft/form-store.ts';
+import { Cell, Fields, Section } from './section.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { sectionOf } from '#client/field/inspection/frame/view-store.ts';
+import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
+import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 
 const { details } = texts;
 
@@ -60,4 +68,54 @@ function YearField() {
   const year = useForm((form) => form.year);
   const years = useMemo(() => yearOptions(year), [year]);
   return <FormSelect name="year" label={details.year} options={years} placeholder={details.choose} />;
+}
+
+const NAMES: Record<ListingType, string> = { buy_now: details.buyNow, auction: details.auction };
+const CHOICES = LISTING_TYPES.map((value) => ({ value, label: NAMES[value] }));
+
+/** How the car is to be sold and what its owner asks (S-w2-01, S-w2-28). */
+export function ListingSection() {
+  const type = useForm((form) => form.listing_type);
+  const priced = useForm((form) => form.price_seller_aed !== '');
+  return (
+    <Section name="listing" title={details.listing} left={priced ? 0 : 1} summary={NAMES[type]}>
+      <Fields>
+        <Cell className="wide">
+          <HowSold />
+        </Cell>
+        <Cell className="wide">
+          <FormText name="price_seller_aed" label={details.sellerPrice} kind="money" required />
+        </Cell>
+        <Cell className="wide">
+          <CarInUae />
+        </Cell>
+      </Fields>
+    </Section>
+  );
+}
+
+function HowSold() {
+  const value = useForm((form) => form.listing_type);
+  const change = useChange();
+  return (
+    <RadioChoices
+      label={details.listingType}
+      value={value}
+      choices={CHOICES}
+      onChange={(listing_type) => change((form) => ({ ...form, listing_type }))}
+    />
+  );
+}
+
+function CarInUae() {
+  const checked = useForm((form) => form.car_in_uae);
+  const change = useChange();
+  return (
+    <SwitchField
+      size="field"
+      label={details.carInUae}
+      checked={checked}
+      onChange={(car_in_uae) => change((form) => ({ ...form, car_in_uae }))}
+    />
+  );
 }

@@ -108,15 +108,13 @@ interface QuestionProps {
   onAnswer: (answer: boolean) => void;
 }
 
-function Question({ field, label, value, note, onAnswer }: QuestionProps) {
+function Question({ field, onAnswer, ...asked }: QuestionProps) {
   const wide = useWide();
   const error = useFault(field);
   return (
     <div id={fieldId(field)}>
       <YesNo
-        label={label}
-        value={value}
-        note={note}
+        {...asked}
         error={error}
         onChange={onAnswer}
         look={wide ? 'joined' : 'beside'}

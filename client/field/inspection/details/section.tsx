@@ -51,8 +51,6 @@ export function Section({ name, title, left, summary, children }: Props) {
           width="full"
           minH="dock"
           px="4"
-          border="0"
-          bg="transparent"
           fontWeight="bold"
           textStyle="t3"
           textAlign="start"
@@ -100,9 +98,7 @@ function State({ left, summary }: { left: number; summary: string | undefined })
 const Frame = chakra('section', {
   base: {
     bg: 'surface',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '&:first-of-type': { borderBlockStartWidth: '0' },
   },
   variants: {
@@ -118,3 +114,21 @@ const Frame = chakra('section', {
     },
   },
 });
+
+/** Fields in columns that fold into one on phones. */
+export const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+    '& > *': { gridColumn: { lg: 'span 2' } },
+    '& > .half': { gridColumn: { base: 'span 1', lg: 'span 1' } },
+    '& > .wide': { gridColumn: { base: '1 / -1', lg: 'span 2' } },
+    '& > .third': { gridColumn: { base: '1 / -1', lg: 'span 3' } },
+    '& > .full': { gridColumn: '1 / -1' },
+  },
+});
+
+/** One place in the grid. */
+export const Cell = chakra('div', { base: { minW: '0' } });

@@ -1,14 +1,19 @@
 /** Step 2: the VIN, the facts, the safety answers, the damage and the panels. No photos are drawn here: typing stays quick. */
 import { useDeferredValue } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { BasicsSection } from './basics-section.tsx';
-import { DamageSection } from './damage-section.tsx';
-import { ListingSection } from './listing-section.tsx';
+import { BasicsSection, ListingSection } from './basics-section.tsx';
 import { PanelsSection } from '#client/field/inspection/panels/panels.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { useWantedField } from './use-wanted-field.ts';
 import { VinField } from '#client/field/inspection/vin/vin-field.tsx';
 import { useWide } from '#client/ui/wide.ts';
+import { DAMAGE_TYPES } from '#shared/domain/words.ts';
+import { FormArea, FormSelect } from './fields.tsx';
+import { useForm } from '#client/field/inspection/draft/form-store.ts';
+import { Cell, Fields, Section } from './section.tsx';
+import { texts } from '#client/field/inspection/texts.ts';
+
+const { details } = texts;
 
 export function StepDetails() {
   const wide = useWide();
@@ -43,5 +48,38 @@ export function StepDetails() {
         </chakra.div>
       )}
     </>
+  );
+}
+
+/** What kind of damage the car has, and what else is worth saying about it. */
+function DamageSection() {
+  const left = useForm(
+    (form) => (form.primary_damage === '' ? 1 : 0) + (form.secondary_damage === '' ? 1 : 0),
+  );
+  const primary = useForm((form) => form.primary_damage);
+  return (
+    <Section name="damage" title={details.damage} left={left} summary={primary}>
+      <Fields>
+        <Cell className="third">
+          <FormSelect
+            name="primary_damage"
+            label={details.primaryDamage}
+            options={DAMAGE_TYPES}
+            placeholder={details.choose}
+          />
+        </Cell>
+        <Cell className="third">
+          <FormSelect
+            name="secondary_damage"
+            label={details.secondaryDamage}
+            options={DAMAGE_TYPES}
+            placeholder={details.choose}
+          />
+        </Cell>
+        <Cell className="full">
+          <FormArea name="comments" label={details.comments} rows={4} />
+        </Cell>
+      </Fields>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { paths } from '#client/field/paths.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 
 const Note = chakra('section', {
   base: { display: 'flex', gap: '3', p: '4', borderRadius: 'card', textStyle: 't2' },
@@ -41,5 +42,21 @@ export function CorrectionNotes({ notes }: { notes: string }) {
         <chakra.p whiteSpace="pre-wrap">{notes}</chakra.p>
       </div>
     </Note>
+  );
+}
+
+/** Back asks first (S-wiz-13, S-wiz-14). */
+export function LeaveDialog(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
+  const { title, text, stay, go } = texts.leave;
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onClose={props.onStay}
+      onConfirm={props.onLeave}
+      title={title}
+      text={text}
+      confirmLabel={go}
+      cancelLabel={stay}
+    />
   );
 }

@@ -16,11 +16,10 @@ import { hasStaleCopy } from '#client/offline/outbox/outbox.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
-import { CorrectionNotes, ReadOnlyNotice } from './notices.tsx';
+import { CorrectionNotes, ReadOnlyNotice, LeaveDialog } from './notices.tsx';
 import { FormProvider } from '#client/field/inspection/draft/form-store.ts';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/field/inspection/draft/inspection-context.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { useOtherSteps, useStep } from './step-code.ts';
@@ -133,9 +132,6 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
         )}
         <chakra.fieldset
           disabled={inspection.readOnly !== null}
-          border="0"
-          m="0"
-          p="0"
           minW="0"
           display="grid"
           gap="3"
@@ -185,7 +181,6 @@ function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNod
         bg="surface"
         height={{ lg: 'calc(100dvh - 56px - 76px)' }}
         borderInlineEndWidth={{ lg: '1px' }}
-        borderInlineEndStyle="solid"
         borderInlineEndColor="line"
       >
         {steps}
@@ -204,9 +199,7 @@ function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNod
       </chakra.main>
       {aside && (
         <chakra.div
-          borderInlineStartWidth="1px"
-          borderInlineStartStyle="solid"
-          borderInlineStartColor="line"
+          borderInlineStart="line"
           bg="surface"
           position="sticky"
           insetBlockStart="14"

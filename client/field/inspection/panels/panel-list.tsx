@@ -60,7 +60,7 @@ function Part({ title, count, panels, conditions }: PartProps) {
           {count}
         </chakra.span>
       </chakra.div>
-      <chakra.ul listStyle="none" m="0" p="0">
+      <chakra.ul>
         {panels.map((panel) => (
           <li key={panel}>
             <Row panel={panel} conditions={conditions} />
@@ -87,10 +87,7 @@ function Row({ panel, conditions }: { panel: Panel; conditions: PanelConditions 
       width="full"
       minH={{ base: 'field', lg: '9' }}
       px="2"
-      border="0"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
       bg={chosen ? 'drive-tint' : 'transparent'}
       textAlign="start"
       textStyle="t2"

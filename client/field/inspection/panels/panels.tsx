@@ -47,7 +47,7 @@ export const PanelsAside = memo(function PanelsAside() {
         </chakra.span>
       </chakra.div>
       <Drawing />
-      <chakra.div my="3" p="3" borderRadius="card" borderWidth="1px" borderStyle="solid" borderColor="line-2">
+      <chakra.div my="3" p="3" borderRadius="card" border="line-2">
         <PanelEditor panel={panel} look="row" />
       </chakra.div>
       <PanelList />

@@ -9,7 +9,7 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { FormText } from '#client/field/inspection/details/fields.tsx';
 import { withAuctionPrice } from '#client/field/inspection/draft/form-changes.ts';
 import { useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';
-import { Fields } from '#client/field/inspection/details/grid.tsx';
+import { Fields } from '#client/field/inspection/details/section.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const { price: say } = texts;

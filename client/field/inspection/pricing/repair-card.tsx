@@ -62,15 +62,7 @@ function Headline({ time, category }: { time: RepairTime; category: string }) {
           {say.rank} <b>{time.rank}</b> {say.of3}
         </chakra.p>
       </chakra.div>
-      <chakra.ul
-        aria-hidden
-        listStyle="none"
-        m="0"
-        p="0"
-        display="grid"
-        gap="1"
-        gridTemplateColumns="repeat(4, minmax(0, 1fr))"
-      >
+      <chakra.ul aria-hidden display="grid" gap="1" gridTemplateColumns="repeat(4, minmax(0, 1fr))">
         {REPAIR_TIME_CATEGORIES.map((one) => (
           <chakra.li
             key={one}

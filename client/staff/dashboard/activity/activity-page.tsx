@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { ListState } from '#client/staff/dashboard/list-state.tsx';
+import { ListState } from '#client/staff/lists/list-state.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { paths } from '#client/staff/paths.ts';
 import { useActivityFilter, useAllActivity, useFitting } from './use-activity.ts';
@@ -39,9 +39,7 @@ export default function ActivityPage() {
           justifyContent="space-between"
           gap="3"
           p="4"
-          borderBlockEndWidth="1px"
-          borderBlockEndStyle="solid"
-          borderBlockEndColor="line"
+          borderBlockEnd="line"
         >
           <ActivityFilters {...inAddress} />
           <chakra.p role="status" textStyle="t2" color="ink-3">

@@ -1,6 +1,7 @@
 /** What an entry of the log says in words: whom or what it is about, and what changed. */
 import type { Activity } from '#shared/contract/activity.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
+import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 
 const words = texts.activity;
@@ -106,7 +107,7 @@ export interface Change {
 
 /** One word or number a person can read. */
 function readable(value: unknown): string {
-  if (value === undefined || value === null || value === '') return texts.none;
+  if (value === undefined || value === null || value === '') return lists.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return words.entries(value.length);
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);

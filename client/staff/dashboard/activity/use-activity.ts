@@ -6,7 +6,7 @@ import { fillQuery } from '#shared/contract/entry.ts';
 import { ask } from '#client/api/ask.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
-import { useList, type Listed } from '#client/staff/dashboard/use-list.ts';
+import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 
 const { shape } = activityFilter;
 

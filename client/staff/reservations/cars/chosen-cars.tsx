@@ -8,7 +8,7 @@ import { obstacle } from './car-facts.ts';
 import { ComparedCar } from './compared-car.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
-import { useMove } from '#client/staff/reservations/use-move.ts';
+import { useMove } from '#client/staff/reservations/use-move.tsx';
 
 export function ChosenCars({ reservation }: { reservation: StaffReservation }) {
   const { cars, finalCarId, status } = reservation;

@@ -108,9 +108,7 @@ const FactLine = chakra('div', {
     gap: '3',
     minH: '7',
     py: '1',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     textStyle: 't2',
   },
 });
@@ -118,13 +116,13 @@ const FactLine = chakra('div', {
 function Facts({ car }: { car: StaffCar }) {
   return (
     <>
-      <chakra.dl m="0">
+      <chakra.dl>
         {carFacts(car).map(({ label, value, isBad }) => (
           <FactLine key={label}>
             <chakra.dt color="ink-3" whiteSpace="nowrap">
               {label}
             </chakra.dt>
-            <chakra.dd m="0" textAlign="end" fontWeight="semibold" color={isBad ? 'danger' : 'ink'}>
+            <chakra.dd textAlign="end" fontWeight="semibold" color={isBad ? 'danger' : 'ink'}>
               {value}
             </chakra.dd>
           </FactLine>

@@ -7,9 +7,8 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { aed } from '#client/ui/format.ts';
 import { TextAreaField } from '#client/ui/controls/text-field.tsx';
-import { Refusal } from '#client/staff/reservations/refusal.tsx';
+import { Refusal, type Move } from '#client/staff/reservations/use-move.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
-import type { Move } from '#client/staff/reservations/use-move.ts';
 
 interface Props {
   reservation: StaffReservation;

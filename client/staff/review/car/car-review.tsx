@@ -5,7 +5,6 @@ import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Answers } from './answers.tsx';
-import { ArchiveCar } from './archive-car.tsx';
 import { Decision } from './decision.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { nameOf } from '#client/staff/review/name-of.ts';
@@ -14,6 +13,11 @@ import { AllPhotos, ReviewMedia } from '#client/staff/review/photos/review-media
 import { Header } from './review-header.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
 import { texts } from '#client/staff/review/texts.ts';
+import Archive from 'lucide-react/icons/archive';
+import { carsArchive } from '#shared/contract/review.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { useReviewCommand } from './use-review-command.ts';
 
 /** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
 export type Editing = 'here' | 'form';
@@ -62,7 +66,6 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
         display="flex"
         flexDirection="column"
         borderInlineStartWidth={{ xl: '1px' }}
-        borderInlineStartStyle="solid"
         borderInlineStartColor="line"
         overflowY={{ xl: 'auto' }}
       >
@@ -96,5 +99,39 @@ function Facts({ car }: { car: StaffCar }) {
         <TimeAgo at={car.submittedAt} /> · {car.submittedByEmail ?? texts.unknownInspector}
       </chakra.span>
     </>
+  );
+}
+
+/** Takes a live car off the public lists, for good (S-life-06). */
+function ArchiveCar({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
+  const [asking, setAsking] = useState(false);
+  const { run, busy } = useReviewCommand(carsArchive, {
+    done: texts.archivedDone,
+    failed: texts.archiveFailed,
+  });
+  return (
+    <chakra.div
+      position="sticky"
+      insetBlockEnd="0"
+      p="4"
+      pb="calc(16px + env(safe-area-inset-bottom))"
+      bg="surface"
+      boxShadow="dock"
+    >
+      <Button icon={Archive} block onClick={() => setAsking(true)}>
+        {texts.archive}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void run({ params: { id: car.id } }).then(({ error }) => error ?? onDecided())}
+        title={texts.archiveTitle}
+        text={texts.archiveText}
+        confirmLabel={texts.archive}
+        cancelLabel={texts.keep}
+        destructive
+        busy={busy}
+      />
+    </chakra.div>
   );
 }

@@ -129,7 +129,6 @@ function Key({ children }: { children: string }) {
       height="5"
       borderRadius="4px"
       borderWidth="1px"
-      borderStyle="solid"
       borderColor="currentcolor"
       fontFamily="mono"
       textStyle="t1"

@@ -51,7 +51,6 @@ const bodyOf = (details: Details) => ({
   priceSellerAed: Number(details.priceSellerAed),
 });
 
-const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 const EARLIEST_YEAR = 1980;
 
 export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void }) {
@@ -69,6 +68,15 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
     const body = { ...bodyOf(details), revision: car.revision };
     void run({ params: { id: car.id }, body }).then(({ error }) => error ?? onDone());
   };
+  const field = (name: keyof Details) => ({
+    size: 'md' as const,
+    value: details[name],
+    onChange: (value: string) => set({ [name]: value }),
+  });
+  const choice = (name: keyof Details, words: readonly string[]) => ({
+    ...field(name),
+    options: words.map((value) => ({ value, label: value })),
+  });
   return (
     <chakra.form onSubmit={submit} noValidate display="grid" gap="4" p="4">
       <chakra.h3 textStyle="t3" fontWeight="bold">
@@ -78,57 +86,36 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
         <TextField
           label={texts.year}
           kind="number"
-          size="md"
-          value={details.year}
+          {...field('year')}
           onChange={(year) => set({ year: year.replace(/\D/g, '').slice(0, 4) })}
           error={yearWrong ? texts.yearInvalid : undefined}
         />
-        <SelectField
-          label={texts.spec}
-          size="md"
-          value={details.spec}
-          onChange={(spec) => set({ spec: spec as Spec })}
-          options={options(SPECS)}
-        />
+        <SelectField label={texts.spec} {...choice('spec', SPECS)} />
       </Pair>
       <Pair>
-        <TextField label={texts.make} size="md" value={details.make} onChange={(make) => set({ make })} />
-        <TextField label={texts.model} size="md" value={details.model} onChange={(model) => set({ model })} />
+        <TextField label={texts.make} {...field('make')} />
+        <TextField label={texts.model} {...field('model')} />
       </Pair>
       <Pair>
-        <TextField label={texts.trim} size="md" value={details.trim} onChange={(trim) => set({ trim })} />
-        <SelectField
-          label={texts.bodyType}
-          size="md"
-          placeholder={texts.none}
-          value={details.bodyType}
-          onChange={(bodyType) => set({ bodyType: bodyType as BodyType })}
-          options={options(BODY_TYPES)}
-        />
+        <TextField label={texts.trim} {...field('trim')} />
+        <SelectField label={texts.bodyType} placeholder={texts.none} {...choice('bodyType', BODY_TYPES)} />
       </Pair>
       <Pair>
         <SelectField
           label={texts.exteriorColor}
-          size="md"
           placeholder={texts.none}
-          value={details.exteriorColor}
-          onChange={(color) => set({ exteriorColor: color as StoredColor })}
-          options={options(STORED_COLORS)}
+          {...choice('exteriorColor', STORED_COLORS)}
         />
         <SelectField
           label={texts.interiorColor}
-          size="md"
           placeholder={texts.none}
-          value={details.interiorColor}
-          onChange={(color) => set({ interiorColor: color as StoredColor })}
-          options={options(STORED_COLORS)}
+          {...choice('interiorColor', STORED_COLORS)}
         />
       </Pair>
       <TextField
         label={texts.sellerPrice}
         kind="money"
-        size="md"
-        value={details.priceSellerAed}
+        {...field('priceSellerAed')}
         onChange={(price) => set({ priceSellerAed: price.replace(/\D/g, '') })}
         error={priceWrong ? texts.priceInvalid : undefined}
       />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { carQuestion } from './car-question.ts';
+import { carQuestion } from './use-review-command.ts';
 import { CarReview, type Editing } from './car-review.tsx';
 import { Header } from './review-header.tsx';
 import { texts } from '#client/staff/review/texts.ts';
@@ -19,19 +19,10 @@ interface Props {
   onDecided: () => void;
 }
 
-export function LoadedCar({ carId, name, editing, onClose, onDecided }: Props) {
+export function LoadedCar({ carId, name, ...rest }: Props) {
+  const { onClose } = rest;
   const { data: car, isPending, error, refetch } = useQuery(carQuestion(carId));
-  if (car) {
-    return (
-      <CarReview
-        key={`${car.id} ${car.status}`}
-        car={car}
-        editing={editing}
-        onClose={onClose}
-        onDecided={onDecided}
-      />
-    );
-  }
+  if (car) return <CarReview key={`${car.id} ${car.status}`} car={car} {...rest} />;
   if (isPending) return <Waiting name={name} onClose={onClose} />;
   const gone = error instanceof Problem && error.code === 'NOT_FOUND';
   return (

@@ -1,12 +1,12 @@
 /** A decision on a car under review, told when done and explained when refused. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Entry } from '#shared/contract/entry.ts';
-import { carsPatch } from '#shared/contract/review.ts';
+import { carsPatch, carsForEdit } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
 import { useCommand, type Command } from '#client/api/command.ts';
 import { explainFailure } from '#client/api/failure.ts';
 import { texts } from '#client/staff/review/texts.ts';
-import { carQuestion } from './car-question.ts';
+import { ask } from '#client/api/ask.ts';
 
 const changedCar = carsPatch.response;
 
@@ -33,3 +33,6 @@ export function useReviewCommand<E extends Entry>(
 function explain(error: Error): string {
   return error instanceof Problem && error.code === 'STALE' ? texts.changedMeanwhile : explainFailure(error);
 }
+
+/** The one question about a car under review, so that everybody who asks shares the answer. */
+export const carQuestion = (id: string) => ask(carsForEdit, { params: { id } });

@@ -8,7 +8,7 @@ import { call } from '#client/api/call.ts';
 import { refreshTouched } from '#client/api/touched.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { asPhoto } from './as-photo.ts';
-import { carQuestion } from '#client/staff/review/car/car-question.ts';
+import { carQuestion } from '#client/staff/review/car/use-review-command.ts';
 import { LISTS, type PhotoSet } from './photo-sets.ts';
 import { texts } from '#client/staff/review/texts.ts';
 

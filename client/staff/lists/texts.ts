@@ -1,0 +1,12 @@
+/** What the staff's lists and their forms say, whatever they list. */
+export const texts = {
+  error: 'Error',
+  failedText: 'The server did not answer. Nothing was changed.',
+  loading: 'Loading...',
+  cancel: 'Cancel',
+  save: 'Save',
+  none: '–',
+  actions: 'Actions',
+  nothingFits: (words: string) => `No car fits “${words}”`,
+  clear: 'Clear search',
+} as const;

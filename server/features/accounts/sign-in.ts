@@ -1,0 +1,86 @@
+/** Signing in, up and out, and who one is. */
+import { authStatus, login, register, logout } from '#shared/contract/auth.ts';
+import { Problem } from '#shared/problem.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
+import { newSession, clearedCookie } from '#server/kernel/sessions.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+import { randomUUID } from 'node:crypto';
+import { presentUser } from './present-user.ts';
+
+/** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
+export const getStatus = handle(authStatus)({
+  async run({ user, session, sessionProblem, now }) {
+    if (sessionProblem) throw new Problem(sessionProblem);
+    if (!user || !session) return { isAuthenticated: false, user: null, sessionInfo: null };
+    const timeRemaining = Date.parse(session.expiresAt) - Date.parse(now);
+    return { isAuthenticated: true, user: presentUser(user), sessionInfo: { timeRemaining } };
+  },
+});
+
+/** A dealer who was made inactive cannot sign in (D-45). */
+async function mayEnter(tx: Reader, user: UserRow): Promise<boolean> {
+  if (user.role !== 'dealer' || user.dealerId === null) return true;
+  return (await tx.get('dealers', user.dealerId))?.isActive !== false;
+}
+
+/** POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. */
+export const postLogin = handle(login)({
+  async run({ body, address, device, now, services, reply, session }) {
+    const { store, passwords, signInLimits } = services;
+    const { email, password } = body;
+    const found = await store.read((tx) => tx.find('users.byEmail', { email }));
+    const right = await signInLimits.signIn({ email, address, device: knownDevice(found, device) }, () =>
+      passwords.matches(found?.passwordHash, password),
+    );
+    if (!right || !found) throw new Problem('BAD_CREDENTIALS');
+    const fresh = newSession(found, now, services);
+    const token = device ?? newDeviceToken();
+    await store.transact(async (tx) => {
+      const user = await tx.get('users', found.id);
+      // The password was changed or the account deleted while it was being checked.
+      if (user?.passwordHash !== found.passwordHash || !(await mayEnter(tx, user)))
+        throw new Problem('BAD_CREDENTIALS');
+      if (session) await tx.remove('sessions', session.id);
+      await tx.insert('sessions', fresh.row);
+      await tx.update('users', withDevice(user, token));
+      await logActivity(tx, user, 'login', {}, now);
+    });
+    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
+    return { success: true, user: presentUser(found) };
+  },
+});
+
+/** POST /api/register: a customer's account, signed in at once (D-62). */
+export const postRegister = handle(register)({
+  prepare: ({ body, services }) => services.passwords.hash(body.password),
+  async run({ body, prepared: passwordHash, device, now, services, reply, session }) {
+    const { email, firstName, lastName, phone } = body;
+    const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
+    const token = device ?? newDeviceToken();
+    const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
+    const user: UserRow = withDevice(person, token);
+    const fresh = newSession(user, now, services);
+    await services.store.transact(async (tx) => {
+      if (await tx.find('users.byEmail', { email })) {
+        throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
+      }
+      if (session) await tx.remove('sessions', session.id);
+      await tx.insert('users', user);
+      await tx.insert('sessions', fresh.row);
+    });
+    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
+    return { success: true, user: presentUser(user) };
+  },
+});
+
+/** POST /api/logout: ends the session on the server, not only in the browser. Without one it succeeds all the same. */
+export const postLogout = handle(logout)({
+  async run({ tx, session, services, reply }) {
+    if (session) await tx.remove('sessions', session.id);
+    reply.headers['Set-Cookie'] = clearedCookie(services);
+    return { success: true };
+  },
+});

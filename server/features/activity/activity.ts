@@ -1,0 +1,23 @@
+/** What happened, and how many there are of what. */
+import { activityList, stats } from '#shared/contract/activity.ts';
+import { activitySince } from '#shared/domain/activity.ts';
+import { handle } from '#server/kernel/handle.ts';
+
+/** GET /api/admin/activity-logs: the newest entries; the screen filters them itself (S-api-02, S-act-04). */
+export const getActivity = handle(activityList)({
+  run: ({ tx, query: { limit, days }, now }) =>
+    tx.find('activity.page', {
+      limit,
+      ...(days !== undefined && { since: activitySince(days, Date.parse(now)) }),
+    }),
+});
+
+/** GET /api/admin/stats: the four numbers of the overview (S-api-01, D-60). */
+export const getStats = handle(stats)({
+  async run({ tx }) {
+    const { totalCars, pendingCars } = await tx.find('cars.counts', {});
+    const dealers = await tx.find('dealers.all', {});
+    const inspectors = await tx.find('users.byRole', { role: 'inspector' });
+    return { totalCars, pendingCars, totalDealers: dealers.length, totalInspectors: inspectors.length };
+  },
+});

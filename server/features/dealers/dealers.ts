@@ -1,0 +1,150 @@
+/** Dealers and the accounts they sign in with. */
+import {
+  dealersList,
+  type Dealer,
+  dealersCreate,
+  dealersPatch,
+  dealersResetPassword,
+} from '#shared/contract/dealers.ts';
+import { handle } from '#server/kernel/handle.ts';
+import type { DealerRow, UserRow } from '#server/store/rows.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import type { Reader } from '#server/store/store.ts';
+import { endSessions } from '#server/kernel/sessions.ts';
+import { onlyDevice } from '#server/kernel/devices.ts';
+
+/** A dealer without what an inspector has no business with. */
+function forInspector({ id, name, emirate, isActive }: DealerRow): Dealer {
+  const hidden = { contactEmail: null, contactPhone: null, address: null, city: null, licenseNumber: null };
+  return { id, name, emirate, isActive, ...hidden };
+}
+
+/** GET /api/dealers: all of a dealer for admins; what the wizard's select needs for inspectors. */
+export const getDealers = handle(dealersList)({
+  async run({ tx, user }) {
+    const dealers = await tx.find('dealers.all', {});
+    return user.role === 'admin' ? dealers : dealers.map(forInspector);
+  },
+});
+
+/** Without characters that look alike when read out on the phone. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 14;
+
+function newPassword(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+interface Prepared {
+  id: string;
+  password: string;
+  passwordHash: string;
+}
+
+/** POST /api/inspector/dealers: a dealer and his sign-in; the password is told once (S-w1-05, S-api-30). */
+export const postDealer = handle(dealersCreate)<Prepared>({
+  async prepare({ body, services }) {
+    const password = newPassword();
+    return { id: body.id ?? randomUUID(), password, passwordHash: await services.passwords.hash(password) };
+  },
+  async run({ tx, body, user, now, prepared: { id, password, passwordHash } }) {
+    const email = body.contactEmail;
+    const taken =
+      (await tx.find('users.byEmail', { email })) ??
+      (await tx.find('dealers.byEmail', { email })) ??
+      (await tx.get('dealers', id));
+    if (taken) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
+    const dealer: DealerRow = { ...body, id, isActive: true, createdAt: now };
+    await tx.insert('dealers', dealer);
+    const names = { firstName: body.name, lastName: null, phone: body.contactPhone };
+    await tx.insert('users', {
+      id: randomUUID(),
+      email,
+      passwordHash,
+      role: 'dealer',
+      dealerId: id,
+      ...names,
+      createdAt: now,
+    });
+    await logActivity(tx, user, 'dealer_created', { dealerName: body.name, after: { email } }, now);
+    return { dealer, credentials: { email, password } };
+  },
+});
+
+/** @throws Problem CONFLICT when somebody else has the address */
+async function requireFree(tx: Reader, email: string, dealerId: string): Promise<void> {
+  const user = await tx.find('users.byEmail', { email });
+  const dealer = await tx.find('dealers.byEmail', { email });
+  const isOwn = (!user || user.dealerId === dealerId) && (!dealer || dealer.id === dealerId);
+  if (!isOwn) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
+}
+
+const EDITED = ['name', 'contactEmail', 'contactPhone', 'emirate'] as const;
+
+function edited(dealer: DealerRow): Partial<DealerRow> {
+  return Object.fromEntries(EDITED.map((field) => [field, dealer[field]]));
+}
+
+/** PATCH /api/admin/dealers/:id: the account follows the contact email (S-api-19, D-73). */
+export const patchDealer = handle(dealersPatch)({
+  async run({ tx, params, body, user, now }) {
+    const before = await findDealer(tx, params.id);
+    await requireFree(tx, body.contactEmail, before.id);
+    const after: DealerRow = {
+      ...before,
+      name: body.name,
+      contactEmail: body.contactEmail,
+      contactPhone: body.contactPhone === undefined ? before.contactPhone : body.contactPhone,
+      emirate: body.emirate === undefined ? before.emirate : body.emirate,
+    };
+    const account = await findAccount(tx, before);
+    if (account) {
+      const { contactEmail: email, contactPhone: phone } = after;
+      await tx.update('users', { ...account, email, phone });
+    }
+    await tx.update('dealers', after);
+    const details = { dealerName: after.name, before: edited(before), after: edited(after) };
+    await logActivity(tx, user, 'dealer_updated', details, now);
+    return after;
+  },
+});
+
+/** For a dealer who never had one: the first password opens it. */
+function newAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
+  const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
+  const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
+  return { ...identity, passwordHash, firstName, lastName: null, phone, createdAt };
+}
+
+/** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
+export const postDealerPassword = handle(dealersResetPassword)({
+  prepare: ({ body, services }) => services.passwords.hash(body.newPassword),
+  async run({ tx, params, prepared: passwordHash, user, now }) {
+    const dealer = await findDealer(tx, params.id);
+    const account = await findAccount(tx, dealer);
+    if (account) {
+      await tx.update('users', onlyDevice({ ...account, passwordHash }, undefined));
+      await endSessions(tx, account.id);
+    } else {
+      await tx.insert('users', newAccount(dealer, passwordHash, now));
+    }
+    const details = { dealerName: dealer.name, after: { email: dealer.contactEmail } };
+    await logActivity(tx, user, 'password_reset', details, now);
+    return { success: true };
+  },
+});
+
+/** @throws Problem NOT_FOUND */
+async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
+  const dealer = await tx.get('dealers', id);
+  if (!dealer) throw new Problem('NOT_FOUND', { message: 'Dealer not found' });
+  return dealer;
+}
+
+/** The contact email is the sign-in (D-73); undefined for a dealer who never had one. */
+async function findAccount(tx: Reader, dealer: DealerRow): Promise<UserRow | undefined> {
+  const user = await tx.find('users.byEmail', { email: dealer.contactEmail });
+  return user?.dealerId === dealer.id ? user : undefined;
+}

@@ -1,0 +1,99 @@
+/** Inspectors and admins, as admins keep them. */
+import {
+  staffList,
+  staffCreate,
+  staffPassword,
+  staffDelete,
+  type StaffUser,
+} from '#shared/contract/staff.ts';
+import { STAFF_ROLES } from '#shared/domain/words.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { randomUUID } from 'node:crypto';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { onlyDevice } from '#server/kernel/devices.ts';
+import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import type { Reader } from '#server/store/store.ts';
+import type { UserRow } from '#server/store/rows.ts';
+
+/** GET /api/admin/users: inspectors, admins, or both (S-staff-06). */
+export const getStaff = handle(staffList)({
+  async run({ tx, query: { role } }) {
+    const roles = role ? [role] : STAFF_ROLES;
+    const lists = await Promise.all(roles.map((one) => tx.find('users.byRole', { role: one })));
+    return lists
+      .flat()
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0))
+      .map(({ id, email, createdAt, ...user }) => ({
+        id,
+        email,
+        role: user.role === 'admin' ? 'admin' : 'inspector',
+        createdAt,
+      }));
+  },
+});
+
+/** POST /api/admin/users: an inspector or another admin (S-api-16). */
+export const postStaff = handle(staffCreate)({
+  prepare: ({ body, services }) => services.passwords.hash(body.password),
+  async run({ tx, body: { email, role }, prepared: passwordHash, user, now }) {
+    const taken =
+      (await tx.find('users.byEmail', { email })) ?? (await tx.find('dealers.byEmail', { email }));
+    if (taken) throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
+    const created = { id: randomUUID(), email, role, createdAt: now };
+    const names = { firstName: null, lastName: null, phone: null, dealerId: null };
+    await tx.insert('users', { ...created, ...names, passwordHash });
+    await logActivity(tx, user, 'user_created', { before: null, after: { email, role } }, now);
+    return created;
+  },
+});
+
+/** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends (S-api-17, S-staff-04). */
+export const patchStaffPassword = handle(staffPassword)({
+  prepare: ({ body, services }) => services.passwords.hash(body.password),
+  async run({ tx, params, prepared: passwordHash, user, device, now, services, reply }) {
+    const person = await findStaff(tx, params.id);
+    await tx.update(
+      'users',
+      onlyDevice({ ...person, passwordHash }, person.id === user.id ? device : undefined),
+    );
+    await endSessions(tx, person.id);
+    if (person.id === user.id) {
+      const fresh = newSession(user, now, services);
+      await tx.insert('sessions', fresh.row);
+      reply.headers['Set-Cookie'] = fresh.cookie;
+    }
+    const { email, role } = person;
+    await logActivity(tx, user, 'password_reset', { after: { email, role } }, now);
+    return { success: true };
+  },
+});
+
+async function isLastAdmin(tx: Reader): Promise<boolean> {
+  return (await tx.find('users.byRole', { role: 'admin' })).length <= 1;
+}
+
+/**
+ * DELETE /api/admin/users/:id: the account goes; what the person did stays in the log and on the cars (S-api-18). Its sessions stay
+ * as rows without a person until they would have ended, so that a device still signed in is told why it no longer is (C-err-05).
+ */
+export const deleteStaff = handle(staffDelete)({
+  async run({ tx, params, user, now }) {
+    const { id, email, role } = await findStaff(tx, params.id);
+    if (id === user.id) throw new Problem('CONFLICT', { message: 'You cannot delete your own account' });
+    // Two admins may delete each other at the same moment.
+    if (role === 'admin' && (await isLastAdmin(tx)))
+      throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
+    await tx.remove('users', id);
+    await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
+    return { success: true };
+  },
+});
+
+/** The row of an inspector or admin. @throws Problem NOT_FOUND also for dealers and customers (D-89) */
+async function findStaff(tx: Reader, id: string): Promise<UserRow & { role: StaffUser['role'] }> {
+  const user = await tx.get('users', id);
+  const role = STAFF_ROLES.find((known) => known === user?.role);
+  if (!user || !role) throw new Problem('NOT_FOUND', { message: 'User not found' });
+  return { ...user, role };
+}

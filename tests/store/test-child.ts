@@ -1,0 +1,61 @@
+import { writeSync } from 'node:fs';
+import { sampleActivity, sampleDraft } from './sample-rows.ts';
+import { openLowdbStore } from '#server/store/lowdb/open.ts';
+
+/**
+ * A process for tests to kill, starve or refuse: opens the store in the folder given, prints "open", then commits without
+ * end from several sides, printing the id of each commit when, and only when, it was acknowledged.
+ */
+
+const [dataDir = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
+const SIDES = 8;
+
+/** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
+function say(line: string): void {
+  const bytes = Buffer.from(`${line}\n`);
+  for (let done = 0; done < bytes.length;) {
+    try {
+      done += writeSync(1, bytes, done);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
+/** One commit: a new row, and a counter that must always equal the number of rows. */
+async function commit(store: Awaited<ReturnType<typeof openLowdbStore>>, id: string): Promise<void> {
+  await store.transact(async (writer) => {
+    const counter = await writer.get('drafts', 'counter');
+    const count = Number(counter?.fields['count'] ?? 0) + 1;
+    const row = sampleDraft(0, { id: 'counter', fields: { count } });
+    await (counter ? writer.update('drafts', row) : writer.insert('drafts', row));
+    await writer.insert('activity', sampleActivity(0, { id }));
+  });
+  say(id);
+}
+
+async function commitForever(
+  store: Awaited<ReturnType<typeof openLowdbStore>>,
+  side: number,
+): Promise<never> {
+  for (let n = 0; ; n++) await commit(store, `${run}-${side}-${n}`);
+}
+
+try {
+  const store = await openLowdbStore({ dataDir, checkpointBytes: Number(checkpointBytes) });
+  say('open');
+  await Promise.all(Array.from({ length: SIDES }, (_, side) => commitForever(store, side))).catch(
+    async (error: unknown) => {
+      say(JSON.stringify({ stopped: String(error) }));
+      const seen = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
+      const again = await store
+        .transact((writer) => writer.insert('activity', sampleActivity(0, { id: 'again' })))
+        .then(() => 'accepted')
+        .catch((reason: { code?: string; extra?: { retryAfter?: number } }) => reason);
+      say(JSON.stringify({ error, again, seen: seen.length }));
+      await store.close();
+    },
+  );
+} catch (error) {
+  say(JSON.stringify({ refused: error instanceof Error ? error.name : 'unknown', message: String(error) }));
+}

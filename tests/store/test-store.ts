@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { openLowdbStore } from '#server/store/lowdb/open.ts';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Real stores for tests: each in a folder or a database schema of its own. */
+
+export interface TestStore {
+  kind: Store['kind'];
+  store: Store;
+  /** Of a database: where it is, with its own schema. */
+  url?: string;
+  /** Closes the store and opens what it kept. */
+  reopen(): Promise<Store>;
+  /** Closes the store and removes what it kept. */
+  drop(): Promise<void>;
+}
+
+/** Which kinds can be tested here: always lowdb, PostgreSQL where there is one. */
+export function testStoreKinds(): Store['kind'][] {
+  return inject('postgresUrl') === null ? ['lowdb'] : ['lowdb', 'postgres'];
+}
+
+/** An empty store; lowdb unless another kind is asked for. */
+export async function openTestStore(kind: Store['kind'] = 'lowdb'): Promise<TestStore> {
+  return kind === 'lowdb' ? openTestLowdb() : openTestPostgres();
+}
+
+async function openTestLowdb(): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'redrive-store-'));
+  const open = () => openLowdbStore({ dataDir });
+  return reopenable('lowdb', open, async () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+async function openTestPostgres(): Promise<TestStore> {
+  const server = inject('postgresUrl');
+  if (server === null) throw new Error('There is no PostgreSQL to test against; ask testStoreKinds() first');
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create schema ${schema}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const open = () => openPostgresStore({ url: url.href });
+  const test = await reopenable('postgres', open, () => onServer(server, `drop schema ${schema} cascade`));
+  test.url = url.href;
+  return test;
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function reopenable(
+  kind: Store['kind'],
+  open: () => Promise<Store>,
+  remove: () => Promise<void>,
+): Promise<TestStore> {
+  const test: TestStore = {
+    kind,
+    store: await open(),
+    async reopen() {
+      await test.store.close();
+      test.store = await open();
+      return test.store;
+    },
+    async drop() {
+      await test.store.close();
+      await remove();
+    },
+  };
+  return test;
+}
