@@ -17,7 +17,16 @@ const LOGGED_AS: Readonly<Record<CarAction, Action>> = {
 };
 
 /** Changes with every step, or follows from what the entry tells anyway. */
-const QUIET: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'mileageKm']);
+const QUIET: ReadonlySet<string> = new Set([
+  'revision',
+  'updatedAt',
+  'mileageKm',
+  'rulesVersion',
+  'reductions',
+  'reductionPercent',
+  'repairTime',
+  'repairLines',
+]);
 
 interface States {
   before: Partial<CarRow>;

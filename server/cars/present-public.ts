@@ -3,8 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
-import { discountPercent, repairAndDrivePrice } from '#shared/domain/price.ts';
-import { panelDays, repairTime } from '#shared/domain/repair-time.ts';
+import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
 import { photoHash } from './photo-address.ts';
 import { reservedAmong } from './claims.ts';
@@ -69,14 +68,15 @@ function story(car: CarRow) {
     panels: markedPanels(car.panelConditions).map(({ panel, condition }) => ({
       panel,
       ...condition,
-      days: panelDays(condition),
     })),
     deployedAirbags: deployedAirbags(car),
     oilCoolantMix: car.oilCoolantMix === true,
     primaryDamage: car.primaryDamage,
     secondaryDamage: car.secondaryDamage,
-    repairTime: repairTime(car),
-    reductions: repairAndDrivePrice(car)?.lines ?? [],
+    reductions: car.reductions,
+    reductionPercent: car.reductionPercent,
+    repairTime: car.repairTime,
+    repairLines: car.repairLines,
     inspectedAt: car.submittedAt,
   };
 }
