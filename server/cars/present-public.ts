@@ -1,4 +1,4 @@
-/** Live cars as everybody may see them: derived from the row by the rules of the trade, never the row itself (D-13, D-55, D-56). */
+/** Live cars as everybody may see them: picked from what was computed when the row was written, never the row itself (D-13, D-55, D-56). */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
@@ -129,7 +129,7 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
   return cars.map((car) => card(car, known(car)));
 }
 
-/** Cars presented in one go: the prices and repair times of a thousand would hold everybody else up. */
+/** Cars presented in one go: a thousand whole ones would hold everybody else up. */
 const SLICE = 50;
 
 /** Whole cars in the order of the rows. */
