@@ -1,4 +1,5 @@
 /** What the log says of a car's step: what it is called, and what was before and is now (D-59). */
+import { quoteLines } from '#shared/contract/quote.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { carDetails, logActivity, type Action, type ActivityDetails } from '#server/activity-log.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
@@ -22,10 +23,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'updatedAt',
   'mileageKm',
   'rulesVersion',
-  'reductions',
-  'reductionPercent',
-  'repairTime',
-  'repairLines',
+  ...Object.keys(quoteLines.shape),
 ]);
 
 interface States {
