@@ -4,8 +4,12 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Not one of the service worker's caches, which it clears by their names. */
-const CACHE = 'kept-answers-1';
+/**
+ * Not one of the service worker's caches, which it clears by their names. Numbered anew when an answer gains members a screen
+ * relies on: what an earlier version was told lacks them.
+ */
+const CACHE = 'kept-answers-2';
+const FORMER_CACHE = 'kept-answers-1';
 const MOST = 80;
 const PUBLIC = /^(cars\.(search|detail|similar|makes|models)|site\.contacts)$/;
 
@@ -50,6 +54,7 @@ export async function recall(key: Key): Promise<KeptAnswer | undefined> {
 
 /** Keeps every public answer the client has and gets from now on. Browser only; a full disk keeps nothing and loses nothing. */
 export function keepAnswers(client: QueryClient): void {
+  if (typeof caches !== 'undefined') void caches.delete(FORMER_CACHE).catch(() => undefined);
   // One after the other, or two could prune at the same time.
   let work = Promise.resolve();
   const keepData = ({ queryKey, state }: Query) => {

@@ -52,9 +52,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
 
-/** "0.5 days", "1 day". */
+/** "0.5 days", "1 day", "−0.98 days". */
 export function days(count: number): string {
-  return `${count} ${count === 1 ? 'day' : 'days'}`;
+  return `${decimal(count, 2)} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
 }
 
 /** "48,210 miles", "38,420 km". */

@@ -1,4 +1,5 @@
 /** What the log says of a car's step: what it is called, and what was before and is now (D-59). */
+import { quoteLines } from '#shared/contract/quote.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { carDetails, logActivity, type Action, type ActivityDetails } from '#server/activity-log.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
@@ -17,7 +18,13 @@ const LOGGED_AS: Readonly<Record<CarAction, Action>> = {
 };
 
 /** Changes with every step, or follows from what the entry tells anyway. */
-const QUIET: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'mileageKm']);
+const QUIET: ReadonlySet<string> = new Set([
+  'revision',
+  'updatedAt',
+  'mileageKm',
+  'rulesVersion',
+  ...Object.keys(quoteLines.shape),
+]);
 
 interface States {
   before: Partial<CarRow>;

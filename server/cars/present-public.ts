@@ -1,10 +1,9 @@
-/** Live cars as everybody may see them: derived from the row by the rules of the trade, never the row itself (D-13, D-55, D-56). */
+/** Live cars as everybody may see them: picked from what was computed when the row was written, never the row itself (D-13, D-55, D-56). */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
-import { discountPercent, repairAndDrivePrice } from '#shared/domain/price.ts';
-import { panelDays, repairTime } from '#shared/domain/repair-time.ts';
+import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
 import { photoHash } from './photo-address.ts';
 import { reservedAmong } from './claims.ts';
@@ -69,14 +68,15 @@ function story(car: CarRow) {
     panels: markedPanels(car.panelConditions).map(({ panel, condition }) => ({
       panel,
       ...condition,
-      days: panelDays(condition),
     })),
     deployedAirbags: deployedAirbags(car),
     oilCoolantMix: car.oilCoolantMix === true,
     primaryDamage: car.primaryDamage,
     secondaryDamage: car.secondaryDamage,
-    repairTime: repairTime(car),
-    reductions: repairAndDrivePrice(car)?.lines ?? [],
+    reductions: car.reductions,
+    reductionPercent: car.reductionPercent,
+    repairTime: car.repairTime,
+    repairLines: car.repairLines,
     inspectedAt: car.submittedAt,
   };
 }
@@ -129,7 +129,7 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
   return cars.map((car) => card(car, known(car)));
 }
 
-/** Cars presented in one go: the prices and repair times of a thousand would hold everybody else up. */
+/** Cars presented in one go: a thousand whole ones would hold everybody else up. */
 const SLICE = 50;
 
 /** Whole cars in the order of the rows. */

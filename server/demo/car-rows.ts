@@ -79,7 +79,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     ...said
   } = car;
   const left = car.isSold || isArchived;
-  const row: CarRow = {
+  return derived({
     ...said,
     vin,
     make,
@@ -95,10 +95,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     id: demoCarId(n),
     shortId: demoShortId(n),
     revision: 1,
-    mileageKm: 0,
     doors: null,
-    fixDrivePriceAed: null,
-    youSaveAed: null,
     winPriceAed: null,
     totalWithShippingAed: null,
     repairTimeCategory: '5-10',
@@ -120,8 +117,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     archivedAt: left ? leftAt : null,
     createdAt: submittedAt,
     updatedAt: left ? leftAt : car.status === 'pending' ? submittedAt : reviewedAt,
-  };
-  return derived(row);
+  });
 }
 
 /** The submission of a demo car, with the review it had. */

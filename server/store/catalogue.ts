@@ -4,9 +4,6 @@ import type { CarRow } from './rows.ts';
 
 /** The rules of the public list that both adapters share, so that they cannot drift apart (C-brw, D-90, D-91). */
 
-/** Width of a bar of the price histogram, AED. */
-export const PRICE_STEP = 25_000;
-
 /** Spelling in capitals or not makes no difference to a filter (D-14). */
 export function folded(text: string): string {
   return text.toLowerCase();

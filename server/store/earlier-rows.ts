@@ -1,10 +1,11 @@
 import { isLive } from '#shared/domain/car-life.ts';
+import { quoteOfPromised, type Quote } from '#shared/domain/quote.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
-import type { Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
+import type { CarRow, Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by migrations that say the same in SQL (0006, 0009, 0013).
+ * brought up to date by migrations that say the same (0006, 0009, 0013, 0016).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -28,9 +29,19 @@ function currentDraft(row: Omit<DraftRow, 'revision'> & Partial<Pick<DraftRow, '
   return row.revision === undefined ? { ...row, revision: 1 } : (row as DraftRow);
 }
 
+type Lines = Omit<Quote, 'fixDrivePriceAed' | 'youSaveAed'>;
+/** A car as it was kept while only the totals of its quote were. */
+export type EarlierCar = Omit<CarRow, keyof Lines> & Partial<Lines>;
+
+/** The promised price stays; it gets the lines that explain it. */
+function currentCar(row: EarlierCar): CarRow {
+  return row.rulesVersion === undefined ? { ...row, ...quoteOfPromised(row) } : (row as CarRow);
+}
+
 /** The row with everything this version relies on; the row itself when nothing is missing. */
 export function current<C extends Collection>(collection: C, row: Rows[C]): Rows[C] {
   if (collection === 'reservations') return currentReservation(row as ReservationRow) as Rows[C];
+  if (collection === 'cars') return currentCar(row as EarlierCar) as Rows[C];
   if (collection === 'drafts') return currentDraft(row as DraftRow) as Rows[C];
   return row;
 }

@@ -1,4 +1,5 @@
 import type { PanelConditions } from '#shared/domain/panels.ts';
+import type { Quote } from '#shared/domain/quote.ts';
 import type { RepairChoice } from '#shared/domain/repair-options.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
@@ -76,7 +77,8 @@ export interface CarPhoto {
   takenAt: string | null;
 }
 
-export interface CarRow extends SafetyAnswers {
+/** The quote is derived from marketPriceAed and the answers, whole and at one moment (decisions 3.1, 3.2). */
+export interface CarRow extends SafetyAnswers, Quote {
   id: string;
   /** Six characters, unique, for people. */
   shortId: string;
@@ -106,9 +108,6 @@ export interface CarRow extends SafetyAnswers {
   comments: string | null;
   priceSellerAed: number | null;
   marketPriceAed: number | null;
-  /** Derived from marketPriceAed and the answers (decisions 3.2). */
-  fixDrivePriceAed: number | null;
-  youSaveAed: number | null;
   auctionPriceUsd: number | null;
   winPriceAed: number | null;
   totalWithShippingAed: number | null;

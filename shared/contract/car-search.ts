@@ -14,6 +14,9 @@ export const CAR_SORTS = [
 ] as const;
 export type CarSort = (typeof CAR_SORTS)[number];
 
+/** Width of a price step of the counts (facets.price), AED. */
+export const PRICE_STEP = 25_000;
+
 /** Gray and grey are one colour; the filter says Grey, the store Gray (D-15). Case does not matter (D-14). */
 export function storedColor(text: string): (typeof STORED_COLORS)[number] | undefined {
   const wanted = text.trim().toLowerCase() === 'grey' ? 'gray' : text.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
+import { quoteLines } from './quote.ts';
 
 /** A live car as a visitor sees it. Never VIN, seller price, auction figures or the submitter (D-56). */
 
@@ -53,13 +54,6 @@ export const carCard = z.object({
 });
 export type CarCard = z.output<typeof carCard>;
 
-const reductionLine = z.object({
-  id: z.string(),
-  label: z.string(),
-  percent: z.number(),
-  amountAed: z.number(),
-});
-
 /** GET /api/cars and GET /api/cars/{id} (C-ent). */
 export const publicCar = carCard.extend({
   archivedAt: z.null(),
@@ -79,28 +73,10 @@ export const publicCar = carCard.extend({
   primaryDamage: nullableText,
   secondaryDamage: nullableText,
   /** The panels with work, in their fixed order. */
-  panels: z.array(
-    z.object({ panel: z.enum(PANELS), action: z.enum(PANEL_ACTIONS), paint: z.boolean(), days: z.number() }),
-  ),
+  panels: z.array(z.object({ panel: z.enum(PANELS), action: z.enum(PANEL_ACTIONS), paint: z.boolean() })),
   deployedAirbags: z.array(z.string()),
   oilCoolantMix: z.boolean(),
-  repairTime: z
-    .object({
-      totalDays: z.number(),
-      category: z.enum(REPAIR_TIME_CATEGORIES),
-      rank: z.number(),
-      reason: z.string(),
-      breakdown: z.object({
-        panels: z.number(),
-        airbags: z.number(),
-        majorIssues: z.number(),
-        damageBumps: z.number(),
-        preTotal: z.number(),
-        rankAdjustment: z.number(),
-      }),
-    })
-    .nullable(),
-  reductions: z.array(reductionLine),
+  ...quoteLines.shape,
   inspectedAt: z.string(),
 });
 export type PublicCar = z.output<typeof publicCar>;

@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/words.ts';
 import { tri } from './fields.ts';
 import { carPhoto } from './car-form.ts';
+import { quoteLines } from './quote.ts';
 
 /** A car as staff see it: everything an inspector said and everything that was derived (S-rev, S-api-08, decisions 2.1). */
 
@@ -55,6 +56,7 @@ const wholeCar = z.object({
   marketPriceAed: aed,
   fixDrivePriceAed: aed,
   youSaveAed: aed,
+  ...quoteLines.shape,
   auctionPriceUsd: z.number().nullable(),
   winPriceAed: aed,
   totalWithShippingAed: aed,

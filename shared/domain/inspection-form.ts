@@ -1,6 +1,6 @@
 import { parsePanelConditions, type PanelConditions } from './panels.ts';
 import { repairAndDrivePrice, type Price } from './price.ts';
-import { repairTime, type RepairTime } from './repair-time.ts';
+import { categoryOf, repairTime, type RepairTime, type RepairTimeInput } from './repair-time.ts';
 import type { SafetyAnswers, Tri } from './safety.ts';
 import type {
   BodyType,
@@ -137,14 +137,19 @@ export function safetyOf(form: InspectionForm): SafetyAnswers {
   };
 }
 
-/** Repair time of what is filled in so far; null with no data (S-w3-04). */
-export function repairTimeOf(form: InspectionForm): RepairTime | null {
-  return repairTime({
+/** What the repair time follows from, of what is filled in so far. */
+export function repairInputOf(form: InspectionForm): RepairTimeInput {
+  return {
     ...safetyOf(form),
     panelConditions: form.panel_conditions,
     primaryDamage: form.primary_damage || null,
     secondaryDamage: form.secondary_damage || null,
-  });
+  };
+}
+
+/** Repair time of what is filled in so far; null with no data (S-w3-04). */
+export function repairTimeOf(form: InspectionForm): RepairTime | null {
+  return repairTime(repairInputOf(form));
 }
 
 /** Price of what is filled in so far; null without a market price. */
@@ -159,7 +164,7 @@ export function priceOf(form: InspectionForm): Price | null {
 /** The delivery promise: the manual choice when switched on, else from the repair time, else the default (S-w3-05, S-w3-17). */
 export function repairTimeCategoryOf(form: InspectionForm): RepairTimeCategory {
   if (form.repair_time_manual) return form.repair_time_category;
-  return repairTimeOf(form)?.category ?? '5-10';
+  return categoryOf(repairTimeOf(form));
 }
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */

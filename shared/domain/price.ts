@@ -10,7 +10,8 @@ export interface PriceInput extends SafetyAnswers {
 }
 
 export interface ReductionLine {
-  id: Airbag | 'multiple-airbags' | 'chassis' | 'cap' | 'oil-coolant' | 'secondary-damage';
+  /** 'agreed': the whole saving of a car priced by rules that left no lines. */
+  id: Airbag | 'multiple-airbags' | 'chassis' | 'cap' | 'oil-coolant' | 'secondary-damage' | 'agreed';
   label: string;
   /** Percent of the market price; the cap's line is negative. */
   percent: number;
@@ -61,7 +62,7 @@ function safetyReductions(input: PriceInput): Reduction[] {
 }
 
 /** All reductions in the order they are shown. Airbags and chassis together are capped at 15 %, the others come on top. */
-export function reductions(input: PriceInput): Reduction[] {
+function reductions(input: PriceInput): Reduction[] {
   const safety = safetyReductions(input);
   const over = sum(safety) - CAP_PERCENT;
   const secondary = input.secondaryDamage !== null && !HARMLESS_SECONDARY.includes(input.secondaryDamage);
@@ -75,6 +76,11 @@ export function reductions(input: PriceInput): Reduction[] {
       ? [{ id: 'secondary-damage' as const, label: 'Secondary damage', percent: SECONDARY_PERCENT }]
       : []),
   ];
+}
+
+/** All reductions together, percent of the market price, also while that is not known. */
+export function reductionPercent(input: PriceInput): number {
+  return sum(reductions(input));
 }
 
 /**

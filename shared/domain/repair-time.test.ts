@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PANELS, type PanelAction, type PanelConditions } from './panels.ts';
-import { categoryOfDays, damageBump, repairTime, type RepairTimeInput } from './repair-time.ts';
+import {
+  categoryOfDays,
+  damageBump,
+  repairLines,
+  repairTime,
+  type RepairLine,
+  type RepairTimeInput,
+} from './repair-time.ts';
 import type { DamageType } from './words.ts';
 
 const intact: RepairTimeInput = {
@@ -211,10 +218,35 @@ describe('repair time', () => {
     ]).toEqual(expected);
   });
 
+  it.each(examples)('adds up line by line: $name', ({ input, expected }) => {
+    const lines = repairLines({ ...intact, ...input });
+    const sum = (...causes: RepairLine['cause'][]): number =>
+      lines.reduce((days, line) => (causes.includes(line.cause) ? days + line.days : days), 0);
+    const [panelDays, airbagDays, major, bumps, , , adjustment, total] = expected;
+    expect([
+      sum('panel'),
+      sum('airbags'),
+      sum('chassis', 'oil-coolant', 'mechanical'),
+      sum('primary-damage', 'secondary-damage'),
+      sum('complexity'),
+    ]).toEqual([panelDays, airbagDays, major, bumps, adjustment]);
+    expect(lines.reduce((days, line) => days + line.days, 0)).toBeCloseTo(total, 9);
+  });
+
+  it('names what lifts the sum: the minimum of five days, or whole days', () => {
+    const lifted = (input: Partial<RepairTimeInput>) => repairLines({ ...intact, ...input }).at(-1);
+    expect(lifted({})).toEqual({ cause: 'minimum', days: 5 });
+    expect(lifted(damage('MECHANICAL'))).toEqual({ cause: 'minimum', days: 2.875 });
+    expect(lifted({ ...oil, panelConditions: panels({ repair: 5 }, 4), ...damage('SIDE') })).toEqual({
+      cause: 'rounding',
+      days: 0.5,
+    });
+    expect(lifted({ ...chassis, ...damage('SIDE') })).toEqual({ cause: 'complexity', percent: 0, days: 0 });
+  });
+
   it('has nothing to say while nothing is answered (S-w3-04)', () => {
-    expect(
-      repairTime({ ...intact, airbagsIntact: null, chassisIntact: null, oilCoolantMix: null }),
-    ).toBeNull();
+    const silent = { ...intact, airbagsIntact: null, chassisIntact: null, oilCoolantMix: null };
+    expect([repairTime(silent), repairLines(silent)]).toEqual([null, []]);
   });
 
   it('carries exactly the named keys (S-ent-18)', () => {

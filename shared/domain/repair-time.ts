@@ -1,4 +1,4 @@
-import { markedPanels, type PanelConditions } from './panels.ts';
+import { markedPanels, type Panel, type PanelConditions } from './panels.ts';
 import type { DamageType, RepairTimeCategory } from './words.ts';
 import { deployedAirbags, type SafetyAnswers } from './safety.ts';
 
@@ -29,6 +29,26 @@ export interface RepairTime {
   breakdown: RepairTimeBreakdown;
 }
 
+/** What takes days and comes with the car's answers alone. */
+export const REPAIR_WORKS = [
+  'airbags',
+  'chassis',
+  'oil-coolant',
+  'mechanical',
+  'primary-damage',
+  'secondary-damage',
+] as const;
+/**
+ * Days with at most three decimals; complexity is negative at rank 1 and carries its signed percent. Minimum and rounding lift the
+ * sum to the days that are told.
+ */
+export type RepairLine =
+  | { cause: 'panel'; panel: Panel; days: number }
+  | { cause: (typeof REPAIR_WORKS)[number]; days: number }
+  | { cause: 'complexity'; percent: number; days: number }
+  | { cause: 'minimum'; days: number }
+  | { cause: 'rounding'; days: number };
+
 const BUMPS: Record<DamageType, number> = {
   'FRONT END': 2,
   'REAR END': 1,
@@ -45,12 +65,11 @@ const BUMPS: Record<DamageType, number> = {
 const MULTIPLIERS = { 1: 0.85, 2: 1, 3: 1.2 } as const;
 const MINIMUM_DAYS = 5;
 
-/** The multiplier of a rank as a signed percentage: -15, 0 or 20. */
-export const RANK_PERCENT = { 1: -15, 2: 0, 3: 20 } as const;
+/** The multiplier of a rank as a signed percentage. */
+const RANK_PERCENT = { 1: -15, 2: 0, 3: 20 } as const;
 
 /** Days a panel's own work counts: replace 1, repair 0.5, paint adds 0.5 (S-rtime-01 to 03). */
-export function panelDays(condition: { action: string; paint: boolean }): number {
-  if (condition.action === 'none') return 0;
+function panelDays(condition: { action: string; paint: boolean }): number {
   return (condition.action === 'replace' ? 1 : 0.5) + (condition.paint ? 0.5 : 0);
 }
 
@@ -59,12 +78,30 @@ export function damageBump(damage: DamageType | null): number {
   return damage === null ? 0 : BUMPS[damage];
 }
 
-/** Days of the three major issues: chassis 7, oil or coolant mixed 4, mechanical damage 2.5 counted once (S-rtime-05 to 07). */
-export function majorIssueDays(input: RepairTimeInput): number {
+/**
+ * The work alone, each panel and each system a line of more than no days: panels, two days an airbag, chassis 7, oil or coolant
+ * mixed 4, mechanical damage 2.5 counted once, kinds of damage (S-rtime-01 to 17).
+ */
+function workLines(input: RepairTimeInput): RepairLine[] {
   const mechanical = input.primaryDamage === 'MECHANICAL' || input.secondaryDamage === 'MECHANICAL';
-  return (
-    (input.chassisIntact === false ? 7 : 0) + (input.oilCoolantMix === true ? 4 : 0) + (mechanical ? 2.5 : 0)
-  );
+  const lines: RepairLine[] = [
+    ...markedPanels(input.panelConditions).map(({ panel, condition }) => ({
+      cause: 'panel' as const,
+      panel,
+      days: panelDays(condition),
+    })),
+    { cause: 'airbags', days: 2 * deployedAirbags(input).length },
+    { cause: 'chassis', days: input.chassisIntact === false ? 7 : 0 },
+    { cause: 'oil-coolant', days: input.oilCoolantMix === true ? 4 : 0 },
+    { cause: 'mechanical', days: mechanical ? 2.5 : 0 },
+    { cause: 'primary-damage', days: damageBump(input.primaryDamage) },
+    { cause: 'secondary-damage', days: damageBump(input.secondaryDamage) },
+  ];
+  return lines.filter(({ days }) => days > 0);
+}
+
+function daysOf(lines: readonly RepairLine[], ...causes: RepairLine['cause'][]): number {
+  return lines.reduce((sum, { cause, days }) => (causes.includes(cause) ? sum + days : sum), 0);
 }
 
 /** The category of whole days: up to 10, 15, 21, else the longest. The labels overlap; the limits decide (D-39). */
@@ -73,6 +110,11 @@ export function categoryOfDays(days: number): RepairTimeCategory {
   if (days <= 15) return '11-16';
   if (days <= 21) return '17-22';
   return '23-30';
+}
+
+/** The delivery promise that follows from the repair time, 5-10 while nothing was answered (S-w3-05). */
+export function categoryOf(time: RepairTime | null): RepairTimeCategory {
+  return time?.category ?? '5-10';
 }
 
 function hasAnyData(input: RepairTimeInput): boolean {
@@ -89,17 +131,14 @@ function hasAnyData(input: RepairTimeInput): boolean {
 /** The repair time, or null while nothing at all was answered (decisions 3.1, step 10). */
 export function repairTime(input: RepairTimeInput): RepairTime | null {
   if (!hasAnyData(input)) return null;
-  const marked = markedPanels(input.panelConditions);
-  const replaced = marked.filter(({ condition }) => condition.action === 'replace').length;
-  const airbagCount = deployedAirbags(input).length;
-
-  const panels = marked.reduce((days, { condition }) => days + panelDays(condition), 0);
-  const airbags = 2 * airbagCount;
-  const majorIssues = majorIssueDays(input);
-  const damageBumps = damageBump(input.primaryDamage) + damageBump(input.secondaryDamage);
+  const work = workLines(input);
+  const panels = daysOf(work, 'panel');
+  const airbags = daysOf(work, 'airbags');
+  const majorIssues = daysOf(work, 'chassis', 'oil-coolant', 'mechanical');
+  const damageBumps = daysOf(work, 'primary-damage', 'secondary-damage');
   const preTotal = panels + airbags + majorIssues + damageBumps;
 
-  const factors = rankFactors(input, replaced, airbagCount);
+  const factors = rankFactors(input);
   const rank = Math.min(3, 1 + factors.length) as 1 | 2 | 3;
   const adjusted = preTotal * MULTIPLIERS[rank];
   const totalDays = Math.max(MINIMUM_DAYS, Math.ceil(adjusted));
@@ -119,12 +158,34 @@ export function repairTime(input: RepairTimeInput): RepairTime | null {
   };
 }
 
+/**
+ * The days line by line: the work, the complexity, and what lifts the sum to the minimum or to whole days. They add up to
+ * totalDays, also as shown with two decimals. None while nothing was answered.
+ */
+export function repairLines(input: RepairTimeInput): RepairLine[] {
+  const time = repairTime(input);
+  if (!time) return [];
+  const { preTotal, rankAdjustment } = time.breakdown;
+  const sum = preTotal + rankAdjustment;
+  const topUp = exact(time.totalDays - sum);
+  return [
+    ...workLines(input),
+    { cause: 'complexity', percent: RANK_PERCENT[time.rank], days: rankAdjustment },
+    ...(topUp > 0
+      ? [{ cause: sum < MINIMUM_DAYS ? ('minimum' as const) : ('rounding' as const), days: topUp }]
+      : []),
+  ];
+}
+
 /** Half points times 0.85 or 1.2 have at most three decimals; this takes off what binary fractions add. */
 function exact(days: number): number {
   return Math.round(days * 1000) / 1000;
 }
 
-function rankFactors(input: RepairTimeInput, replaced: number, airbagCount: number): string[] {
+function rankFactors(input: RepairTimeInput): string[] {
+  const marked = markedPanels(input.panelConditions);
+  const replaced = marked.filter(({ condition }) => condition.action === 'replace').length;
+  const airbagCount = deployedAirbags(input).length;
   return [
     ...(input.chassisIntact === false ? ['chassis damage'] : []),
     ...(replaced > 4 ? [`${replaced} panels replaced`] : []),

@@ -157,10 +157,10 @@ onEveryStore('live cars', (api) => {
           panel: 'hood',
           action: 'replace',
           paint: true,
-          days: 1.5,
         },
       ],
     });
+    expect(body['repairLines']).toContainEqual({ cause: 'panel', panel: 'hood', days: 1.5 });
     expect(body.reductions.reduce((sum, line) => sum + line.amountAed, 0)).toBe(11_000);
     expect((await api.visitor.get('/api/cars/unknown')).status).toBe(404);
   });

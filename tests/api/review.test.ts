@@ -145,6 +145,7 @@ onEveryStore('the review', (api) => {
       marketPriceAed: 2e5,
       fixDrivePriceAed: 194e3,
       youSaveAed: 6e3,
+      reductions: [{ id: 'secondary-damage', label: 'Secondary damage', percent: 3, amountAed: 6e3 }],
       revision: 3,
       updatedAt: body.updatedAt,
     });

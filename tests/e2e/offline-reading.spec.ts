@@ -50,7 +50,7 @@ async function openFirstCar(page: Page): Promise<string> {
   const id = new URL(address).pathname.split('/').at(-1)!;
   const keptQuestions = () =>
     page.evaluate(async () => {
-      const keys = await (await caches.open('kept-answers-1')).keys();
+      const keys = await (await caches.open('kept-answers-2')).keys();
       return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname));
     });
   for (const question of ['cars.detail', 'cars.similar']) {

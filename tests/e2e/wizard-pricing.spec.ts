@@ -70,6 +70,10 @@ test('the repair time is added up like a bill, and the promise can be overruled 
   ];
   for (const line of lines) await expect(amount(page, line)).toHaveText(/^−?-?\d+(\.\d+)?$/);
   await expect(amount(page, 'Major issues')).toHaveText('13.5');
+  const figure = async (line: string) => Number((await amount(page, line).textContent())?.replace('−', '-'));
+  const lifted =
+    (await figure('Pre-total')) + (await figure('Rank adjustment')) + (await figure('Rounded up'));
+  expect(lifted).toBe(await figure('Final days'));
   const days = Number(await amount(page, 'Final days').textContent());
   await expect(page.getByText(`${days} days`, { exact: true })).toBeVisible();
   await expect(page.getByText('Assessment summary').locator('..')).toContainText(/\w{4,}/);

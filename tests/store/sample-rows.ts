@@ -91,6 +91,13 @@ export function sampleCar(n: number, changes: Partial<CarRow> = {}): CarRow {
     marketPriceAed: market,
     fixDrivePriceAed: n % 17 === 0 ? null : Math.round(market * 0.82),
     youSaveAed: Math.round(market * 0.18),
+    rulesVersion: 0,
+    reductions: [
+      { id: 'agreed', label: 'Agreed earlier', percent: 18, amountAed: Math.round(market * 0.18) },
+    ],
+    reductionPercent: 18,
+    repairTime: null,
+    repairLines: [],
     auctionPriceUsd: 6_100,
     winPriceAed: 24_000,
     totalWithShippingAed: 31_000,

@@ -15,7 +15,7 @@ export function PriceBill({ car }: { car: PublicCar }) {
       total={<LedgerTotal label={texts.repairAndDrive} amount={aed(car.repairPrice)} />}
       fine={
         <LedgerFine>
-          {car.savings ? texts.saved(aed(car.savings), percentOf(car)) : texts.noReduction}
+          {car.savings ? texts.saved(aed(car.savings), decimal(car.reductionPercent)) : texts.noReduction}
         </LedgerFine>
       }
     >
@@ -25,11 +25,6 @@ export function PriceBill({ car }: { car: PublicCar }) {
       ))}
     </Bill>
   );
-}
-
-/** The sum of the lines, so that the bill adds up; whole where they are. */
-function percentOf({ reductions }: PublicCar): string {
-  return decimal(reductions.reduce((sum, { percent }) => sum + percent, 0));
 }
 
 /** A reduction takes away; the cap gives back. */

@@ -69,8 +69,8 @@ const car: PublicCar = {
   primaryDamage: 'FRONT END',
   secondaryDamage: 'SIDE',
   panels: [
-    { panel: 'front_bumper', action: 'replace', paint: true, days: 1.5 },
-    { panel: 'hood', action: 'repair', paint: true, days: 1 },
+    { panel: 'front_bumper', action: 'replace', paint: true },
+    { panel: 'hood', action: 'repair', paint: true },
   ],
   deployedAirbags: ['dash', 'steering'],
   oilCoolantMix: false,
@@ -88,7 +88,17 @@ const car: PublicCar = {
       rankAdjustment: -1.575,
     },
   },
+  repairLines: [
+    { cause: 'panel', panel: 'front_bumper', days: 1.5 },
+    { cause: 'panel', panel: 'hood', days: 1 },
+    { cause: 'airbags', days: 4 },
+    { cause: 'primary-damage', days: 2 },
+    { cause: 'secondary-damage', days: 2 },
+    { cause: 'complexity', percent: -15, days: -1.575 },
+    { cause: 'rounding', days: 2.075 },
+  ],
   reductions: [{ id: 'dash', label: 'Dashboard airbag', percent: 2.5, amountAed: 7225 }],
+  reductionPercent: 2.5,
   inspectedAt: '2026-11-14T08:00:00.000Z',
 };
 

@@ -68,6 +68,8 @@ export const texts = {
   majorIssues: 'Major issues',
   damageType: 'Damage type',
   rank: (rank: number) => `Rank ${rank}`,
+  minimum: 'Minimum of five days',
+  rounding: 'Rounded up',
   finalDays: (category: string) => `Final days · category ${category}`,
   noRepairTime: 'Nothing was answered yet.',
 

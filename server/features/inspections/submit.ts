@@ -33,13 +33,10 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
     curtainAirbagDeployed,
     ...fields
   } = body;
-  const row: CarRow = {
+  return derived({
     ...fields,
     id: prepared.id,
     shortId: prepared.shortId,
-    mileageKm: 0,
-    fixDrivePriceAed: null,
-    youSaveAed: null,
     panelConditions: parsePanelConditions(panelConditions),
     curtainAirbagsDeployed: fields.curtainAirbagsDeployed || curtainAirbagDeployed === true,
     usaVideoUrl: fields.usaVideoUrl ?? (fields.engineVideoUrl === null ? videoUrl : null),
@@ -52,8 +49,7 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
       photos,
     ),
     ...submittedState(user, now),
-  };
-  return derived(row);
+  });
 }
 
 /** The draft ends with the submit, if it is the inspector's own and no other device changed it since (D-74, sync 13.5). */

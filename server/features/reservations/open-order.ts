@@ -35,8 +35,7 @@ function requireRoom(unpaid: readonly ReservationRow[]): void {
 
 function requireAmount(name: string, sent: number | undefined, right: number): void {
   if (sent === undefined || sent === right) return;
-  const message = `The ${name} is AED ${right.toLocaleString('en-US')}. Please look at it again`;
-  throw new Problem('AMOUNT_MISMATCH', { message });
+  throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} is another amount. Please look at it again` });
 }
 
 /**

@@ -1,5 +1,5 @@
+import { PRICE_STEP } from '#shared/contract/car-search.ts';
 import {
-  PRICE_STEP,
   folded,
   hasAirbagsIntact,
   hasChassisIntact,

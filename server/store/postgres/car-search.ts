@@ -1,7 +1,6 @@
-import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
+import { PRICE_STEP, type CarSearch, type CarSort } from '#shared/contract/car-search.ts';
 import {
   MISSING,
-  PRICE_STEP,
   SORT_KEYS,
   cursorAt,
   folded,

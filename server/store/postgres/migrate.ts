@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
@@ -10,20 +10,25 @@ import { paidCars } from './migrations/0009-paid-cars.ts';
 import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
 import { draftRevisions } from './migrations/0013-draft-revisions.ts';
 import { replyOwners } from './migrations/0014-reply-owners.ts';
+import { quotedCars } from './migrations/0016-quoted-cars.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
+/** In SQL, or as steps in a transaction where rows are completed by the rules of the trade. */
+type Change = string | ((client: ClientBase) => Promise<void>);
+
 /** In order; a migration that was released is never changed, only followed by another. */
-const MIGRATIONS: readonly { number: number; sql: string }[] = [
-  { number: 1, sql: collections },
-  { number: 3, sql: reservations },
-  { number: 6, sql: reservationRows },
-  { number: 7, sql: photosNobodyHolds },
-  { number: 8, sql: photosNamed },
-  { number: 9, sql: paidCars },
-  { number: 10, sql: unpaidOrders },
-  { number: 13, sql: draftRevisions },
-  { number: 14, sql: replyOwners },
+const MIGRATIONS: readonly { number: number; change: Change }[] = [
+  { number: 1, change: collections },
+  { number: 3, change: reservations },
+  { number: 6, change: reservationRows },
+  { number: 7, change: photosNobodyHolds },
+  { number: 8, change: photosNamed },
+  { number: 9, change: paidCars },
+  { number: 10, change: unpaidOrders },
+  { number: 13, change: draftRevisions },
+  { number: 14, change: replyOwners },
+  { number: 16, change: quotedCars },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */
@@ -39,7 +44,7 @@ export async function migrate(pool: Pool): Promise<void> {
   await untilDone(() =>
     pool.query('create table if not exists migration (number integer primary key, applied_at text not null)'),
   );
-  for (const { number, sql } of missing) await untilDone(() => apply(pool, number, sql));
+  for (const { number, change } of missing) await untilDone(() => apply(pool, number, change));
 }
 
 /** Looking first lets a database that is up to date be opened where nothing may be written. */
@@ -54,7 +59,7 @@ async function appliedNumbers(pool: Pool): Promise<number[]> {
 }
 
 /** The row that says "applied" comes first: a second process waits on it until the first has committed. */
-async function apply(pool: Pool, number: number, sql: string): Promise<void> {
+async function apply(pool: Pool, number: number, change: Change): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level serializable');
@@ -62,7 +67,7 @@ async function apply(pool: Pool, number: number, sql: string): Promise<void> {
       'insert into migration (number, applied_at) values ($1, $2) on conflict do nothing',
       [number, new Date().toISOString()],
     );
-    if (claimed.rowCount === 1) await client.query(sql);
+    if (claimed.rowCount === 1) await (typeof change === 'string' ? client.query(change) : change(client));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

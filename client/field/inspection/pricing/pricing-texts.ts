@@ -15,7 +15,9 @@ export const repairTexts = {
   damage: 'Damage type',
   preTotal: 'Pre-total',
   adjustment: 'Rank adjustment',
-  final: 'Final days, rounded up',
+  minimum: 'Minimum of five days',
+  rounding: 'Rounded up',
+  final: 'Final days',
   summary: 'Assessment summary',
   empty: 'Fill in the damage details in Car Details to see how long the repair takes.',
   override: 'Manual override',
@@ -24,9 +26,7 @@ export const repairTexts = {
   replaced: (amount: number) => `${amount} replace`,
   repaired: (amount: number) => `${amount} repair`,
   painted: (amount: number) => `${amount} paint`,
-  chassis: 'chassis 7',
-  oil: 'oil/coolant 4',
-  mechanical: 'mechanical 2.5',
+  majorIssues: { chassis: 'chassis', 'oil-coolant': 'oil/coolant', mechanical: 'mechanical' },
 };
 
 export const marketTexts = {

@@ -2,13 +2,14 @@
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import {
+  repairInputOf,
   repairTimeCategoryOf,
   repairTimeOf,
   safetyOf,
   type InspectionForm,
 } from '#shared/domain/inspection-form.ts';
 import { markedPanels, type PanelConditions } from '#shared/domain/panels.ts';
-import { damageBump, RANK_PERCENT, type RepairTime } from '#shared/domain/repair-time.ts';
+import { repairLines, type RepairLine, type RepairTime } from '#shared/domain/repair-time.ts';
 import { AIRBAG_NAMES, deployedAirbags } from '#shared/domain/safety.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -84,7 +85,9 @@ function Headline({ time, category }: { time: RepairTime; category: string }) {
 
 function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
   const { panels, airbags, majorIssues, damageBumps, preTotal, rankAdjustment } = time.breakdown;
-  const percent = RANK_PERCENT[time.rank];
+  const lines = repairLines(repairInputOf(form));
+  const percent = lines.find((line) => line.cause === 'complexity')?.percent ?? 0;
+  const topUp = lines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
   return (
     <div>
       <chakra.p display="flex" justifyContent="space-between" textStyle="t2" color="ink-3">
@@ -109,13 +112,13 @@ function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
         <LedgerRow
           density="tight"
           label={say.major}
-          note={majorNote(form)}
+          note={notesOf(lines, say.majorIssues)}
           amount={decimal(majorIssues, 2)}
         />
         <LedgerRow
           density="tight"
           label={say.damage}
-          note={damageNote(form)}
+          note={notesOf(lines, damageNames(form))}
           amount={decimal(damageBumps, 2)}
         />
         <LedgerTotal weight="minor" label={say.preTotal} amount={decimal(preTotal, 2)} />
@@ -125,6 +128,7 @@ function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
           note={`${percent > 0 ? '+' : ''}${decimal(percent)}%`}
           amount={decimal(rankAdjustment, 2)}
         />
+        {topUp && <LedgerRow density="tight" label={say[topUp.cause]} amount={decimal(topUp.days, 2)} />}
         <LedgerTotal weight="minor" label={say.final} amount={decimal(time.totalDays)} />
       </Ledger>
     </div>
@@ -143,20 +147,15 @@ function panelNote(conditions: PanelConditions): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function majorNote(form: InspectionForm): string {
-  const mechanical = form.primary_damage === 'MECHANICAL' || form.secondary_damage === 'MECHANICAL';
-  const parts = [
-    form.chassis_intact === false && say.chassis,
-    form.oil_coolant_mix === true && say.oil,
-    mechanical && say.mechanical,
-  ];
-  return parts.filter(Boolean).join(', ');
+/** "chassis 7, mechanical 2.5": the lines that are named, each with its days. */
+function notesOf(lines: readonly RepairLine[], names: Partial<Record<RepairLine['cause'], string>>): string {
+  return lines
+    .flatMap(({ cause, days }) => (names[cause] ? [`${names[cause]} ${decimal(days)}`] : []))
+    .join(', ');
 }
 
-function damageNote(form: InspectionForm): string {
-  return [form.primary_damage, form.secondary_damage]
-    .flatMap((damage) => (damage === '' ? [] : [`${damage} ${damageBump(damage)}`]))
-    .join(', ');
+function damageNames({ primary_damage, secondary_damage }: InspectionForm) {
+  return { 'primary-damage': primary_damage, 'secondary-damage': secondary_damage };
 }
 
 function Summary({ reason }: { reason: string }) {

@@ -1,9 +1,7 @@
 /** The bars of the price and year ranges, from the counts the server sends with every list. */
+import { PRICE_STEP } from '#shared/contract/car-search.ts';
 import type { Bar } from '#client/ui/histogram.tsx';
 import type { FilterSet } from './filter-set.ts';
-
-/** Width of a price step of the counts, AED (facets.price). */
-const PRICE_STEP = 25_000;
 
 type Counts = Record<string, number>;
 

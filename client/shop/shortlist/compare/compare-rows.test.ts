@@ -54,8 +54,8 @@ describe('the comparison', () => {
     const cars = [
       listed('a', {
         panels: [
-          { panel: 'hood', action: 'replace', paint: true, days: 1.5 },
-          { panel: 'trunk', action: 'repair', paint: false, days: 0.5 },
+          { panel: 'hood', action: 'replace', paint: true },
+          { panel: 'trunk', action: 'repair', paint: false },
         ],
         airbagsIntact: false,
         deployedAirbags: ['dash', 'seat'],

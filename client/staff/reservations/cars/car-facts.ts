@@ -2,7 +2,6 @@
 import type { StaffReservedCar } from '#shared/contract/reservations.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { markedPanels, parsePanelConditions } from '#shared/domain/panels.ts';
-import { repairTime } from '#shared/domain/repair-time.ts';
 import { AIRBAG_NAMES, deployedAirbags, type Tri } from '#shared/domain/safety.ts';
 import { aed, days, distance } from '#client/ui/format.ts';
 import { texts } from '#client/staff/reservations/texts.ts';
@@ -36,9 +35,8 @@ function damage(car: StaffCar): string {
 }
 
 function repair(car: StaffCar): string {
-  const time = repairTime({ ...car, panelConditions: parsePanelConditions(car.panelConditions) });
   const promised = texts.repairDays(car.repairTimeCategory);
-  return time ? `${days(time.totalDays)} (${promised})` : promised;
+  return car.repairTime ? `${days(car.repairTime.totalDays)} (${promised})` : promised;
 }
 
 export function carFacts(car: StaffCar): Fact[] {

@@ -1,7 +1,6 @@
 /** The answers as rows: label, words, and the VIN's field where it has one. */
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { markedPanels, PANEL_NAMES, parsePanelConditions } from '#shared/domain/panels.ts';
-import { reductions } from '#shared/domain/price.ts';
 import { AIRBAG_NAMES, deployedAirbags, type Tri } from '#shared/domain/safety.ts';
 import { aed, distance } from '#client/ui/format.ts';
 import { texts } from '#client/staff/review/texts.ts';
@@ -106,12 +105,11 @@ function panelWords(conditions: string): string {
 }
 
 function priceRows(car: StaffCar): AnswerRow[] {
-  const percent = reductions(car).reduce((sum, part) => sum + part.percent, 0);
   return [
     { label: texts.sellerPrice, value: aed(car.priceSellerAed) },
     { label: texts.marketPrice, value: aed(car.marketPriceAed) },
     {
-      label: texts.reductions(percent),
+      label: texts.reductions(car.reductionPercent),
       value: car.youSaveAed === null ? texts.none : `−${aed(car.youSaveAed)}`,
     },
     { label: texts.fixDrivePrice, value: aed(car.fixDrivePriceAed), strong: true },

@@ -2,7 +2,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
-import { RANK_PERCENT, repairTime } from '#shared/domain/repair-time.ts';
 import { Card } from '#client/ui/card.tsx';
 import { days, decimal } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
@@ -11,7 +10,9 @@ import { texts } from '#client/staff/review/texts.ts';
 
 export function RepairSummary({ car }: { car: StaffCar }) {
   const panelConditions = parsePanelConditions(car.panelConditions);
-  const time = repairTime({ ...car, panelConditions });
+  const time = car.repairTime;
+  const complexity = car.repairLines.find((line) => line.cause === 'complexity');
+  const topUp = car.repairLines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
   return (
     <Card
       as="section"
@@ -44,12 +45,17 @@ export function RepairSummary({ car }: { car: StaffCar }) {
               label={texts.damageType}
               amount={decimal(time.breakdown.damageBumps)}
             />
-            <LedgerRow
-              density="dense"
-              label={texts.rank(time.rank)}
-              note={`${decimal(RANK_PERCENT[time.rank])}%`}
-              amount={decimal(time.breakdown.rankAdjustment, 2)}
-            />
+            {complexity && (
+              <LedgerRow
+                density="dense"
+                label={texts.rank(time.rank)}
+                note={`${decimal(complexity.percent)}%`}
+                amount={decimal(complexity.days, 2)}
+              />
+            )}
+            {topUp && (
+              <LedgerRow density="dense" label={texts[topUp.cause]} amount={decimal(topUp.days, 2)} />
+            )}
             <LedgerTotal weight="minor" label={texts.finalDays(time.category)} amount={time.totalDays} />
           </Ledger>
         </div>
