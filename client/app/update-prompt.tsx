@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
-import { UpdateBar } from '#client/ui/update-bar.tsx';
+import { UpdateBar } from '#client/ui/frame/update-bar.tsx';
 import { watchForUpdate } from './service-worker-updates.ts';
 
 /** A new version waits until the person says so; nothing reloads under an open draft (design section 4, rule 11). */

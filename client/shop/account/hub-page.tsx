@@ -17,7 +17,7 @@ import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
-import { useWayOut } from '#client/ui/way-out.ts';
+import { useWayOut } from '#client/ui/frame/way-out.ts';
 import { EntryGroup, type HubEntry } from './entry-group.tsx';
 import { hub as texts } from './hub-texts.ts';
 import { RepairChoiceCard } from './repair-choice-card.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Wrap } from '#client/ui/page.tsx';
-import { useWayOut } from '#client/ui/way-out.ts';
+import { useWayOut } from '#client/ui/frame/way-out.ts';
 import { ReservationTabs } from './reservation-tabs.tsx';
 import { texts } from './texts.ts';
 import { useProfile } from './use-customer.ts';

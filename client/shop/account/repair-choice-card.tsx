@@ -6,7 +6,7 @@ import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { hub as texts } from './hub-texts.ts';
 import { useOwnReservations } from './use-customer.ts';
 

@@ -11,7 +11,7 @@ import { Wrap } from '#client/ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyCard } from './buy-card.tsx';
 import { CarColumns } from './car-columns.tsx';
-import { CarPhotos } from './car-photos.tsx';
+import { CarPhotos } from '#client/shop/car-page/gallery/car-photos.tsx';
 import { CarSpecs } from './car-specs.tsx';
 import { InspectionNote } from './inspection-note.tsx';
 import { RepairStory } from './repair-story.tsx';

@@ -5,7 +5,7 @@ import type { PublicCar } from '#shared/contract/public-car.ts';
 import { RANK_PERCENT } from '#shared/domain/repair-time.ts';
 import { days, decimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { Bill } from './bill.tsx';
 import { repairLines, type RepairLine } from './repair-lines.ts';
 import { texts } from './texts.ts';

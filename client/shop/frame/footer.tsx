@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Wrap } from '#client/ui/page.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { texts } from './texts.ts';
 
 const target = {

@@ -14,7 +14,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { Wrap } from '#client/ui/page.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { hasOwnSearch, sectionOf } from './sections.ts';

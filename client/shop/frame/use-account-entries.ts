@@ -4,7 +4,7 @@ import { sharedPaths } from '#shared/domain/paths.ts';
 import type { Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
-import { useWayOut } from '#client/ui/way-out.ts';
+import { useWayOut } from '#client/ui/frame/way-out.ts';
 import { texts } from './texts.ts';
 
 /** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */

@@ -2,7 +2,7 @@
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed, date } from '#client/ui/format.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { texts } from './texts.ts';
 
 function depositNote({ refundedAt, depositPaidAt }: StaffReservation): string {

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { RowButton } from '#client/ui/row-button.ts';
+import { RowButton } from '#client/ui/data/row-button.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { nameOf } from './name-of.ts';

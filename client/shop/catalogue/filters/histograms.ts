@@ -1,5 +1,5 @@
 /** The bars of the price and year ranges, from the counts the server sends with every list. */
-import type { Bar } from '#client/ui/histogram.tsx';
+import type { Bar } from '#client/ui/data/histogram.tsx';
 import type { FilterSet } from './filter-set.ts';
 
 /** Width of a price step of the counts, AED (facets.price). */

@@ -1,6 +1,6 @@
 /** Where the cars are along price and year, over the fields that bound them. */
 import { aed } from '#client/ui/format.ts';
-import { Histogram, type Bar } from '#client/ui/histogram.tsx';
+import { Histogram, type Bar } from '#client/ui/data/histogram.tsx';
 import type { FilterSet } from './filter-set.ts';
 import { priceBars, tallest, yearBars, yearsOnSale } from './histograms.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';

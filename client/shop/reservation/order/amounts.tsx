@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed, date } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { page } from './reservation-texts.ts';
 import { refundState } from './timeline.ts';
 

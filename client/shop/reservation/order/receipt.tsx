@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPast, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { aed, dateTime } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { page, receipt } from './reservation-texts.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {

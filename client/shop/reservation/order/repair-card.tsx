@@ -7,7 +7,7 @@ import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { page } from './reservation-texts.ts';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
 

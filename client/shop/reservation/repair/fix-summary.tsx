@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { chosenOptions, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair-options.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix } from '#client/shop/reservation/texts.ts';
 
 interface Props {

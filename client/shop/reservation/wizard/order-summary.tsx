@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { aed, number } from '#client/ui/format.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { orderTotal, reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { deposit } from '#client/trade/deposit.ts';

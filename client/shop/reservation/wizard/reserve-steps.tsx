@@ -5,7 +5,7 @@ import { paths } from '#client/shop/paths.ts';
 import type { Person } from '#client/session/session.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Steps } from '#client/ui/steps.tsx';
+import { Steps } from '#client/ui/frame/steps.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { infoErrors, missingFields, type InfoErrors } from './info-check.ts';

@@ -5,7 +5,7 @@ import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { RANK_PERCENT, repairTime } from '#shared/domain/repair-time.ts';
 import { Card } from '#client/ui/card.tsx';
 import { days, decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 

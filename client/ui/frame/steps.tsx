@@ -3,7 +3,7 @@ import { useId, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { Icon } from './icons.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 
 export interface Step {
   label: string;

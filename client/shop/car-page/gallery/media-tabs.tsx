@@ -5,7 +5,7 @@ import { Panorama } from '#client/ui/viewers/panorama.tsx';
 import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
 import type { Tab } from '#client/ui/tabs.tsx';
 import { VideoTile } from '#client/ui/viewers/video-tile.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/shop/car-page/texts.ts';
 
 export const MEDIA = ['video', 'exterior', 'interior'] as const;
 export type Medium = (typeof MEDIA)[number];

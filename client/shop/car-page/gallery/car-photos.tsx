@@ -12,7 +12,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { MEDIA, MediaView, mediaTabs, type Medium } from './media-tabs.tsx';
 import { damageIn, photoSets, placeOf, type PhotoSet } from './photo-sets.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/shop/car-page/texts.ts';
 
 /** Where the gallery starts; a new jump starts it again. */
 interface Place {

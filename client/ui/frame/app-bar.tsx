@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 
 const BackTarget = chakra(Link, buttonRecipe);
 

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { Icon } from './icons.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 
 interface Props {
   label: string;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/shop/car-page/texts.ts';
 
 export interface SheetPart {
   title: string;

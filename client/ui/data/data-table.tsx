@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { VisuallyHidden } from './page.tsx';
+import { VisuallyHidden } from '#client/ui/page.tsx';
 
 export interface Column<Row> {
   /** The heading. */
