@@ -36,7 +36,6 @@ export function PanelDrawing(props: Props) {
   return (
     <chakra.svg
       viewBox={VIEW_BOX}
-      display="block"
       width="full"
       height="auto"
       css={panelStyles}

@@ -76,18 +76,13 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
 
 const Comparison = chakra('dl', {
   base: {
-    m: 0,
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     marginBlockStart: '2',
     paddingBlockStart: '2',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '& > div + div': {
-      borderInlineStartWidth: '1px',
-      borderInlineStartStyle: 'solid',
-      borderInlineStartColor: 'line',
+      borderInlineStart: 'line',
       paddingInlineStart: '3',
     },
   },
@@ -99,7 +94,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
       <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
         {label}
       </chakra.dt>
-      <chakra.dd m="0" textStyle="t2" fontWeight="semibold" whiteSpace="nowrap">
+      <chakra.dd textStyle="t2" fontWeight="semibold" whiteSpace="nowrap">
         {children}
       </chakra.dd>
     </div>

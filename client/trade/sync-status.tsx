@@ -24,7 +24,6 @@ const pill = {
     textStyle: 't2',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
-    textDecoration: 'none',
     position: 'relative',
     // The look is 32 px, the target 48: the invisible rest pads the touch area.
     '&:is(a)::after': { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-8px' },

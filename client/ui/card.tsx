@@ -6,9 +6,7 @@ import { chakra } from '@chakra-ui/react';
 export const Card = chakra('div', {
   base: {
     bg: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
+    border: 'line',
     borderRadius: 'card',
   },
   variants: {

@@ -14,7 +14,7 @@ interface Props {
 
 export function CarThumbs({ cars, finalCarId }: Props) {
   return (
-    <chakra.ul m="0" p="0" listStyle="none" display="flex" gap="2" overflow="hidden">
+    <chakra.ul display="flex" gap="2" overflow="hidden">
       {cars.map((car) => (
         <Thumb key={car.carId} car={car} picked={car.carId === finalCarId} faded={finalCarId !== null} />
       ))}

@@ -19,7 +19,6 @@ const OrderLink = chakra(Link, {
     textStyle: 't4',
     fontWeight: 'bold',
     color: 'ink',
-    textDecoration: 'none',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '2px solid', outlineColor: 'drive', outlineOffset: '2px' },
@@ -88,16 +87,13 @@ function Amounts({ reservation }: { reservation: Reservation }) {
   const isOpen = finalCarId === null && !isPast(status);
   return (
     <chakra.dl
-      m="0"
       mt="auto"
       pt="3"
       display="grid"
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       alignItems="end"
       gap="3"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
     >
       <Amount label={texts.deposit} value={aed(depositAmount)} />
       <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={aed(totalAmount)} />
@@ -112,7 +108,7 @@ function Amount({ label, value }: { label: string; value: string }) {
       <chakra.dt textStyle="t1" color="ink-3">
         {label}
       </chakra.dt>
-      <chakra.dd m="0" fontWeight="semibold" whiteSpace="nowrap">
+      <chakra.dd fontWeight="semibold" whiteSpace="nowrap">
         {value}
       </chakra.dd>
     </div>

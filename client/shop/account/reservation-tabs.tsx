@@ -62,9 +62,6 @@ export function ReservationTabs() {
 
 const Cards = chakra('ul', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     gap: { base: '4', lg: '6' },

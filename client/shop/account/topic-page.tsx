@@ -25,7 +25,6 @@ const BackLink = chakra(Link, {
     textStyle: 't2',
     fontWeight: 'semibold',
     color: 'ink-2',
-    textDecoration: 'none',
     '&:hover': { color: 'ink' },
   },
 });

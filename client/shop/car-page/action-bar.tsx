@@ -33,9 +33,7 @@ export function ActionBar({ car }: { car: PublicCar }) {
       pt="3"
       pb="calc(12px + env(safe-area-inset-bottom))"
       bg="surface"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
     >
       <chakra.div me="auto">
         <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">

@@ -28,7 +28,6 @@ import { useShortlistButton } from './use-shortlist-button.ts';
 
 /** A hairline above and below. */
 const ruled = {
-  borderBlockStyle: 'solid',
   borderBlockWidth: '1px',
   borderBlockStartColor: 'line',
   borderBlockEndColor: 'line',

@@ -22,7 +22,6 @@ function specsOf(car: PublicCar): [label: string, value: string][] {
 
 const Facts = chakra('dl', {
   base: {
-    m: 0,
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
     gap: '1px',
@@ -42,9 +41,7 @@ export function CarSpecs({ car }: { car: PublicCar }) {
             <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
               {label}
             </chakra.dt>
-            <chakra.dd m="0" fontWeight="semibold">
-              {value}
-            </chakra.dd>
+            <chakra.dd fontWeight="semibold">{value}</chakra.dd>
           </div>
         ))}
       </Facts>

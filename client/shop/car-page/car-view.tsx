@@ -23,7 +23,6 @@ const Crumb = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minH: 'touch',
-    textDecoration: 'none',
     color: 'inherit',
   },
 });

@@ -51,9 +51,6 @@ export function SimilarCars({ id, title }: { id: string; title: string }) {
 
 const Grid = chakra('ul', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
@@ -66,7 +63,6 @@ const Grid = chakra('ul', {
 
 const Whole = chakra(Link, {
   base: {
-    textDecoration: 'none',
     color: 'inherit',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
   },

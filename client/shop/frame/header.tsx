@@ -46,14 +46,7 @@ export function Header() {
     { label: texts.register, to: paths.register },
   ];
   return (
-    <chakra.header
-      position="relative"
-      zIndex="bar"
-      bg="surface"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
-    >
+    <chakra.header position="relative" zIndex="bar" bg="surface" borderBlockEnd="line">
       <Wrap
         display="flex"
         alignItems="center"
@@ -117,7 +110,6 @@ const entry = {
   textStyle: 't2',
   fontWeight: 'medium',
   color: 'ink-2',
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: 'ink' },
   '&[aria-current]': {
@@ -139,8 +131,6 @@ function DesktopNav({ pathname }: { pathname: string }) {
             type="button"
             css={entry}
             gap="1"
-            border="0"
-            bg="transparent"
             cursor="pointer"
             {...here(section === 'home' || section === 'browse')}
           >

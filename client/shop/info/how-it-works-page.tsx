@@ -41,7 +41,7 @@ export default function HowItWorksPage() {
         <chakra.h2 textStyle="t4" fontWeight="bold" mb="3">
           {texts.promisesTitle}
         </chakra.h2>
-        <chakra.ul m="0" ps="5" display="grid" gap="2" color="ink-2">
+        <chakra.ul ps="5" display="grid" gap="2" color="ink-2">
           {texts.promises.map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
@@ -58,10 +58,7 @@ export default function HowItWorksPage() {
 
 const Journey = chakra('ol', {
   base: {
-    m: 0,
     mt: '4',
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gap: '6',
     '& > li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: '4' },

@@ -32,7 +32,6 @@ export function ActionDock({ label, note = '', noteId, children }: Props) {
       pt={{ base: '3', lg: '0' }}
       pb={{ base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' }}
       borderBlockStartWidth={{ base: '1px', lg: '0' }}
-      borderBlockStartStyle="solid"
       borderBlockStartColor="line"
     >
       <chakra.div display={{ base: note ? 'none' : 'block', lg: 'none' }}>

@@ -82,9 +82,7 @@ function Head({ place, name, id, handle }: HeadProps) {
       alignItems="center"
       ps="4"
       minH="touch"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
+      borderBlockEnd="line"
     >
       <chakra.p
         me="auto"
@@ -103,9 +101,6 @@ function Head({ place, name, id, handle }: HeadProps) {
         placeItems="center"
         width={{ base: 'touch', lg: '9', xl: 'touch' }}
         height="touch"
-        p="0"
-        border="0"
-        bg="transparent"
         color="ink-3"
         cursor="grab"
         css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
@@ -165,7 +160,6 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           textStyle="t3"
           fontWeight="bold"
           color="ink"
-          textDecoration="none"
           truncate
           css={{ '&:hover': { textDecoration: 'underline' } }}
         >
@@ -230,9 +224,7 @@ function Moves({ name, at, count, onMove }: MovesProps) {
       gridColumn="1 / -1"
       display="grid"
       gridTemplateColumns="1fr 1fr"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
       css={{
         '& button': { width: 'full', borderRadius: '0' },
         '& button + button': { borderInlineStart: '1px solid var(--rd-colors-line)' },

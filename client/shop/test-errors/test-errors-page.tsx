@@ -53,9 +53,6 @@ export default function TestErrorsPage() {
       <Stack gap="md">
         <SectionCard title={texts.triggers}>
           <chakra.ul
-            m="0"
-            p="0"
-            listStyle="none"
             display="grid"
             gridTemplateColumns={{
               base: 'minmax(0, 1fr)',
@@ -110,7 +107,7 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
       <chakra.p color="ink-2" textStyle="t2">
         {texts.sampleNote}
       </chakra.p>
-      <chakra.ul m="0" p="0" listStyle="none" display="grid" gap="2">
+      <chakra.ul display="grid" gap="2">
         {SAMPLES.map(({ name, failure }) => (
           <chakra.li
             key={name}
@@ -119,9 +116,7 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
             alignItems="center"
             gap="3"
             py="2"
-            borderBlockStartWidth="1px"
-            borderBlockStartStyle="solid"
-            borderBlockStartColor="line"
+            borderBlockStart="line"
           >
             <Badge tone="outline">{failure.category}</Badge>
             <chakra.span flex="1 1 240px" minW="0">

@@ -140,9 +140,7 @@ const AnswerBox = chakra('label', {
         flexDirection: 'column',
         minH: '16',
         bg: 'surface',
-        borderWidth: '1px',
-        borderStyle: 'solid',
-        borderColor: 'line-strong',
+        border: 'line-strong',
         borderRadius: 'control',
         '&:has(:checked)': {
           borderColor: 'ink',

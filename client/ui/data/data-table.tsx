@@ -44,9 +44,7 @@ const Line = chakra('div', {
     py: { base: '3', lg: '1.5' },
     minH: { lg: '13' },
     gridTemplateColumns: 'var(--columns)',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
+    borderBlockEnd: 'line',
     textStyle: 't2',
   },
 });

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 /** The list; name it when no heading stands right above. */
-export const Ledger = chakra('dl', { base: { margin: 0, display: 'grid', textStyle: 't2' } });
+export const Ledger = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
 
 const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '&:first-of-type': { borderBlockStartWidth: '0' },
   },
   variants: {
@@ -26,7 +24,6 @@ const Line = chakra('div', {
 
 const Amount = chakra('dd', {
   base: {
-    margin: 0,
     marginInlineStart: 'auto',
     fontWeight: 'semibold',
     textAlign: 'end',
@@ -90,7 +87,6 @@ export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
       gap="3"
       fontWeight="bold"
       borderBlockStartWidth={major ? '2px' : '1.5px'}
-      borderBlockStartStyle="solid"
       borderBlockStartColor="ink"
       paddingBlockStart={major ? '3' : '1'}
       paddingBlockEnd="1"

@@ -23,8 +23,6 @@ const frame = {
     minW: '0',
     borderRadius: 'card',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    textDecoration: 'none',
     transition: 'border-color 140ms',
     '&:is(a):hover': { borderColor: 'line-strong' },
   },

@@ -25,9 +25,7 @@ export function AppBar({ title, start, children, end }: Props) {
       insetBlockStart="0"
       zIndex="bar"
       bg="surface"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
+      borderBlockEnd="line"
       paddingBlockStart="env(safe-area-inset-top)"
     >
       <chakra.div

@@ -42,16 +42,14 @@ export function Steps({ label, steps, current, look = 'auto' }: Props) {
 
 const asBar = {
   gridTemplateColumns: 'repeat(var(--steps), minmax(0, 1fr))',
-  borderBlockEndWidth: '1px',
-  borderBlockEndStyle: 'solid',
-  borderBlockEndColor: 'line',
+  borderBlockEnd: 'line',
   gap: '0',
   p: '0',
 } as const;
 const asList = { gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEndWidth: '0', gap: '1', p: '4' } as const;
 
 const List = chakra('ol', {
-  base: { display: 'grid', listStyle: 'none', margin: 0 },
+  base: { display: 'grid' },
   variants: { look: { bar: asBar, list: asList, auto: { ...asBar, lg: asList } } },
 });
 
@@ -82,7 +80,6 @@ const barItem = {
   textStyle: 't1',
   textAlign: 'center',
   borderBlockEndWidth: '3px',
-  borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'transparent',
   bg: 'transparent',
   '&[aria-current]': { color: 'ink', borderBlockEndColor: 'drive' },
@@ -116,7 +113,6 @@ const itemRecipe = {
     height: 'full',
     color: 'ink-3',
     fontWeight: 'semibold',
-    textDecoration: 'none',
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   variants: { look: { bar: barItem, list: listItem, auto: { ...barItem, lg: listItem } } },

@@ -113,7 +113,6 @@ function ToastCard({ toast: current, closeLabel }: { toast: Toast; closeLabel: s
       bg="surface"
       color="ink"
       borderWidth="1px"
-      borderStyle="solid"
       borderColor={kind === 'destructive' ? 'danger' : 'line-2'}
       borderRadius="card"
       boxShadow="floating"

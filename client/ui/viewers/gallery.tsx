@@ -159,9 +159,6 @@ function Dots({
           onClick={() => onShow(at)}
           width="6"
           height="6"
-          p="0"
-          border="0"
-          bg="transparent"
           display="grid"
           placeItems="center"
           cursor="pointer"

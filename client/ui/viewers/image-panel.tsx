@@ -70,14 +70,7 @@ function Group({ set, onView }: { set: ImageSet; onView: (at: number) => void })
       <chakra.h3 textStyle="t1" fontWeight="semibold" color="ink-3" py="1.5">
         {`${set.label} ${set.images.length}`}
       </chakra.h3>
-      <chakra.ul
-        m="0"
-        p="0"
-        listStyle="none"
-        display="grid"
-        gap="1.5"
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      >
+      <chakra.ul display="grid" gap="1.5" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
         {set.images.map((image, at) => (
           <li key={at}>
             <Small
@@ -100,9 +93,7 @@ const Floating = chakra('aside', {
     zIndex: 'bar',
     width: '320px',
     bg: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
+    border: 'line',
     borderRadius: 'card',
     boxShadow: 'floating',
     overflow: 'hidden',
@@ -117,8 +108,6 @@ const Head = chakra('button', {
     width: 'full',
     minH: 'touch',
     px: '3',
-    border: '0',
-    bg: 'transparent',
     textStyle: 't2',
     fontWeight: 'semibold',
     cursor: 'pointer',
@@ -130,8 +119,6 @@ const Small = chakra('button', {
   base: {
     display: 'block',
     width: 'full',
-    p: '0',
-    border: '0',
     borderRadius: 'badge',
     overflow: 'hidden',
     cursor: 'zoom-in',

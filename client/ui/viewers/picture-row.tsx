@@ -35,7 +35,7 @@ export const viewerWords: ViewerWords = {
 
 /** Lies over the whole of a picture; a press opens it full screen. */
 export const EnlargeButton = chakra('button', {
-  base: { position: 'absolute', inset: '0', p: '0', border: '0', bg: 'transparent', cursor: 'zoom-in' },
+  base: { position: 'absolute', inset: '0', cursor: 'zoom-in' },
 });
 
 /** A 44 px disc at the start or end edge, half way up. */
@@ -141,9 +141,7 @@ export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
       gridAutoColumns={strip ? '72px' : { base: '72px', lg: 'minmax(0, 1fr)' }}
       gap="2"
       p="1"
-      m="0"
       position="relative"
-      listStyle="none"
       overflowX="auto"
       scrollbarWidth="none"
       css={
@@ -167,8 +165,6 @@ export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
             onClick={() => onShow(at)}
             display="block"
             width="full"
-            p="0"
-            border="0"
             borderRadius="control"
             overflow="hidden"
             cursor="pointer"

@@ -38,8 +38,6 @@ export function VideoTile({ title, url, play = 'Play video' }: Props) {
         onClick={() => setOpen(true)}
         position="absolute"
         inset="0"
-        p="0"
-        border="0"
         bg={frame ? 'rgb(16 32 27 / 0.16)' : 'transparent'}
         display="grid"
         placeItems="center"

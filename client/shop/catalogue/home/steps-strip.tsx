@@ -5,9 +5,6 @@ import { home } from './home-texts.ts';
 
 const Road = chakra('ol', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: 'repeat(4, 1fr)' },

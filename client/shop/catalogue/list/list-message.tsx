@@ -43,7 +43,7 @@ const glass = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,1
 function Drawing({ mark }: { mark: Props['mark'] }) {
   const failure = mark === 'failure';
   return (
-    <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden display="block" mb="4">
+    <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden mb="4">
       <path
         d="M12 96H228"
         stroke="#87938C"

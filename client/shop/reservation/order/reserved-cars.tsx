@@ -42,7 +42,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           )}
         </chakra.div>
       )}
-      <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
+      <chakra.ol display="grid" gap="4">
         {others.map(({ car, place }) => (
           <li key={car.id}>
             <CarLine car={car} lead={reserve.preference(place)} detail={<Availability car={car} />} />

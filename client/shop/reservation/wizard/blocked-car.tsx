@@ -94,7 +94,7 @@ function Offers({ car, changes }: { car: OrderCar; changes: CarChanges }) {
       <chakra.p textStyle="t2" fontWeight="semibold" mb="2">
         {reserve.others}
       </chakra.p>
-      <chakra.ul listStyle="none" m="0" p="0" display="grid" gap="2">
+      <chakra.ul display="grid" gap="2">
         {offers.map((other) => (
           <chakra.li
             key={other.id}

@@ -14,7 +14,7 @@ export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; list
     <Card as="section" aria-label={reserve.summary} padding="lg" display="grid" gap="3">
       <SectionHead title={reserve.summary} />
       {listed && (
-        <chakra.ul listStyle="none" m="0" p="0" display="grid" gap="3">
+        <chakra.ul display="grid" gap="3">
           {going.map((car) => (
             <li key={car.id}>
               <CarLine car={car} size="small" end={car.price === null ? aed(null) : number(car.price)} />

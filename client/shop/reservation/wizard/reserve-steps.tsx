@@ -106,14 +106,7 @@ function Progress({ step }: { step: StepNumber }) {
     ...(at + 1 < step && { to: paths.reserveStep(at + 1) }),
   }));
   return (
-    <chakra.div
-      mb="6"
-      borderRadius="card"
-      overflow="hidden"
-      borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-    >
+    <chakra.div mb="6" borderRadius="card" overflow="hidden" border="line">
       <Steps label={reserve.title} steps={steps} current={step - 1} look="bar" />
     </chakra.div>
   );

@@ -85,7 +85,6 @@ const Panel = chakra('div', {
     maxW: { xl: 'calc(100vw - 48px)' },
     bg: 'surface',
     borderWidth: { base: '1px 0 0', xl: '1px' },
-    borderStyle: 'solid',
     borderColor: 'line',
     borderRadius: { xl: 'sheet' },
     boxShadow: { base: 'dock', xl: 'floating' },
