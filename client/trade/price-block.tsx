@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { aed, amount, TBA, type Money } from '#client/ui/format.ts';
+import { FinePrint } from '#client/ui/page.tsx';
 
 interface Props {
   label: string;
@@ -20,9 +21,7 @@ export function PriceBlock(props: Props) {
   const saved = amount(saving);
   return (
     <div>
-      <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
-        {label}
-      </chakra.p>
+      <FinePrint fontWeight="medium">{label}</FinePrint>
       <Price value={price} size={size} />
       <Comparison>
         <Part label={beforeLabel}>

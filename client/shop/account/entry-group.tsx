@@ -36,7 +36,7 @@ export function EntryGroup({ title, entries }: { title: string; entries: readonl
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} overflow="hidden" minW="0">
-      <chakra.h2 id={id} textStyle="t3" fontWeight="bold" px="4" pt="4" pb="2">
+      <chakra.h2 id={id} textStyle="t3" px="4" pt="4" pb="2">
         {title}
       </chakra.h2>
       <chakra.ul pb="2">

@@ -29,16 +29,14 @@ export default function HowItWorksPage() {
               {`0${at + 1}`}
             </chakra.span>
             <div>
-              <chakra.h2 textStyle="t4" fontWeight="bold">
-                {title}
-              </chakra.h2>
+              <chakra.h2 textStyle="t4">{title}</chakra.h2>
               <chakra.p color="ink-2">{text}</chakra.p>
             </div>
           </li>
         ))}
       </Journey>
       <Card as="section" padding="lg" mt="8">
-        <chakra.h2 textStyle="t4" fontWeight="bold" mb="3">
+        <chakra.h2 textStyle="t4" mb="3">
           {texts.promisesTitle}
         </chakra.h2>
         <chakra.ul ps="5" display="grid" gap="2" color="ink-2">

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { VisuallyHidden } from '#client/ui/page.tsx';
+import { Note, VisuallyHidden } from '#client/ui/page.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/trade/price-block.tsx';
@@ -166,10 +166,10 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           {modelLine(known) || texts.unnamed}
         </CarLink>
       </chakra.h2>
-      <chakra.p textStyle="t2" color="ink-2" truncate>
+      <Note truncate>
         {shortKm(known)}
         {fresh?.bodyType && ` · ${fresh.bodyType}`}
-      </chakra.p>
+      </Note>
       {!gone && <Price value={known.repairPrice} size="bar" />}
       {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
       {fresh?.isReserved && (
@@ -195,9 +195,7 @@ function Barred({ car, name, title, text }: BarredProps) {
       <chakra.span>
         <Badge tone="danger">{title}</Badge>
       </chakra.span>
-      <chakra.p textStyle="t2" color="ink-2">
-        {text}
-      </chakra.p>
+      <Note>{text}</Note>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
           {texts.removeGone}

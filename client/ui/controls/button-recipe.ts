@@ -9,7 +9,7 @@ export const buttonRecipe = defineRecipe({
     gap: '2',
     position: 'relative',
     borderRadius: 'control',
-    border: 'transparent',
+    border: '1px solid transparent',
     bg: 'transparent',
     color: 'ink',
     fontWeight: 'semibold',

@@ -1,6 +1,7 @@
 /** Sums set like a bill: what, how much, and a total under a 2 px ink rule. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { FinePrint } from '#client/ui/page.tsx';
 
 /** The list; name it when no heading stands right above. */
 export const Ledger = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
@@ -102,9 +103,9 @@ export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
 /** The small print under a total: rounding, what is included. */
 export function LedgerFine({ children }: { children: ReactNode }) {
   return (
-    <chakra.p textStyle="t1" color="ink-3" marginBlockStart="2">
+    <FinePrint marginBlockStart="2">
       {children}
-    </chakra.p>
+    </FinePrint>
   );
 }
 

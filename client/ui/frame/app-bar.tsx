@@ -37,7 +37,7 @@ export function AppBar({ title, start, children, end }: Props) {
       >
         {start}
         {title && (
-          <chakra.h1 textStyle="t3" fontWeight="bold" flexShrink={0} maxW="60%" truncate>
+          <chakra.h1 textStyle="t3" flexShrink={0} maxW="60%" truncate>
             {title}
           </chakra.h1>
         )}

@@ -22,8 +22,8 @@ interface Props {
   steps: readonly Step[];
   /** Index of the step one is in. */
   current: number;
-  /** auto changes at 1024 px. */
-  look?: 'auto' | 'bar' | 'list';
+  /** auto becomes a list at 1024 px. */
+  look?: 'auto' | 'bar';
 }
 
 export function Steps({ label, steps, current, look = 'auto' }: Props) {
@@ -50,24 +50,8 @@ const asList = { gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEndWidth: '0'
 
 const List = chakra('ol', {
   base: { display: 'grid' },
-  variants: { look: { bar: asBar, list: asList, auto: { ...asBar, lg: asList } } },
+  variants: { look: { bar: asBar, auto: { ...asBar, lg: asList } } },
 });
-
-/** On a narrow bar the short label is seen and the full one heard. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-const seen = {
-  position: 'static',
-  width: 'auto',
-  height: 'auto',
-  overflow: 'visible',
-  clipPath: 'none',
-} as const;
 
 const barItem = {
   flexDirection: 'column',
@@ -85,7 +69,8 @@ const barItem = {
   '&[aria-current]': { color: 'ink', borderBlockEndColor: 'drive' },
   '--disc': '20px',
   '& .note': { display: 'none' },
-  '& .long': unseen,
+  // On a narrow bar the short label is seen and the full one heard.
+  '& .long': { srOnly: true },
   '& .short': { display: 'inline' },
 } as const;
 const listItem = {
@@ -101,7 +86,7 @@ const listItem = {
   '&[aria-current]': { bg: 'drive-tint', color: 'ink' },
   '--disc': '28px',
   '& .note': { display: 'block' },
-  '& .long': seen,
+  '& .long': { srOnly: false },
   '& .short': { display: 'none' },
 } as const;
 
@@ -115,7 +100,7 @@ const itemRecipe = {
     fontWeight: 'semibold',
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  variants: { look: { bar: barItem, list: listItem, auto: { ...barItem, lg: listItem } } },
+  variants: { look: { bar: barItem, auto: { ...barItem, lg: listItem } } },
 } as const;
 
 const Linked = chakra(Link, itemRecipe);
@@ -130,7 +115,7 @@ function Item({
   step: Step;
   number: number;
   here: boolean;
-  look: 'auto' | 'bar' | 'list';
+  look: 'auto' | 'bar';
 }) {
   const id = useId();
   const common = {

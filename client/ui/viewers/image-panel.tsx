@@ -18,7 +18,6 @@ interface Props {
   /** Names the panel. */
   title: string;
   sets: readonly ImageSet[];
-  startsOpen?: boolean;
   /** What the panel stands clear of at the bottom, CSS pixels. */
   bottom?: number;
   /** The same at its end edge. */
@@ -26,9 +25,9 @@ interface Props {
 }
 
 /** Nothing at all while there is no picture. Pictures of all sets follow one another in the large view. */
-export function ImagePanel({ title, sets, startsOpen = false, bottom = 16, end = 16 }: Props) {
+export function ImagePanel({ title, sets, bottom = 16, end = 16 }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(startsOpen);
+  const [open, setOpen] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
   const filled = sets.filter(({ images }) => images.length > 0);
   const all = filled.flatMap(({ images }) => images);

@@ -13,24 +13,15 @@ export interface GalleryImage {
   alt: string;
 }
 
-/** What a viewer says, so that another language can say it too. */
-export interface ViewerWords {
-  previous: string;
-  next: string;
-  open: string;
-  close: string;
-  empty: string;
-  /** Names one small picture or dot. */
-  show: (number: number) => string;
-}
-
-export const viewerWords: ViewerWords = {
+/** What every viewer says. */
+export const viewerWords = {
   previous: 'Previous image',
   next: 'Next image',
   open: 'Open full screen',
   close: 'Close',
   empty: 'No images available',
-  show: (number) => `Show image ${number}`,
+  /** Names one small picture or dot. */
+  show: (number: number) => `Show image ${number}`,
 };
 
 /** Lies over the whole of a picture; a press opens it full screen. */
@@ -80,17 +71,16 @@ export function ArrowButton({
 interface ArrowsProps {
   /** Of pictures; one alone needs no arrows. */
   count: number;
-  words: ViewerWords;
   onStep: (by: 1 | -1) => void;
 }
 
 /** Back and on by one picture. */
-export function Arrows({ count, words, onStep }: ArrowsProps) {
+export function Arrows({ count, onStep }: ArrowsProps) {
   if (count < 2) return null;
   return (
     <>
-      <ArrowButton side="start" label={words.previous} onPress={() => onStep(-1)} />
-      <ArrowButton side="end" label={words.next} onPress={() => onStep(1)} />
+      <ArrowButton side="start" label={viewerWords.previous} onPress={() => onStep(-1)} />
+      <ArrowButton side="end" label={viewerWords.next} onPress={() => onStep(1)} />
     </>
   );
 }
@@ -118,13 +108,12 @@ interface RowProps {
   images: readonly GalleryImage[];
   index: number;
   onShow: (index: number) => void;
-  words: ViewerWords;
   /** grid fits eight in a row on desktops; strip scrolls. */
   look: 'grid' | 'strip';
 }
 
 /** Small pictures; the shown one is ringed and scrolled into view. */
-export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
+export function Thumbnails({ images, index, onShow, look }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
@@ -160,7 +149,7 @@ export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
         <li key={at}>
           <chakra.button
             type="button"
-            aria-label={words.show(at + 1)}
+            aria-label={viewerWords.show(at + 1)}
             aria-current={at === index}
             onClick={() => onShow(at)}
             display="block"

@@ -24,9 +24,7 @@ export function ListMessage({ mark, title, text, action, alert = false }: Props)
       py="12"
     >
       <Drawing mark={mark} />
-      <chakra.h3 textStyle="t4" fontWeight="bold">
-        {title}
-      </chakra.h3>
+      <chakra.h3 textStyle="t4">{title}</chakra.h3>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
         {text}
       </chakra.p>

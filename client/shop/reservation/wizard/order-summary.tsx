@@ -7,6 +7,7 @@ import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { orderTotal, reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { deposit } from '#client/trade/deposit.ts';
 import { common, reserve } from '#client/shop/reservation/texts.ts';
+import { FinePrint } from '#client/ui/page.tsx';
 
 export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; listed: boolean }) {
   const going = reservable(cars);
@@ -28,9 +29,7 @@ export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; list
         <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
         <LedgerTotal label={reserve.depositNow} amount={deposit} />
       </Ledger>
-      <chakra.p textStyle="t1" color="ink-3">
-        {common.depositPromise}
-      </chakra.p>
+      <FinePrint>{common.depositPromise}</FinePrint>
     </Card>
   );
 }

@@ -89,7 +89,13 @@ export const Label = chakra('th', {
 });
 
 export const Cell = chakra('td', {
-  base: { px: { base: '3', xl: '4' }, py: '2', fontWeight: 'semibold', borderBlockStart: 'line', borderInlineStart: 'line' },
+  base: {
+    px: { base: '3', xl: '4' },
+    py: '2',
+    fontWeight: 'semibold',
+    borderBlockStart: 'line',
+    borderInlineStart: 'line',
+  },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
     loud: { true: { height: '16', fontSize: 't3', fontWeight: 'bold', whiteSpace: 'nowrap' } },
