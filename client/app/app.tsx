@@ -20,7 +20,7 @@ import { noteThrown } from '#client/api/report-errors.ts';
 import { keepApp } from '#client/offline/device/app-files.ts';
 import { useSession } from '#client/session/session.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { UpdateBar } from '#client/ui/update-bar.tsx';
+import { UpdateBar } from '#client/ui/frame/update-bar.tsx';
 import { watchForUpdate } from './service-worker-updates.ts';
 
 /** What every app starts with, around the screens of its table. */

@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { UiProvider } from '#client/ui/ui-provider.tsx';
+import { UiProvider } from '#client/ui/theme/ui-provider.tsx';
 
 interface Props {
   queryClient: QueryClient;

@@ -10,7 +10,7 @@ import { keepAnswers } from '#client/api/kept-answers.ts';
 import { sayWith } from '#client/api/say.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { keepApp } from '#client/offline/device/app-files.ts';
 import { App } from './app.tsx';
 import { holdEarlyPresses } from './early-presses.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { WayOutContext, type LeavingFrom } from '#client/ui/way-out.ts';
+import { WayOutContext, type LeavingFrom } from '#client/ui/frame/way-out.ts';
 import { texts } from './way-out-texts.ts';
 
 /**

@@ -15,7 +15,7 @@ import { Receipt } from '#client/shop/reservation/order/receipt.tsx';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
-import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 
 const car: Car = {
   id: 'car-1',

@@ -9,7 +9,7 @@ import { appOf } from '#shared/domain/apps.ts';
 import { isProblem, type Problem } from '#shared/problem.ts';
 import { refusalKey } from '#client/api/refusal.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
-import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { App } from '#client/app/app.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
 import { headHtml } from './head-html.ts';

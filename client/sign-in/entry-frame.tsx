@@ -1,7 +1,7 @@
 /** The frame of the staff's and inspectors' sign-in: the name and the form, nothing of the storefront. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { AppBar } from '#client/ui/app-bar.tsx';
+import { AppBar } from '#client/ui/frame/app-bar.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { HomeLink } from './home-link.tsx';
 import { texts } from './texts.ts';

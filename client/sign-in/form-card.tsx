@@ -15,9 +15,7 @@ export function FormCard({ title, note, children }: Props) {
     <Wrap display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
       <Card padding="lg" width="full" maxW="440px" display="grid" gap="5">
         <div>
-          <chakra.h1 textStyle="t5" fontWeight="bold">
-            {title}
-          </chakra.h1>
+          <chakra.h1 textStyle="t5">{title}</chakra.h1>
           <chakra.p color="ink-2">{note}</chakra.p>
         </div>
         {children}

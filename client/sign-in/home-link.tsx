@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/domain/paths.ts';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { texts } from './texts.ts';
 
 const Home = chakra(Link);

@@ -12,6 +12,7 @@ import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note } from '#client/ui/page.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './texts.ts';
 
@@ -52,9 +53,9 @@ export default function RegisterPage() {
           {texts.create}
         </Button>
       </chakra.form>
-      <chakra.p textStyle="t2" color="ink-2" textAlign="center">
+      <Note textAlign="center">
         {texts.haveAccount} <SigningIn to={sharedPaths.signIn + search}>{texts.signIn}</SigningIn>
-      </chakra.p>
+      </Note>
     </FormCard>
   );
 }

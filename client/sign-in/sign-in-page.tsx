@@ -14,6 +14,7 @@ import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note } from '#client/ui/page.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './texts.ts';
 
@@ -45,9 +46,9 @@ export default function SignInPage() {
           {texts.submit}
         </Button>
       </chakra.form>
-      <chakra.p textStyle="t2" color="ink-2" textAlign="center">
+      <Note textAlign="center">
         {texts.noAccount} <Registering to={sharedPaths.register + search}>{texts.register}</Registering>
-      </chakra.p>
+      </Note>
     </FormCard>
   );
 }

@@ -22,11 +22,8 @@ export function HeartButton({ label, pressed, onPress }: Props) {
       insetInlineEnd="1"
       width="touch"
       height="touch"
-      p="0"
       display="grid"
       placeItems="center"
-      border="0"
-      bg="transparent"
       color="#10201B"
       cursor="pointer"
       css={{

@@ -3,21 +3,20 @@ import { chakra } from '@chakra-ui/react';
 import type { Panel, PanelConditions } from '#shared/domain/panels.ts';
 import { PanelDrawing } from './panel-drawing.tsx';
 import { DROP, PANEL_SHAPES, VIEW_BOX } from './panel-shapes.ts';
-import { drawingSummary, type PanelWords, panelWords } from './panel-words.ts';
+import { drawingSummary } from './panel-words.ts';
 
 interface Props {
   conditions: PanelConditions;
   /** The panels in the order of their numbers, from 1. */
   order: readonly Panel[];
-  words?: PanelWords;
 }
 
 /** The disc takes the drop's place; painted panels carry a small drop beside it. */
-export function NumberedPanels({ conditions, order, words = panelWords }: Props) {
+export function NumberedPanels({ conditions, order }: Props) {
   return (
-    <chakra.div role="img" aria-label={drawingSummary(conditions, words)} position="relative">
+    <chakra.div role="img" aria-label={drawingSummary(conditions)} position="relative">
       <div aria-hidden="true">
-        <PanelDrawing conditions={unpainted(conditions)} idPrefix="story-" words={words} />
+        <PanelDrawing conditions={unpainted(conditions)} idPrefix="story-" />
         <chakra.svg viewBox={VIEW_BOX} position="absolute" inset="0" width="full" height="full">
           {order.map((panel, at) => (
             <Disc key={panel} panel={panel} number={at + 1} painted={conditions[panel]?.paint ?? false} />

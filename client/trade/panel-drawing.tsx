@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODIES, DROP, PANEL_SHAPES, TRIM, VIEW_BOX, WHEELS } from './panel-shapes.ts';
 import { panelStyles } from './panel-styles.ts';
-import { drawingSummary, panelSentence, panelWords, type PanelWords } from './panel-words.ts';
+import { drawingSummary, panelSentence, panelWords } from './panel-words.ts';
 import { wrapped } from '#client/ui/roving-focus.ts';
 
 interface Props {
@@ -17,32 +17,23 @@ interface Props {
   idPrefix?: string | undefined;
   /** Leaves out "Left" and "Right" where the drawing is small. */
   hideWords?: boolean | undefined;
-  words?: PanelWords | undefined;
 }
 
 const drawn = Object.keys(PANEL_SHAPES) as Panel[];
 
 export function PanelDrawing(props: Props) {
-  const {
-    conditions,
-    selected = null,
-    onSelect,
-    idPrefix = '',
-    hideWords = false,
-    words = panelWords,
-  } = props;
+  const { conditions, selected = null, onSelect, idPrefix = '', hideWords = false } = props;
   const hatch = `${useId()}-hatch`;
   const walk = useWalk(selected, onSelect);
   return (
     <chakra.svg
       viewBox={VIEW_BOX}
-      display="block"
       width="full"
       height="auto"
       css={panelStyles}
       {...(onSelect
-        ? { role: 'group', 'aria-label': words.drawing, onKeyDown: walk.onKey }
-        : { role: 'img', 'aria-label': drawingSummary(conditions, words) })}
+        ? { role: 'group', 'aria-label': panelWords.drawing, onKeyDown: walk.onKey }
+        : { role: 'img', 'aria-label': drawingSummary(conditions) })}
     >
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -65,7 +56,7 @@ export function PanelDrawing(props: Props) {
             {...(onSelect && {
               role: 'button',
               tabIndex: walk.stop === panel ? 0 : -1,
-              'aria-label': panelSentence(panel, conditions, words),
+              'aria-label': panelSentence(panel, conditions),
               'aria-pressed': selected === panel,
               onClick: () => onSelect(panel),
               onFocus: () => walk.arrive(panel),
@@ -85,7 +76,7 @@ export function PanelDrawing(props: Props) {
           <path key={path} className={kind} d={path} />
         ))}
       </g>
-      <Marks conditions={conditions} words={hideWords ? null : words} />
+      <Marks conditions={conditions} hideWords={hideWords} />
       {selected && <Ring path={PANEL_SHAPES[selected].skin} />}
     </chakra.svg>
   );
@@ -134,7 +125,7 @@ function Underbody() {
   );
 }
 
-function Marks({ conditions, words }: { conditions: PanelConditions; words: PanelWords | null }) {
+function Marks({ conditions, hideWords }: { conditions: PanelConditions; hideWords: boolean }) {
   const painted = PANELS.filter((panel) => conditions[panel]?.paint);
   return (
     <g className="marks" aria-hidden="true">
@@ -144,13 +135,13 @@ function Marks({ conditions, words }: { conditions: PanelConditions; words: Pane
           <path d={DROP} />
         </g>
       ))}
-      {words && (
+      {!hideWords && (
         <>
           <text x="101" y="16" textAnchor="middle">
-            {words.left}
+            {panelWords.left}
           </text>
           <text x="299" y="16" textAnchor="middle">
-            {words.right}
+            {panelWords.right}
           </text>
         </>
       )}

@@ -20,7 +20,6 @@ export function PanelSwatch({ action, wide = false }: { action: PanelAction; wid
       height="18px"
       borderRadius="4px"
       borderWidth="1.5px"
-      borderStyle="solid"
       borderColor="#33443D"
       style={{ background: ground[action] }}
     />
@@ -51,9 +50,6 @@ export function PanelLegend({ words = english }: LegendProps) {
       alignItems="center"
       columnGap="4"
       minH="9"
-      m="0"
-      p="0"
-      listStyle="none"
       textStyle="t2"
       fontWeight="semibold"
       css={{ '& li': { display: 'flex', alignItems: 'center', gap: '1.5' } }}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { aed, amount, TBA, type Money } from '#client/ui/format.ts';
+import { FinePrint } from '#client/ui/page.tsx';
 
 interface Props {
   label: string;
@@ -20,9 +21,7 @@ export function PriceBlock(props: Props) {
   const saved = amount(saving);
   return (
     <div>
-      <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
-        {label}
-      </chakra.p>
+      <FinePrint fontWeight="medium">{label}</FinePrint>
       <Price value={price} size={size} />
       <Comparison>
         <Part label={beforeLabel}>
@@ -76,18 +75,13 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
 
 const Comparison = chakra('dl', {
   base: {
-    m: 0,
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     marginBlockStart: '2',
     paddingBlockStart: '2',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '& > div + div': {
-      borderInlineStartWidth: '1px',
-      borderInlineStartStyle: 'solid',
-      borderInlineStartColor: 'line',
+      borderInlineStart: 'line',
       paddingInlineStart: '3',
     },
   },
@@ -99,7 +93,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
       <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
         {label}
       </chakra.dt>
-      <chakra.dd m="0" textStyle="t2" fontWeight="semibold" whiteSpace="nowrap">
+      <chakra.dd textStyle="t2" fontWeight="semibold" whiteSpace="nowrap">
         {children}
       </chakra.dd>
     </div>

@@ -4,7 +4,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Link } from 'react-router-dom';
 import { Icon } from '#client/ui/icons.tsx';
 
 export type Truth = 'ok' | 'waiting' | 'sending' | 'attention';
@@ -24,10 +23,7 @@ const pill = {
     textStyle: 't2',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
-    textDecoration: 'none',
     position: 'relative',
-    // The look is 32 px, the target 48: the invisible rest pads the touch area.
-    '&:is(a)::after': { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-8px' },
   },
   variants: {
     truth: {
@@ -40,7 +36,6 @@ const pill = {
 } as const;
 
 const Plain = chakra('span', pill);
-const Linked = chakra(Link, pill);
 const Words = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 interface Props {
@@ -49,11 +44,9 @@ interface Props {
   text: string;
   /** A shorter sentence for screens under 480 px; readers still hear `text`. */
   shortText?: string | undefined;
-  /** Opens the place that explains it. */
-  to?: string | undefined;
 }
 
-export function TruthPill({ truth, text, shortText, to }: Props) {
+export function TruthPill({ truth, text, shortText }: Props) {
   const inside = (
     <>
       <Icon glyph={glyphs[truth]} size={16} strokeWidth={2.5} />
@@ -67,13 +60,6 @@ export function TruthPill({ truth, text, shortText, to }: Props) {
       )}
     </>
   );
-  if (to) {
-    return (
-      <Linked to={to} truth={truth} aria-label={text}>
-        {inside}
-      </Linked>
-    );
-  }
   return (
     <Plain truth={truth} {...(shortText && { role: 'img', 'aria-label': text })}>
       {inside}

@@ -49,8 +49,8 @@ export function Badge({ tone = 'ink', icon, children }: Props) {
   );
 }
 
-/** A round count, such as 2 on the outbox; `label` says it in words and replaces the bare number for screen readers. */
-export function CountBadge({ count, label }: { count: number; label?: string }) {
+/** A round count, such as 2 on the outbox. */
+export function CountBadge({ count }: { count: number }) {
   return (
     <chakra.span
       display="inline-grid"
@@ -63,7 +63,6 @@ export function CountBadge({ count, label }: { count: number; label?: string }) 
       color="on-ink"
       textStyle="t1"
       fontWeight="bold"
-      {...(label && { role: 'img', 'aria-label': label })}
     >
       {count}
     </chakra.span>

@@ -6,9 +6,7 @@ import { chakra } from '@chakra-ui/react';
 export const Card = chakra('div', {
   base: {
     bg: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
+    border: 'line',
     borderRadius: 'card',
   },
   variants: {
@@ -22,28 +20,24 @@ interface SectionProps {
   title: string;
   /** Stands at the end of the title line: a count, a link. */
   end?: ReactNode;
-  /** Heading level in the page's outline. */
-  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** A card with its heading. */
-export function SectionCard({ title, end, level = 2, children }: SectionProps) {
+export function SectionCard({ title, end, children }: SectionProps) {
   return (
     <Card as="section" padding="md" display="grid" gap="3" alignContent="start" minW="0">
-      <SectionHead title={title} end={end} level={level} />
+      <SectionHead title={title} end={end} />
       {children}
     </Card>
   );
 }
 
 /** A heading line with something at its end. */
-export function SectionHead({ title, end, level = 2 }: Omit<SectionProps, 'children'>) {
+export function SectionHead({ title, end }: Omit<SectionProps, 'children'>) {
   return (
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="6">
-      <chakra.h2 as={level === 2 ? 'h2' : 'h3'} textStyle="t3" fontWeight="bold">
-        {title}
-      </chakra.h2>
+      <chakra.h2 textStyle="t3">{title}</chakra.h2>
       {end}
     </chakra.div>
   );

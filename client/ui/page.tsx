@@ -83,9 +83,7 @@ export function PageTitle({ title, note, end }: TitleProps) {
       py="4"
     >
       <chakra.div minW="0">
-        <chakra.h1 textStyle="t5" fontWeight="bold">
-          {title}
-        </chakra.h1>
+        <chakra.h1 textStyle="t5">{title}</chakra.h1>
         {note && <chakra.p color="ink-2">{note}</chakra.p>}
       </chakra.div>
       {end}
@@ -93,14 +91,11 @@ export function PageTitle({ title, note, end }: TitleProps) {
   );
 }
 
+/** A quiet line beside or under what matters. */
+export const Note = chakra('p', { base: { textStyle: 't2', color: 'ink-2' } });
+
+/** Small print. */
+export const FinePrint = chakra('p', { base: { textStyle: 't1', color: 'ink-3' } });
+
 /** Heard, not seen. */
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
+export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

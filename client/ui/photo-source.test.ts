@@ -1,7 +1,7 @@
 /** Which files a picture may be fetched from. */
 import { expect, it } from 'vitest';
 import { photoSource } from './photo-source.ts';
-import { averageColour } from './thumbhash-ground.ts';
+import { averageColour } from './picture.tsx';
 
 const ours = `/photos/${'a'.repeat(64)}`;
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 import { Icon } from './icons.tsx';
 import { photoSource, type PictureSource } from './photo-source.ts';
-import { averageColour, blurredPreview } from './thumbhash-ground.ts';
 
 interface Props {
   /** A photo's address, or a ready source where it has a ThumbHash. */
@@ -17,19 +17,10 @@ interface Props {
   /** The picture that opens the page: fetched first, never lazily. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
-  draggable?: boolean;
 }
 
 export function Picture(props: Props) {
-  const {
-    source,
-    alt,
-    sizes = '100vw',
-    ratio = 4 / 3,
-    priority = false,
-    fit = 'cover',
-    draggable = false,
-  } = props;
+  const { source, alt, sizes = '100vw', ratio = 4 / 3, priority = false, fit = 'cover' } = props;
   const photo = typeof source === 'string' ? photoSource(source) : source;
   const [broken, setBroken] = useState<string | null>(null);
   const frame = useRef<HTMLSpanElement>(null);
@@ -63,7 +54,7 @@ export function Picture(props: Props) {
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"
-            draggable={draggable}
+            draggable={false}
             onError={() => setBroken(photo.src)}
             position="absolute"
             inset="0"
@@ -111,4 +102,32 @@ function useBlurredGround(frame: RefObject<HTMLElement | null>, thumbhash: strin
       clear();
     };
   }, [frame, thumbhash]);
+}
+
+/** Bytes of a base64 ThumbHash, or null when it is not one. */
+function decode(hash: string): Uint8Array | null {
+  try {
+    const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
+    return bytes.length >= 5 ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What shows while a picture loads: its average colour at once, its blurred likeness as soon as the browser runs. The
+ * picture's average colour as CSS: a few bytes, so it may stand in server-rendered pages.
+ */
+export function averageColour(hash: string | undefined): string | undefined {
+  const bytes = hash ? decode(hash) : null;
+  if (!bytes) return undefined;
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  const part = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 255);
+  return `rgb(${part(r)} ${part(g)} ${part(b)})`;
+}
+
+/** A blurred preview as a data URL of about 4 kB; too heavy for the page's HTML, so browsers make it themselves. */
+function blurredPreview(hash: string | undefined): string | undefined {
+  const bytes = hash ? decode(hash) : null;
+  return bytes ? thumbHashToDataURL(bytes) : undefined;
 }

@@ -11,7 +11,6 @@ export function Spinner() {
       height="4"
       borderRadius="pill"
       borderWidth="2px"
-      borderStyle="solid"
       borderColor="currentColor"
       borderInlineEndColor="transparent"
       animation="spin 0.8s linear infinite"

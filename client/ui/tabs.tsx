@@ -90,9 +90,7 @@ const List = chakra('div', {
     gap: '1',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
+    borderBlockEnd: 'line',
   },
 });
 
@@ -117,10 +115,7 @@ const TabButton = chakra('button', {
     gap: '2',
     minH: { base: 'field', lg: 'touch' },
     px: '3',
-    bg: 'transparent',
-    border: '0',
     borderBlockEndWidth: '3px',
-    borderBlockEndStyle: 'solid',
     borderBlockEndColor: 'transparent',
     fontWeight: 'semibold',
     textStyle: 't2',

@@ -7,17 +7,17 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#client/field/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
-import { AppBar } from '#client/ui/app-bar.tsx';
+import { AppBar } from '#client/ui/frame/app-bar.tsx';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Dock } from '#client/ui/dock.tsx';
+import { Dock } from '#client/ui/frame/dock.tsx';
 import { relativeTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Main, VisuallyHidden } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import {
   useKnown,

@@ -1,7 +1,7 @@
 /** The five numbers of the inspector's work; the one to fix first is dark (S-insp-01). */
 import { chakra } from '@chakra-ui/react';
 import type { Submission } from '#shared/contract/inspections.ts';
-import { StatCard } from '#client/ui/stat-card.tsx';
+import { StatCard } from '#client/ui/data/stat-card.tsx';
 import { texts } from './texts.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';

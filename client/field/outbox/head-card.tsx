@@ -9,7 +9,7 @@ import type { Truth } from '#client/offline/outbox/summary.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { bytes, bytesOf, clockTime } from '#client/ui/format.ts';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
 import { TruthPill, type Truth as Look } from '#client/trade/sync-status.tsx';
 import type { Totals } from './items.ts';
 import { texts } from './texts.ts';

@@ -15,7 +15,7 @@ import { bytes, bytesOf, clockTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
 import { isCar, isStaleDraft, type ItemState, type OutboxItem } from './items.ts';
 import { texts } from './texts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';

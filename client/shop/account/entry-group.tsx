@@ -21,12 +21,9 @@ const row = {
   width: 'full',
   minH: 'field',
   px: '4',
-  border: '0',
-  bg: 'transparent',
   color: 'ink',
   fontWeight: 'medium',
   textAlign: 'start',
-  textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { bg: 'sunken' },
   '&:focus-visible': { outlineOffset: '-2px' },
@@ -39,10 +36,10 @@ export function EntryGroup({ title, entries }: { title: string; entries: readonl
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} overflow="hidden" minW="0">
-      <chakra.h2 id={id} textStyle="t3" fontWeight="bold" px="4" pt="4" pb="2">
+      <chakra.h2 id={id} textStyle="t3" px="4" pt="4" pb="2">
         {title}
       </chakra.h2>
-      <chakra.ul m="0" p="0" pb="2" listStyle="none">
+      <chakra.ul pb="2">
         {entries.map((entry) => (
           <li key={entry.to ?? entry.label}>
             <Entry {...entry} />

@@ -12,15 +12,19 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Wrench from 'lucide-react/icons/wrench';
 import { landingPath } from '#shared/domain/landing.ts';
+import { chosenOptions } from '#shared/domain/repair-options.ts';
+import { isPast } from '#shared/domain/reservation.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Card, SectionCard } from '#client/ui/card.tsx';
 import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
-import { useWayOut } from '#client/ui/way-out.ts';
+import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { aed } from '#client/ui/format.ts';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { EntryGroup, type HubEntry } from './entry-group.tsx';
 import { hub as texts } from './hub-texts.ts';
-import { RepairChoiceCard } from './repair-choice-card.tsx';
+import { useOwnReservations } from './use-customer.ts';
 
 const QUICK: readonly HubEntry[] = [
   { label: texts.reserve, to: paths.reserve, glyph: CalendarDays },
@@ -107,6 +111,37 @@ function Who({ user }: { user: Person | null }) {
         </>
       )}
     </Card>
+  );
+}
+
+/**
+ * The repair a customer chose for the reservation that runs, with what it costs (D-51). Nothing for visitors, staff and
+ * customers without a choice.
+ */
+function RepairChoiceCard() {
+  const { data } = useOwnReservations();
+  const reservation = data?.find(({ fix, status }) => fix !== null && !isPast(status));
+  if (!reservation?.fix) return null;
+  const { id, orderId, fix } = reservation;
+  return (
+    <SectionCard
+      title={texts.choice}
+      end={
+        <chakra.span textStyle="t2" color="ink-3">
+          {texts.choiceFor(orderId)}
+        </chakra.span>
+      }
+    >
+      <Ledger>
+        {chosenOptions(fix).map(({ label, priceAed }) => (
+          <LedgerRow key={label} density="dense" label={label} amount={aed(priceAed)} />
+        ))}
+        <LedgerTotal label={texts.total} amount={aed(fix.total)} />
+      </Ledger>
+      <div>
+        <LinkButton to={paths.reservation(id)}>{texts.changeChoice}</LinkButton>
+      </div>
+    </SectionCard>
   );
 }
 

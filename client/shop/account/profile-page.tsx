@@ -1,15 +1,26 @@
 /** A customer's page: who they are, what they reserved, where to go next (C-prof-01 to C-prof-13, C-route-21). */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import History from 'lucide-react/icons/history';
+import { useSearchParams } from 'react-router-dom';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { isPast } from '#shared/domain/reservation.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Wrap } from '#client/ui/page.tsx';
-import { useWayOut } from '#client/ui/way-out.ts';
-import { ReservationTabs } from './reservation-tabs.tsx';
+import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { texts } from './texts.ts';
-import { useProfile } from './use-customer.ts';
+import { useProfile, useOwnPages, useOwnReservations } from './use-customer.ts';
+import { ReservationCard } from './reservation-card.tsx';
 
 export default function ProfilePage() {
   return (
@@ -38,7 +49,7 @@ function Head() {
           <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
             {texts.profileTitle}
           </chakra.p>
-          <chakra.h1 textStyle="t5" fontWeight="bold" overflowWrap="anywhere">
+          <chakra.h1 textStyle="t5" overflowWrap="anywhere">
             {name}
           </chakra.h1>
           {name !== email && (
@@ -59,6 +70,115 @@ function Head() {
         <LinkButton to={paths.settings}>{texts.settings}</LinkButton>
       </Row>
     </chakra.header>
+  );
+}
+
+type Which = 'active' | 'past';
+
+/**
+ * What runs and what is over, each with a state of its own (C-prof-04, C-prof-05, C-prof-09, C-prof-10). Which tab is open
+ * stands in the address, so that Back from a reservation finds it again.
+ */
+function ReservationTabs() {
+  const { data, failed, retrying, retry } = useOwnReservations();
+  const [params, setParams] = useSearchParams();
+  const which: Which = params.get('tab') === 'past' ? 'past' : 'active';
+  const pages = useOwnPages(which, data);
+  if (failed && !data) {
+    return (
+      <Card>
+        <ErrorState title={texts.failed} text={texts.failedText} retrying={retrying} onRetry={retry} />
+      </Card>
+    );
+  }
+  if (!data) return <LoadingCards />;
+  const past = data.filter(({ status }) => isPast(status));
+  const active = data.filter(({ status }) => !isPast(status));
+  const counts = pages.counts ?? { active: active.length, past: past.length };
+  const shown = pages.reservations ?? (which === 'active' ? active : past);
+  return (
+    <Tabs<Which>
+      label={texts.reservations}
+      value={which}
+      onChange={(next) => setParams(next === 'past' ? { tab: 'past' } : {}, { replace: true })}
+      tabs={[
+        { value: 'active', label: texts.active, count: counts.active },
+        { value: 'past', label: texts.past, count: counts.past },
+      ]}
+    >
+      <List of={shown} empty={which === 'active' ? <NoActive /> : <NoPast />} />
+      {pages.hasMore && (
+        <Row justifyContent="center" mt="4">
+          <Button loading={pages.loadingMore} onClick={pages.loadMore}>
+            {texts.older}
+          </Button>
+        </Row>
+      )}
+    </Tabs>
+  );
+}
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '4', lg: '6' },
+    '& > li': { display: 'grid', minW: '0' },
+  },
+});
+
+function List({ of, empty }: { of: readonly Reservation[]; empty: ReactNode }) {
+  if (of.length === 0) return empty;
+  return (
+    <Cards>
+      {of.map((reservation) => (
+        <li key={reservation.id}>
+          <ReservationCard reservation={reservation} />
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+function NoActive() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ClipboardList}
+        title={texts.noActive}
+        text={texts.noActiveText}
+        action={
+          <LinkButton to={paths.selectCars} variant="primary">
+            {texts.selectCars}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function NoPast() {
+  return (
+    <Card>
+      <EmptyState icon={History} title={texts.noPast} text={texts.noPastText} />
+    </Card>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <Loading label={texts.loading}>
+      <chakra.div height="touch" mb="4" />
+      <Cards as="div">
+        {[1, 2].map((at) => (
+          <Card key={at} raised padding="lg" display="grid" gap="4">
+            <Skeleton height="48px" width="56%" />
+            <Skeleton height="66px" width="80%" />
+            <Skeleton height="40px" />
+          </Card>
+        ))}
+      </Cards>
+    </Loading>
   );
 }
 

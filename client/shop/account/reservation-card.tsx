@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
+import CarGlyph from 'lucide-react/icons/car';
+import Check from 'lucide-react/icons/check';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPast, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
@@ -10,7 +12,9 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed, date, dateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { CarThumbs } from './car-thumbs.tsx';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Note } from '#client/ui/page.tsx';
 import { texts } from './texts.ts';
 
 /** The whole card is the target; the order number is its name. */
@@ -19,7 +23,6 @@ const OrderLink = chakra(Link, {
     textStyle: 't4',
     fontWeight: 'bold',
     color: 'ink',
-    textDecoration: 'none',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '2px solid', outlineColor: 'drive', outlineOffset: '2px' },
@@ -47,10 +50,10 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           <OrderLink to={paths.reservation(id)}>{orderId}</OrderLink>
           <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
         </chakra.div>
-        <chakra.p textStyle="t2" color="ink-2">
+        <Note>
           {texts.carsSelected(selectedCarIds.length)} · {texts.created}{' '}
           <time dateTime={createdAt}>{date(createdAt)}</time>
-        </chakra.p>
+        </Note>
       </div>
       <CarThumbs cars={reservation.cars} finalCarId={finalCarId} />
       {finalCarId && (
@@ -66,11 +69,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           {texts.picked}
         </chakra.p>
       )}
-      {reservation.payBy && (
-        <chakra.p textStyle="t2" color="ink-2">
-          {texts.payBy(dateTime(reservation.payBy))}
-        </chakra.p>
-      )}
+      {reservation.payBy && <Note>{texts.payBy(dateTime(reservation.payBy))}</Note>}
       <Amounts reservation={reservation} />
     </Card>
   );
@@ -88,16 +87,13 @@ function Amounts({ reservation }: { reservation: Reservation }) {
   const isOpen = finalCarId === null && !isPast(status);
   return (
     <chakra.dl
-      m="0"
       mt="auto"
       pt="3"
       display="grid"
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       alignItems="end"
       gap="3"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
     >
       <Amount label={texts.deposit} value={aed(depositAmount)} />
       <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={aed(totalAmount)} />
@@ -112,9 +108,79 @@ function Amount({ label, value }: { label: string; value: string }) {
       <chakra.dt textStyle="t1" color="ink-3">
         {label}
       </chakra.dt>
-      <chakra.dd m="0" fontWeight="semibold" whiteSpace="nowrap">
+      <chakra.dd fontWeight="semibold" whiteSpace="nowrap">
         {value}
       </chakra.dd>
     </div>
+  );
+}
+
+interface Props {
+  cars: Reservation['cars'];
+  finalCarId: string | null;
+}
+
+/** The cars of a reservation as a row of small pictures, in order of preference; the picked one is marked. */
+function CarThumbs({ cars, finalCarId }: Props) {
+  return (
+    <chakra.ul display="flex" gap="2" overflow="hidden">
+      {cars.map((car) => (
+        <Thumb key={car.carId} car={car} picked={car.carId === finalCarId} faded={finalCarId !== null} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface ThumbProps {
+  car: Props['cars'][number];
+  picked: boolean;
+  /** Another car was picked. */
+  faded: boolean;
+}
+
+function Thumb({ car: { title, imageUrl }, picked, faded }: ThumbProps) {
+  return (
+    <chakra.li
+      position="relative"
+      flex="0 1 88px"
+      minW="0"
+      aspectRatio="4 / 3"
+      borderRadius="control"
+      overflow="hidden"
+      bg="stage-1"
+      opacity={faded && !picked ? 0.45 : 1}
+      boxShadow={picked ? 'inset 0 0 0 2px var(--rd-colors-drive)' : 'none'}
+    >
+      {imageUrl ? (
+        <Picture source={photoSource(imageUrl, { widest: 320 })} alt={title} ratio="fill" sizes="88px" />
+      ) : (
+        <chakra.span
+          role="img"
+          aria-label={title}
+          display="grid"
+          placeItems="center"
+          height="full"
+          color="ink-3"
+        >
+          <Icon glyph={CarGlyph} />
+        </chakra.span>
+      )}
+      {picked && (
+        <chakra.span
+          position="absolute"
+          insetBlockEnd="1"
+          insetInlineEnd="1"
+          display="grid"
+          placeItems="center"
+          width="5"
+          height="5"
+          borderRadius="pill"
+          bg="drive"
+          color="on-drive"
+        >
+          <Icon glyph={Check} size={16} />
+        </chakra.span>
+      )}
+    </chakra.li>
   );
 }

@@ -1,11 +1,22 @@
 /** Name, telephone and password of a customer; the email is the sign-in and stays (C-route-30, D-30, D-47). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { changePassword, changeProfile, customerProfile } from '#shared/contract/customer.ts';
+import type { Issue } from '#shared/problem.ts';
+import type { Answer } from '#shared/contract/entry.ts';
 import { useSession } from '#client/session/session.ts';
-import { Card } from '#client/ui/card.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { PersonForm } from './person-form.tsx';
+import { useCommand } from '#client/api/command.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { PasswordField } from '#client/ui/controls/password-field.tsx';
+import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
+import { ask } from '#client/api/ask.ts';
+import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
 import { texts } from './texts.ts';
 import { useProfile } from './use-customer.ts';
 
@@ -44,6 +55,119 @@ function Person() {
         <Skeleton height="44px" width="40%" />
       </Card>
     </Loading>
+  );
+}
+
+/** Characters (D-47). */
+const SHORTEST = 8;
+const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
+
+function check({ currentPassword, newPassword, confirm }: typeof EMPTY) {
+  const issues: Issue[] = [];
+  if (!currentPassword) issues.push({ path: 'currentPassword', message: texts.enterCurrent });
+  if (newPassword.length < SHORTEST) issues.push({ path: 'newPassword', message: texts.tooShort });
+  else if (newPassword === currentPassword) issues.push({ path: 'newPassword', message: texts.samePassword });
+  if (newPassword !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
+  return issues.length > 0 ? { issues } : { value: { currentPassword, newPassword } };
+}
+
+/** Another password; all other devices are signed out by it (D-47, D-76). */
+function PasswordForm() {
+  const { run } = useCommand(changePassword, {
+    done: () => texts.passwordChanged,
+    failed: (error) => ({ title: texts.passwordFailed, description: reasonOf(error) || texts.tryAgain }),
+  });
+  const { ref, busy, field, reset, submit } = useForm({
+    start: EMPTY,
+    check,
+    send: (body) => run({ body }),
+    onDone: () => reset(),
+  });
+  return (
+    <FormSection title={texts.passwordTitle} note={texts.passwordNote}>
+      <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label={texts.newPassword}
+          autoComplete="new-password"
+          help={texts.passwordHelp}
+          {...field('newPassword')}
+        />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm')} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {texts.changePassword}
+          </Button>
+        </div>
+      </chakra.form>
+    </FormSection>
+  );
+}
+
+interface Props {
+  profile: Answer<typeof customerProfile>;
+}
+
+/** How a customer is called and reached (D-30). */
+function PersonForm({ profile: { profile, user } }: Props) {
+  const client = useQueryClient();
+  const { run } = useCommand(changeProfile, {
+    done: () => texts.saved,
+    failed: (error) => ({ title: texts.saveFailed, description: reasonOf(error) || texts.tryAgain }),
+    keep: (changed) => client.setQueryData(ask(customerProfile, {}).queryKey, changed),
+  });
+  const { ref, busy, field, submit } = useForm({
+    start: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      phone: profile.phone ?? '',
+    },
+    check: (value) => ({ value }),
+    send: (body) => run({ body }),
+  });
+  return (
+    <FormSection title={texts.personTitle}>
+      <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
+        <NameFields field={field} />
+        <PhoneField field={field} />
+        <TextField
+          label={texts.email}
+          name="email"
+          kind="email"
+          readOnly
+          help={texts.emailHelp}
+          value={user.email}
+          onChange={() => undefined}
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </chakra.form>
+    </FormSection>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function FormSection({ title, note, children }: SectionProps) {
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={title} />
+        {note && <Note>{note}</Note>}
+      </div>
+      {children}
+    </Card>
   );
 }
 

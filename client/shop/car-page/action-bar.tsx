@@ -10,6 +10,7 @@ import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Price } from '#client/trade/price-block.tsx';
 import { useContacts } from '#client/api/contacts.ts';
+import { FinePrint } from '#client/ui/page.tsx';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
 
@@ -33,14 +34,10 @@ export function ActionBar({ car }: { car: PublicCar }) {
       pt="3"
       pb="calc(12px + env(safe-area-inset-bottom))"
       bg="surface"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
     >
       <chakra.div me="auto">
-        <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
-          {texts.repairAndDrive}
-        </chakra.p>
+        <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
         <Price value={car.repairPrice} size="bar" />
       </chakra.div>
       {contacts && (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
-import { Ledger } from '#client/ui/ledger.tsx';
+import { Ledger } from '#client/ui/data/ledger.tsx';
 
 interface Props {
   title: string;

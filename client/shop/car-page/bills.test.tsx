@@ -7,7 +7,7 @@ import { quote, type QuoteInput } from '#shared/domain/quote.ts';
 import { DAMAGE_TYPES } from '#shared/domain/words.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
-import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { PriceBill } from './price-bill.tsx';
 import { RepairBill } from './repair-bill.tsx';
 

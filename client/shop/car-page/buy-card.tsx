@@ -22,13 +22,13 @@ import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/trade/price-block.tsx';
 import { keptCar, useSaved } from '#client/trade/selection-context.ts';
 import { useContacts } from '#client/api/contacts.ts';
+import { Note } from '#client/ui/page.tsx';
 import { shareCar } from './share.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
 
 /** A hairline above and below. */
 const ruled = {
-  borderBlockStyle: 'solid',
   borderBlockWidth: '1px',
   borderBlockStartColor: 'line',
   borderBlockEndColor: 'line',
@@ -71,12 +71,12 @@ export function BuyCard({ car }: { car: PublicCar }) {
       )}
       <Shortlisting car={car} />
       <Contacts car={car} />
-      <chakra.p display="flex" gap="2" textStyle="t2" color="ink-2">
+      <Note display="flex" gap="2">
         <chakra.span color="drive">
           <Icon glyph={ShieldCheck} />
         </chakra.span>
         {texts.deposit}
-      </chakra.p>
+      </Note>
     </Card>
   );
 }
@@ -84,28 +84,19 @@ export function BuyCard({ car }: { car: PublicCar }) {
 function Naming({ car }: { car: PublicCar }) {
   return (
     <div>
-      <chakra.h1 textStyle="t5" lineHeight="32px" fontWeight="bold">
+      <chakra.h1 textStyle="t5" lineHeight="32px">
         <chakra.span display="block" textStyle="t3" fontWeight="medium" color="ink-3" letterSpacing="0">
           {makeLine(car)}
         </chakra.span>{' '}
         {modelLine(car)}
       </chakra.h1>
-      <chakra.p
-        display="flex"
-        flexWrap="wrap"
-        columnGap="4"
-        rowGap="1"
-        mt="1"
-        mb="3"
-        textStyle="t2"
-        color="ink-2"
-      >
+      <Note display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="1" mb="3">
         <Fact icon={Gauge}>
           {distance(car.mileage, 'km')}{' '}
           <chakra.span color="ink-3">({number(car.mileageMiles)} mi)</chakra.span>
         </Fact>
         <Fact icon={MapPin}>{car.location}</Fact>
-      </chakra.p>
+      </Note>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
         <Badge>{texts.spec(car.regionalSpec)}</Badge>

@@ -10,7 +10,7 @@ import { paths } from '#client/shop/paths.ts';
 import { aed } from '#client/ui/format.ts';
 import { GALLERY_SIZES } from '#client/ui/viewers/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
-import { photoSets } from './photo-sets.ts';
+import { photoSets } from '#client/shop/car-page/gallery/photo-sets.ts';
 import { texts } from './texts.ts';
 
 interface Input {

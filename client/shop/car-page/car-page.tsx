@@ -1,4 +1,5 @@
 /** One car: its pictures, its price and the story of its repair (C-car). */
+import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { carsDetail } from '#shared/contract/cars.ts';
@@ -9,13 +10,14 @@ import { refusalKey } from '#client/api/refusal.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { StaleBar } from '#client/ui/stale-bar.tsx';
-import { CarMissing } from './car-missing.tsx';
-import { CarSkeleton } from './car-skeleton.tsx';
 import { CarView } from './car-view.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
 import { paths } from '#client/shop/paths.ts';
-import { similarQuestion } from './similar-cars.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { similarQuestion, SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
+import { CarColumns } from './car-view.tsx';
 
 export default function CarPage() {
   const id = useMatch(paths.carRoute)?.params.id ?? '';
@@ -63,3 +65,41 @@ export function questions(_url: URL, params: Record<string, string>): Question[]
 }
 
 export { head } from './car-head.ts';
+
+/** A car that is not there, or no longer (C-route-34), with others to go on to. */
+function CarMissing({ id, sold }: { id: string; sold: boolean }) {
+  return (
+    <Wrap display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
+      <chakra.h1 textStyle="t5">{texts.notFound}</chakra.h1>
+      <chakra.p color="ink-2" mb="4">
+        {sold ? texts.sold : texts.notFoundText}
+      </chakra.p>
+      <LinkButton variant="primary" to={paths.allCars}>
+        {texts.browseAll}
+      </LinkButton>
+      <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />
+    </Wrap>
+  );
+}
+
+/** The car page while its car is on the way: the same two columns. */
+function CarSkeleton() {
+  return (
+    <Wrap pt="14">
+      <Loading label={texts.loading}>
+        <CarColumns>
+          <div>
+            <Skeleton height="44px" mb="4" width="280px" />
+            <Skeleton aspectRatio={{ base: '4 / 3', lg: '16 / 10' }} borderRadius="card" />
+          </div>
+          <chakra.div display="grid" gap="4" alignContent="start" pt="14">
+            <Skeleton height="32px" width="70%" />
+            <Skeleton height="56px" width="60%" />
+            <Skeleton height="52px" />
+            <Skeleton height="44px" />
+          </chakra.div>
+        </CarColumns>
+      </Loading>
+    </Wrap>
+  );
+}

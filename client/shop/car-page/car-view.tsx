@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/public-car.ts';
-import { modelLine } from '#shared/domain/car-name.ts';
+import { modelLine, engineLabel } from '#shared/domain/car-name.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { Wrap } from '#client/ui/page.tsx';
+import { Note, Wrap } from '#client/ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyCard } from './buy-card.tsx';
-import { CarColumns } from './car-columns.tsx';
-import { CarPhotos } from './car-photos.tsx';
-import { CarSpecs } from './car-specs.tsx';
-import { InspectionNote } from './inspection-note.tsx';
+import { CarPhotos } from '#client/shop/car-page/gallery/car-photos.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { RepairStory } from './repair-story.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +23,6 @@ const Crumb = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minH: 'touch',
-    textDecoration: 'none',
     color: 'inherit',
   },
 });
@@ -80,3 +79,86 @@ function Trail({ car }: { car: PublicCar }) {
     </chakra.nav>
   );
 }
+
+/** Before the pictures: what of this car was looked at, and when. */
+function InspectionNote({ car }: { car: PublicCar }) {
+  return (
+    <Note display="flex" gap="2" mb="3">
+      <chakra.span color="drive">
+        <Icon glyph={ClipboardCheck} />
+      </chakra.span>
+      <span>
+        <chakra.b color="ink">
+          {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
+        </chakra.b>
+        : {texts.inspectedParts}, {texts.photoCount(photosOf(car))}.
+      </span>
+    </Note>
+  );
+}
+
+/** Each picture once: the lists overlap (D-65). */
+function photosOf(car: PublicCar): number {
+  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
+  return new Set([...usaImages, ...uaeImages, ...exteriorImages, ...interiorImages, ...damageImages]).size;
+}
+
+const USUAL_DOORS = 4;
+
+function specsOf(car: PublicCar): [label: string, value: string][] {
+  return [
+    [texts.transmission, texts.automatic],
+    [texts.fuel, car.numCylinders === 'electric' ? texts.electric : texts.petrol],
+    [texts.seats, texts.fiveSeats],
+    [texts.doors, texts.doorCount(car.doors ?? USUAL_DOORS)],
+    [texts.engine, engineLabel(car)],
+    [texts.bodyType, car.bodyType ?? texts.unknown],
+    [texts.exterior, car.exteriorColor ?? texts.unknown],
+    [texts.interior, car.interiorColor ?? texts.unknown],
+  ];
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gap: '1px',
+    bg: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > div': { bg: 'surface', px: { base: '4', lg: '5' }, py: { base: '3', lg: '4' } },
+  },
+});
+
+/** The car in eight facts; what is not known of it is what nearly every car has (C-car-11, D-67). */
+function CarSpecs({ car }: { car: PublicCar }) {
+  return (
+    <Card as="section" aria-label={texts.specs} overflow="hidden">
+      <Facts>
+        {specsOf(car).map(([label, value]) => (
+          <div key={label}>
+            <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontWeight="semibold">{value}</chakra.dd>
+          </div>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+/** Pictures beside the price on wide screens, under each other elsewhere. */
+export const CarColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'minmax(0, 1fr) 360px',
+      xl: 'minmax(0, 1fr) 392px',
+    },
+    columnGap: { lg: '8', xl: '10' },
+    rowGap: '5',
+    alignItems: 'start',
+  },
+});

@@ -1,7 +1,7 @@
 /** The money, line by line, from the market value down to the price. */
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { aed, decimal } from '#client/ui/format.ts';
-import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { Bill } from './bill.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { days, decimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { Bill } from './bill.tsx';
 import { lineWords, type LineWords } from './repair-lines.ts';
 import { texts } from './texts.ts';

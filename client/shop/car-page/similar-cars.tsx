@@ -14,6 +14,7 @@ import { aed, distance } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/trade/price-block.tsx';
+import { FinePrint, Note } from '#client/ui/page.tsx';
 import { texts } from './texts.ts';
 
 const inputOf = (id: string) => ({ params: { id }, query: { limit: 4 } });
@@ -35,7 +36,7 @@ export function SimilarCars({ id, title }: { id: string; title: string }) {
       textAlign="start"
       width="full"
     >
-      <chakra.h2 id="similar-cars" textStyle="t5" fontWeight="bold" mb="5">
+      <chakra.h2 id="similar-cars" textStyle="t5" mb="5">
         {title}
       </chakra.h2>
       <Grid>
@@ -51,9 +52,6 @@ export function SimilarCars({ id, title }: { id: string; title: string }) {
 
 const Grid = chakra('ul', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
@@ -66,7 +64,6 @@ const Grid = chakra('ul', {
 
 const Whole = chakra(Link, {
   base: {
-    textDecoration: 'none',
     color: 'inherit',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
   },
@@ -103,12 +100,10 @@ function SimilarCar({ car }: { car: CarCard }) {
             </chakra.span>
           </Whole>
         </chakra.h3>
-        <chakra.p textStyle="t2" color="ink-2" mt="1" mb="2" truncate>
+        <Note mt="1" mb="2" truncate>
           {distance(car.mileage, 'km')} · {texts.spec(car.regionalSpec)}
-        </chakra.p>
-        <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
-          {texts.repairAndDrive}
-        </chakra.p>
+        </Note>
+        <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
         <Price value={car.repairPrice} />
         {car.savings ? (
           <chakra.p textStyle="t2" fontWeight="semibold" color="drive">

@@ -5,7 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { carsMakes } from '#shared/contract/cars.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { Note, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
 import { AmericanFilters } from '#client/shop/catalogue/filters/american-filters.tsx';
 import { americanView } from './american-view.ts';
@@ -29,9 +29,7 @@ export default function AmericanPage() {
     <Wrap>
       <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
       <chakra.div display="flex" alignItems="center" gap="4" mb="4" minH="11">
-        <chakra.p role="status" textStyle="t2" color="ink-2">
-          {cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}
-        </chakra.p>
+        <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
         <chakra.span ms="auto">
           <Button icon={SlidersHorizontal} aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? texts.hideFilters : texts.showFilters}

@@ -7,9 +7,7 @@ import { Wrap } from '#client/ui/page.tsx';
 export default function GccPage() {
   return (
     <Wrap display="grid" justifyItems="center" textAlign="center" gap="2" py="24">
-      <chakra.h1 textStyle="t5" fontWeight="bold">
-        Coming Soon
-      </chakra.h1>
+      <chakra.h1 textStyle="t5">Coming Soon</chakra.h1>
       <chakra.p color="ink-2" mb="4">
         GCC spec cars get a page of their own. Until then you find them among all cars.
       </chakra.p>

@@ -30,7 +30,6 @@ const Place = chakra(Link, {
     textStyle: 't1',
     fontWeight: 'medium',
     color: 'ink-3',
-    textDecoration: 'none',
     '&:focus-visible': { outlineOffset: '-4px' },
     '&[aria-current]': { color: 'drive', fontWeight: 'semibold' },
     '&[aria-current]::before': {
@@ -59,9 +58,7 @@ export function BottomBar() {
       height="calc(64px + env(safe-area-inset-bottom))"
       pb="env(safe-area-inset-bottom)"
       bg="surface"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
       zIndex="bar"
     >
       {ENTRIES.map(({ section: own, to, label, glyph }) => (

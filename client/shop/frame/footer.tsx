@@ -4,14 +4,13 @@ import { Link } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Wrap } from '#client/ui/page.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { texts } from './texts.ts';
 
 const target = {
   display: 'inline-flex',
   alignItems: 'center',
   minH: 'touch',
-  textDecoration: 'none',
   color: 'inherit',
 };
 const FootLink = chakra(Link, { base: target });
@@ -20,15 +19,7 @@ const FootAnchor = chakra('a', { base: target });
 export function Footer() {
   const contacts = useContacts();
   return (
-    <chakra.footer
-      mt={{ base: '12', lg: '24' }}
-      py="8"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
-      textStyle="t2"
-      color="ink-3"
-    >
+    <chakra.footer mt={{ base: '12', lg: '24' }} py="8" borderBlockStart="line" textStyle="t2" color="ink-3">
       <Wrap display="flex" flexWrap="wrap" alignItems="center" columnGap={{ base: '3', lg: '8' }} rowGap="3">
         <Wordmark height={20} />
         <p>{texts.claim}</p>

@@ -1,12 +1,14 @@
 /** The storefront's header: the name, where to go, search, who one is (C-hdr). */
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuGlyph from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '#client/session/session.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { landingPath } from '#shared/domain/landing.ts';
+import { sharedPaths } from '#shared/domain/paths.ts';
+import { useSession, type Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
@@ -14,12 +16,12 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { Wrap } from '#client/ui/page.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
+import { SearchBox } from '#client/shop/catalogue/search/search-box.tsx';
+import { useWayOut } from '#client/ui/frame/way-out.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { hasOwnSearch, sectionOf } from './sections.ts';
 import { texts } from './texts.ts';
-import { useAccountEntries } from './use-account-entries.ts';
 
 const HomeLink = chakra(Link);
 const NavLink = chakra(Link);
@@ -46,14 +48,7 @@ export function Header() {
     { label: texts.register, to: paths.register },
   ];
   return (
-    <chakra.header
-      position="relative"
-      zIndex="bar"
-      bg="surface"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
-    >
+    <chakra.header position="relative" zIndex="bar" bg="surface" borderBlockEnd="line">
       <Wrap
         display="flex"
         alignItems="center"
@@ -117,7 +112,6 @@ const entry = {
   textStyle: 't2',
   fontWeight: 'medium',
   color: 'ink-2',
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: 'ink' },
   '&[aria-current]': {
@@ -139,8 +133,6 @@ function DesktopNav({ pathname }: { pathname: string }) {
             type="button"
             css={entry}
             gap="1"
-            border="0"
-            bg="transparent"
             cursor="pointer"
             {...here(section === 'home' || section === 'browse')}
           >
@@ -158,4 +150,39 @@ function DesktopNav({ pathname }: { pathname: string }) {
       </NavLink>
     </chakra.nav>
   );
+}
+
+/** Search from anywhere: a plain form, so that it works before the script does. */
+function HeaderSearch() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const search = (q: string) => {
+    setText('');
+    void navigate(paths.searchFor(q));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text.trim());
+  };
+  return (
+    <chakra.form role="search" action={paths.search} onSubmit={submit} width={{ lg: '240px', xl: '280px' }}>
+      <SearchBox name="q" value={text} onChange={setText} onChoose={search} />
+    </chakra.form>
+  );
+}
+
+/** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
+function accountPath(role: Person['role']): string {
+  return role === 'customer' ? paths.profile : landingPath(role);
+}
+
+/** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
+function useAccountEntries(user: Person | null): MenuEntry[] {
+  const leave = useWayOut();
+  if (!user) return [];
+  return [
+    { label: texts.myAccount, to: accountPath(user.role) },
+    ...(user.role === 'admin' ? [{ label: texts.adminPanel, to: sharedPaths.adminHome }] : []),
+    { label: texts.signOut, onSelect: () => leave('storefront') },
+  ];
 }

@@ -29,22 +29,13 @@ export function JourneyBar({ pathname }: { pathname: string }) {
   const here = stepOf(pathname);
   if (here < 0) return null;
   return (
-    <chakra.nav
-      aria-label={texts.journey}
-      bg="surface"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
-    >
+    <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <Wrap>
         <chakra.ol
           display="grid"
           gridTemplateColumns="repeat(4, minmax(0, auto))"
           justifyContent={{ base: 'space-between', lg: 'start' }}
           columnGap={{ base: '2', lg: '8' }}
-          m="0"
-          p="0"
-          listStyle="none"
         >
           {STEPS.map(({ to, label }, at) => (
             <Step
@@ -89,7 +80,6 @@ const StepLink = chakra(Link, {
     textStyle: 't2',
     fontWeight: 'medium',
     color: 'ink-3',
-    textDecoration: 'none',
     '&:hover': { color: 'ink' },
     '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
     '[data-state=completed] > &': { color: 'ink-2' },

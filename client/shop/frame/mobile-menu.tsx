@@ -12,11 +12,8 @@ const row = {
   width: 'full',
   minH: 'field',
   px: '4',
-  border: '0',
-  bg: 'transparent',
   color: 'ink',
   textAlign: 'start',
-  textDecoration: 'none',
   fontWeight: 'medium',
   cursor: 'pointer',
 } as const;
@@ -43,16 +40,7 @@ export function MobileMenu({ groups, who }: Props) {
       animation="appear 140ms"
     >
       {groups.map((group, at) => (
-        <chakra.ul
-          key={group[0]?.label}
-          m="0"
-          p="0"
-          py="1"
-          listStyle="none"
-          borderBlockStartWidth="1px"
-          borderBlockStartStyle="solid"
-          borderBlockStartColor="line"
-        >
+        <chakra.ul key={group[0]?.label} py="1" borderBlockStart="line">
           {who && at === groups.length - 1 && (
             <chakra.li px="4" pt="2" textStyle="t2" color="ink-3">
               {who}

@@ -13,7 +13,7 @@ import { refusalKey } from '#client/api/refusal.ts';
 import { Providers } from '#client/app/providers.tsx';
 import * as carPage from '#client/shop/car-page/car-page.tsx';
 import * as homePage from '#client/shop/catalogue/home/home-page.tsx';
-import { createStyleCache } from '#client/ui/ui-provider.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { WayOut } from '#client/app/way-out.tsx';
 import { Storefront } from './storefront.tsx';
 

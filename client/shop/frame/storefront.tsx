@@ -1,15 +1,16 @@
 /** The frame of every public page: header, page, footer, selection bar, bottom bar, and the two lists a visitor keeps. */
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { Tray } from '#client/shop/shortlist/tray/tray.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { JourneyBar } from './journey-bar.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { hasSelectionBar, selectsCars } from './sections.ts';
 import { texts } from './texts.ts';
 
@@ -39,5 +40,43 @@ export function Storefront({ children }: { children: ReactNode }) {
         <BottomBar />
       </chakra.div>
     </SelectionProvider>
+  );
+}
+
+function onChange(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+/** Without signal every public page says what still works and what waits. */
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          px="4"
+          py="2"
+          textStyle="t2"
+          bg="repair-tint"
+          color="repair-ink"
+        >
+          <Icon glyph={WifiOff} />
+          <span>{texts.offline}</span>
+        </chakra.p>
+      )}
+    </div>
   );
 }

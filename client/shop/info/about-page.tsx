@@ -12,9 +12,7 @@ export default function AboutPage() {
       <Stack gap="lg" mt="4">
         {texts.sections.map(({ title, text }) => (
           <section key={title}>
-            <chakra.h2 textStyle="t4" fontWeight="bold">
-              {title}
-            </chakra.h2>
+            <chakra.h2 textStyle="t4">{title}</chakra.h2>
             <chakra.p color="ink-2">{text}</chakra.p>
           </section>
         ))}

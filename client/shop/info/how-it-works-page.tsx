@@ -29,19 +29,17 @@ export default function HowItWorksPage() {
               {`0${at + 1}`}
             </chakra.span>
             <div>
-              <chakra.h2 textStyle="t4" fontWeight="bold">
-                {title}
-              </chakra.h2>
+              <chakra.h2 textStyle="t4">{title}</chakra.h2>
               <chakra.p color="ink-2">{text}</chakra.p>
             </div>
           </li>
         ))}
       </Journey>
       <Card as="section" padding="lg" mt="8">
-        <chakra.h2 textStyle="t4" fontWeight="bold" mb="3">
+        <chakra.h2 textStyle="t4" mb="3">
           {texts.promisesTitle}
         </chakra.h2>
-        <chakra.ul m="0" ps="5" display="grid" gap="2" color="ink-2">
+        <chakra.ul ps="5" display="grid" gap="2" color="ink-2">
           {texts.promises.map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
@@ -58,10 +56,7 @@ export default function HowItWorksPage() {
 
 const Journey = chakra('ol', {
   base: {
-    m: 0,
     mt: '4',
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gap: '6',
     '& > li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: '4' },

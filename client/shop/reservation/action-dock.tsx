@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Price } from '#client/trade/price-block.tsx';
+import { FinePrint, Note } from '#client/ui/page.tsx';
 import { reserve } from './texts.ts';
 
 interface Props {
@@ -32,25 +33,15 @@ export function ActionDock({ label, note = '', noteId, children }: Props) {
       pt={{ base: '3', lg: '0' }}
       pb={{ base: 'calc(12px + env(safe-area-inset-bottom))', lg: '0' }}
       borderBlockStartWidth={{ base: '1px', lg: '0' }}
-      borderBlockStartStyle="solid"
       borderBlockStartColor="line"
     >
       <chakra.div display={{ base: note ? 'none' : 'block', lg: 'none' }}>
-        <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
-          {reserve.depositLabel}
-        </chakra.p>
+        <FinePrint fontWeight="medium">{reserve.depositLabel}</FinePrint>
         <Price value={DEPOSIT_AED} size="bar" />
       </chakra.div>
-      <chakra.p
-        id={noteId}
-        role="status"
-        textStyle="t2"
-        color="ink-2"
-        fontWeight="medium"
-        css={{ '&:empty': { display: 'none' } }}
-      >
+      <Note id={noteId} role="status" fontWeight="medium" css={{ '&:empty': { display: 'none' } }}>
         {note}
-      </chakra.p>
+      </Note>
       {children}
     </chakra.div>
   );

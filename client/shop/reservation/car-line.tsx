@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Badge } from '#client/ui/badge.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { VisuallyHidden } from '#client/ui/page.tsx';
+import { FinePrint, VisuallyHidden } from '#client/ui/page.tsx';
 import type { OrderCar } from './order-cars.ts';
 import { common } from './texts.ts';
 
@@ -58,11 +58,7 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
           </chakra.span>{' '}
           {car.title}
         </chakra.p>
-        {facts && (
-          <chakra.p textStyle="t1" color="ink-3">
-            {facts}
-          </chakra.p>
-        )}
+        {facts && <FinePrint>{facts}</FinePrint>}
         <State car={car} />
         {detail}
       </chakra.div>

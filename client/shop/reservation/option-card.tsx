@@ -30,7 +30,6 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
       bg={disabled ? 'sunken' : checked ? 'drive-tint' : 'surface'}
       color={disabled ? 'ink-3' : 'ink'}
       borderWidth="1px"
-      borderStyle="solid"
       borderColor={checked ? 'drive' : disabled ? 'line' : 'line-2'}
       boxShadow={checked ? 'inset 0 0 0 1px var(--rd-colors-drive)' : 'none'}
       borderRadius="card"
@@ -78,7 +77,6 @@ const Dot = chakra('span', {
     height: '22px',
     borderRadius: 'pill',
     borderWidth: '2px',
-    borderStyle: 'solid',
     borderColor: 'line-strong',
     bg: 'surface',
     'input:checked + &': { borderWidth: '7px', borderColor: 'drive' },

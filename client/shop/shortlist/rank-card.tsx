@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { VisuallyHidden } from '#client/ui/page.tsx';
+import { Note, VisuallyHidden } from '#client/ui/page.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/trade/price-block.tsx';
@@ -82,9 +82,7 @@ function Head({ place, name, id, handle }: HeadProps) {
       alignItems="center"
       ps="4"
       minH="touch"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
+      borderBlockEnd="line"
     >
       <chakra.p
         me="auto"
@@ -103,9 +101,6 @@ function Head({ place, name, id, handle }: HeadProps) {
         placeItems="center"
         width={{ base: 'touch', lg: '9', xl: 'touch' }}
         height="touch"
-        p="0"
-        border="0"
-        bg="transparent"
         color="ink-3"
         cursor="grab"
         css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
@@ -165,17 +160,16 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           textStyle="t3"
           fontWeight="bold"
           color="ink"
-          textDecoration="none"
           truncate
           css={{ '&:hover': { textDecoration: 'underline' } }}
         >
           {modelLine(known) || texts.unnamed}
         </CarLink>
       </chakra.h2>
-      <chakra.p textStyle="t2" color="ink-2" truncate>
+      <Note truncate>
         {shortKm(known)}
         {fresh?.bodyType && ` · ${fresh.bodyType}`}
-      </chakra.p>
+      </Note>
       {!gone && <Price value={known.repairPrice} size="bar" />}
       {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
       {fresh?.isReserved && (
@@ -201,9 +195,7 @@ function Barred({ car, name, title, text }: BarredProps) {
       <chakra.span>
         <Badge tone="danger">{title}</Badge>
       </chakra.span>
-      <chakra.p textStyle="t2" color="ink-2">
-        {text}
-      </chakra.p>
+      <Note>{text}</Note>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
           {texts.removeGone}
@@ -230,9 +222,7 @@ function Moves({ name, at, count, onMove }: MovesProps) {
       gridColumn="1 / -1"
       display="grid"
       gridTemplateColumns="1fr 1fr"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
       css={{
         '& button': { width: 'full', borderRadius: '0' },
         '& button + button': { borderInlineStart: '1px solid var(--rd-colors-line)' },

@@ -28,7 +28,6 @@ const FreePlace = chakra(Link, {
     textStyle: 't2',
     textAlign: 'center',
     color: 'ink-3',
-    textDecoration: 'none',
     '&:hover': { borderColor: 'line-strong', color: 'ink' },
   },
 });
@@ -49,7 +48,7 @@ export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
         gap={{ base: '3', xl: '4' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${MAX_SELECTED}, minmax(0, 1fr))` }}
       >
-        <chakra.ol aria-label={texts.order} display="contents" m="0" p="0" listStyle="none">
+        <chakra.ol aria-label={texts.order} display="contents">
           {cars.map((car, at) => (
             <RankCard key={car.kept.id} car={car} at={at} count={cars.length} onMove={rank} />
           ))}

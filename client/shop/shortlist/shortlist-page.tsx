@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,10 +15,12 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Compare } from '#client/shop/shortlist/compare/compare.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { isComparable, MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 import { RankedCars } from './ranked-cars.tsx';
-import { ShortlistNotices } from './shortlist-notices.tsx';
 import { texts } from './texts.ts';
-import { useFreshCars } from './use-fresh-cars.ts';
+import { useFreshCars, type FreshCars } from './use-fresh-cars.ts';
+import { nameOf } from './car-words.ts';
 
 const BROWSE = paths.allCars;
 
@@ -93,6 +97,33 @@ function Loading() {
     <chakra.div role="status" aria-busy aria-label={texts.loading} display="grid" gap="4">
       <Skeleton height="320px" />
       <Skeleton height="480px" />
+    </chakra.div>
+  );
+}
+
+const look = { display: 'flex', alignItems: 'center', gap: '3', px: '4', py: '2', textStyle: 't2' } as const;
+
+/** What is not as it should be with the list: cars that were sold, or a server that does not answer. */
+function ShortlistNotices({ cars, unreachable, retry }: FreshCars) {
+  const gone = cars.filter((car) => car.gone).map(({ kept }) => nameOf(kept));
+  if (gone.length === 0 && !unreachable) return null;
+  return (
+    <chakra.div display="grid" gap="2">
+      {gone.length > 0 && (
+        <Card role="status" {...look} minH="13">
+          <chakra.span color="danger">
+            <Icon glyph={CircleAlert} />
+          </chakra.span>
+          <chakra.p flex="1">{texts.goneNotice(gone)}</chakra.p>
+        </Card>
+      )}
+      {unreachable && (
+        <Card role="status" {...look}>
+          <Icon glyph={WifiOff} />
+          <chakra.p flex="1">{texts.offline}</chakra.p>
+          <Button onClick={retry}>{texts.tryAgain}</Button>
+        </Card>
+      )}
     </chakra.div>
   );
 }

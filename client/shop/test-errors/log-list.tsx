@@ -18,7 +18,7 @@ export function LogList() {
   const entries = useLog();
   if (entries.length === 0) return <EmptyState text={texts.noLogs} />;
   return (
-    <chakra.ol m="0" p="0" listStyle="none" aria-label={texts.logs}>
+    <chakra.ol aria-label={texts.logs}>
       {entries.toReversed().map((entry) => (
         <LogRow key={entry.id} entry={entry} />
       ))}
@@ -35,9 +35,7 @@ function LogRow({ entry: { level, category, message, count, lastSeen, reference 
       rowGap="1"
       alignItems="center"
       py="2"
-      borderBlockStartWidth="1px"
-      borderBlockStartStyle="solid"
-      borderBlockStartColor="line"
+      borderBlockStart="line"
       textStyle="t2"
     >
       <Badge tone={level === 'ERROR' ? 'danger' : 'quiet'}>{level}</Badge>

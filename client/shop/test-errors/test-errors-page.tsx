@@ -7,8 +7,8 @@ import { errorLog } from '#client/api/report-errors.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
-import { readNothing } from './failing-read.ts';
+import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { serverError, type ServerError } from '#client/api/failure.ts';
 import { LogList } from './log-list.tsx';
 import { MADE, SAMPLES, throwTypeError } from './samples.ts';
 import { texts } from './texts.ts';
@@ -53,9 +53,6 @@ export default function TestErrorsPage() {
       <Stack gap="md">
         <SectionCard title={texts.triggers}>
           <chakra.ul
-            m="0"
-            p="0"
-            listStyle="none"
             display="grid"
             gridTemplateColumns={{
               base: 'minmax(0, 1fr)',
@@ -107,10 +104,8 @@ export default function TestErrorsPage() {
 function Samples({ onReport }: { onReport: (failure: Failure, what: string) => void }) {
   return (
     <SectionCard title={texts.samples}>
-      <chakra.p color="ink-2" textStyle="t2">
-        {texts.sampleNote}
-      </chakra.p>
-      <chakra.ul m="0" p="0" listStyle="none" display="grid" gap="2">
+      <Note>{texts.sampleNote}</Note>
+      <chakra.ul display="grid" gap="2">
         {SAMPLES.map(({ name, failure }) => (
           <chakra.li
             key={name}
@@ -119,9 +114,7 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
             alignItems="center"
             gap="3"
             py="2"
-            borderBlockStartWidth="1px"
-            borderBlockStartStyle="solid"
-            borderBlockStartColor="line"
+            borderBlockStart="line"
           >
             <Badge tone="outline">{failure.category}</Badge>
             <chakra.span flex="1 1 240px" minW="0">
@@ -135,6 +128,19 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
       </chakra.ul>
     </SectionCard>
   );
+}
+
+/**
+ * The one read outside the contract: an address the server does not have, to see it refused (C-terr-08, D-72). @returns the
+ * refusal, or what was said in the server's place when there is no signal
+ */
+async function readNothing(): Promise<ServerError> {
+  try {
+    const response = await fetch('/api/nonexistent-endpoint', { headers: { Accept: 'application/json' } });
+    return serverError(response.status, await response.text());
+  } catch (cause) {
+    return { message: cause instanceof Error ? cause.message : String(cause) };
+  }
 }
 
 export function head() {

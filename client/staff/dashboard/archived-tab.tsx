@@ -3,7 +3,7 @@ import { carsArchived } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import type { Column } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data/data-table.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';
 import { useAddressText } from '#client/staff/lists/address-text.ts';

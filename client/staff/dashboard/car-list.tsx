@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';

@@ -7,7 +7,7 @@ import { sharedPaths } from '#shared/domain/paths.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import type { Column } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './car-list.tsx';

@@ -7,7 +7,7 @@ import { carName } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import type { Column } from '#client/ui/data-table.tsx';
+import type { Column } from '#client/ui/data/data-table.tsx';
 import { CarList, CARDS, carColumn, dealerColumn, timeColumn } from './car-list.tsx';
 import { ACTIONS } from '#client/staff/lists/searched-list.tsx';
 import { texts as lists } from '#client/staff/lists/texts.ts';

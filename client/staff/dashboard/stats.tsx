@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { dateTime, number } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { StatCard } from '#client/ui/stat-card.tsx';
+import { StatCard } from '#client/ui/data/stat-card.tsx';
 import { tabPath } from './tabs.ts';
 import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';

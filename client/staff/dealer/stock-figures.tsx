@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { aed, number } from '#client/ui/format.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { StatCard } from '#client/ui/stat-card.tsx';
+import { StatCard } from '#client/ui/data/stat-card.tsx';
 import type { Figures } from './stock.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import type { ErrorEntry } from '#shared/contract/errors.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { RowButton } from '#client/ui/row-button.ts';
+import { RowButton } from '#client/ui/data/row-button.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';

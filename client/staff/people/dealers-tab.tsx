@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
 import { ask } from '#client/api/ask.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { EditDealer, ResetPassword } from './dealer-forms.tsx';

@@ -8,7 +8,7 @@ import { useCommand } from '#client/api/command.ts';
 import { useSession } from '#client/session/session.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';

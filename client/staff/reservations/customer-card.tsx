@@ -9,7 +9,7 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { contactOf } from './contact.ts';
 import { texts } from './texts.ts';
 import { aed, date } from '#client/ui/format.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 
 export function CustomerCard({ reservation }: { reservation: StaffReservation }) {
   const { customerInfo: info, customerEmail } = reservation;

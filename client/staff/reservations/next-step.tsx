@@ -7,7 +7,7 @@ import type { ReservationStatus } from '#shared/domain/words.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed, date } from '#client/ui/format.ts';
-import { Kbd } from '#client/ui/kbd.tsx';
+import { Kbd } from '#client/ui/data/kbd.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';

@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { ChosenCars } from '#client/staff/reservations/cars/chosen-cars.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { CustomerCard, MoneyCard } from './customer-card.tsx';
 import { filtersOf, searchOf, type ListFilters } from './list-state.ts';
 import { NextStep } from './next-step.tsx';

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { Kbd } from '#client/ui/kbd.tsx';
+import { Kbd } from '#client/ui/data/kbd.tsx';
 import { texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 

@@ -14,7 +14,7 @@ import type { ReviewTab } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
 import { ROW_PX, useRows } from './use-rows.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { RowButton } from '#client/ui/row-button.ts';
+import { RowButton } from '#client/ui/data/row-button.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { nameOf } from './name-of.ts';

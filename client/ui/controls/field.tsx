@@ -26,14 +26,6 @@ export interface ControlTies {
   'aria-invalid'?: true;
 }
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 /** Renders the frame and hands the control its id and descriptions. */
 export function Field(props: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
   const generated = useId();
@@ -82,7 +74,7 @@ const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor
       alignItems="baseline"
       gap="2"
       textStyle="t2"
-      css={hideLabel ? hidden : {}}
+      {...(hideLabel && { srOnly: true })}
     >
       <span>
         <chakra.label htmlFor={htmlFor} fontWeight="semibold">

@@ -9,10 +9,11 @@ import { Tooltip } from '#client/ui/overlay/tooltip.tsx';
 type Props = Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'autoComplete' | 'error' | 'help' | 'required' | 'name'
-> & { showLabel?: string; hideLabel?: string };
+>;
 
-export function PasswordField({ showLabel = 'Show password', hideLabel = 'Hide password', ...props }: Props) {
+export function PasswordField(props: Props) {
   const [visible, setVisible] = useState(false);
+  const act = visible ? 'Hide password' : 'Show password';
   return (
     <TextField
       name="password"
@@ -21,10 +22,10 @@ export function PasswordField({ showLabel = 'Show password', hideLabel = 'Hide p
       autoCapitalize="none"
       spellCheck={false}
       suffix={
-        <Tooltip text={visible ? hideLabel : showLabel} align="end">
+        <Tooltip text={act}>
           <IconButton
             glyph={visible ? EyeOff : Eye}
-            aria-label={visible ? hideLabel : showLabel}
+            aria-label={act}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           />

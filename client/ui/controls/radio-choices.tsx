@@ -67,15 +67,8 @@ export function RadioChoices<T extends string>(props: Props<T>) {
 }
 
 function Question(props: { id: string; label: string; hidden: boolean; note: ReactNode; strong: boolean }) {
-  const hide = {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  };
   return (
-    <chakra.div css={props.hidden ? hide : {}}>
+    <chakra.div {...(props.hidden && { srOnly: true })}>
       <chakra.div id={props.id} fontWeight="semibold" textStyle={props.strong ? 't3' : 't2'}>
         {props.label}
       </chakra.div>
@@ -140,9 +133,7 @@ const AnswerBox = chakra('label', {
         flexDirection: 'column',
         minH: '16',
         bg: 'surface',
-        borderWidth: '1px',
-        borderStyle: 'solid',
-        borderColor: 'line-strong',
+        border: 'line-strong',
         borderRadius: 'control',
         '&:has(:checked)': {
           borderColor: 'ink',

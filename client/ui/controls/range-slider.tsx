@@ -119,7 +119,6 @@ const Thumb = chakra('input', {
     insetBlockStart: '10px',
     width: 'calc(100% + 24px)',
     height: '24px',
-    m: '0',
     bg: 'transparent',
     pointerEvents: 'none',
     '&::-webkit-slider-thumb': knob,

@@ -1,5 +1,5 @@
 /** A choice from a list: the phone's own picker, because it is the fastest with gloves and works with every reader. */
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
@@ -27,12 +27,10 @@ export interface SelectFieldProps
   size?: ControlSize | undefined;
   /** Draws the dashed edge of a missing answer; by default whenever a required value is empty. */
   unanswered?: boolean | undefined;
-  selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, end, help, error, hideLabel, id, options, placeholder, onChange, selectRef, ...rest } =
-    props;
+  const { label, hint, end, help, error, hideLabel, id, options, placeholder, onChange, ...rest } = props;
   const unanswered = rest.unanswered ?? (Boolean(rest.required) && rest.value === '');
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
@@ -41,7 +39,6 @@ export function SelectField(props: SelectFieldProps) {
           <Select
             {...rest}
             {...ties}
-            ref={selectRef}
             unanswered={unanswered}
             paddingInlineEnd="9"
             textOverflow="ellipsis"

@@ -8,7 +8,6 @@ const Track = chakra('input', {
     flex: 'none',
     width: '10',
     height: '6',
-    margin: 0,
     borderRadius: 'pill',
     bg: 'line-strong',
     position: 'relative',

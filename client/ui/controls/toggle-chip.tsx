@@ -27,7 +27,6 @@ export function ToggleChip({ label, checked, onChange, disabled, end, size = 'fi
       px="3"
       borderRadius="control"
       borderWidth="1px"
-      borderStyle="solid"
       borderColor={checked ? 'ink' : 'line-strong'}
       bg={disabled ? 'sunken' : 'surface'}
       color={disabled ? 'ink-3' : 'ink'}

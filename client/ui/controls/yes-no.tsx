@@ -13,10 +13,8 @@ interface Props {
   /** Under the question while answered. */
   note?: ReactNode;
   error?: string | undefined;
-  disabled?: boolean | undefined;
   /** beside is the phone's row, joined stacks the question over the answers. */
   look?: 'beside' | 'joined';
-  size?: 'dense' | 'field';
   words?: { yes: string; no: string; unanswered: string };
 }
 

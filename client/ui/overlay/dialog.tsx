@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
             px={{ base: '4', md: '6' }}
             pt={{ base: '4', md: '6' }}
           >
-            <Base.Title textStyle="t4" fontWeight="bold" flex="1" minW="0">
+            <Base.Title textStyle="t4" flex="1" minW="0">
               {title}
             </Base.Title>
             {closeLabel && (

@@ -32,7 +32,6 @@ const row = {
   textStyle: 't2',
   fontWeight: 'medium',
   cursor: 'pointer',
-  textDecoration: 'none',
   '&[data-highlighted]': { bg: 'sunken', outline: 'none' },
   '&[data-disabled]': { color: 'ink-3', cursor: 'not-allowed' },
 } as const;
@@ -50,9 +49,7 @@ export function Menu({ trigger, label, entries }: Props) {
             p="1"
             bg="surface"
             color="ink"
-            borderWidth="1px"
-            borderStyle="solid"
-            borderColor="line"
+            border="line"
             borderRadius="card"
             boxShadow="floating"
             outline="none"

@@ -44,7 +44,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, actions }: P
           animation="rise 140ms"
         >
           <Base.Header display="flex" alignItems="center" gap="3" minH="14" paddingInline="16px 8px">
-            <Base.Title textStyle="t4" fontWeight="bold" flex="1" minW="0">
+            <Base.Title textStyle="t4" flex="1" minW="0">
               {title}
             </Base.Title>
             <IconButton glyph={X} size="field" aria-label={closeLabel} onClick={onClose} />

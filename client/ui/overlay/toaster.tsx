@@ -8,7 +8,6 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { keepToast, takeKeptToast } from './kept-toast.ts';
 import { createToastStore, TOAST_SWIPE_THRESHOLD, type Toast, type ToastInput } from './toast-store.ts';
 
 const store = createToastStore();
@@ -26,13 +25,7 @@ export function keepToastForNextPage(): void {
 }
 
 /** Mount once. It stands beside the app in the body: an open dialog hides the app from screen readers, never the toasts. */
-export function Toaster({
-  label = 'Notifications',
-  closeLabel = 'Close',
-}: {
-  label?: string;
-  closeLabel?: string;
-}) {
+export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, nothing);
   useHotkey(region, current?.open ?? false);
@@ -45,7 +38,7 @@ export function Toaster({
       <chakra.section
         ref={region}
         data-toaster=""
-        aria-label={label}
+        aria-label="Notifications"
         aria-live="off"
         tabIndex={-1}
         position="fixed"
@@ -58,7 +51,7 @@ export function Toaster({
         width={{ base: 'auto', md: '400px' }}
         pointerEvents="none"
       >
-        {current?.open && <ToastCard key={current.id} toast={current} closeLabel={closeLabel} />}
+        {current?.open && <ToastCard key={current.id} toast={current} />}
       </chakra.section>
     </Portal>
   );
@@ -90,7 +83,7 @@ const looks = {
   destructive: { glyph: CircleAlert, color: 'danger' },
 } as const;
 
-function ToastCard({ toast: current, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastCard({ toast: current }: { toast: Toast }) {
   const { id, kind, title, description, action } = current;
   const { glyph, color } = looks[kind];
   const swipe = useSwipe(() => store.dismiss(id));
@@ -113,7 +106,6 @@ function ToastCard({ toast: current, closeLabel }: { toast: Toast; closeLabel: s
       bg="surface"
       color="ink"
       borderWidth="1px"
-      borderStyle="solid"
       borderColor={kind === 'destructive' ? 'danger' : 'line-2'}
       borderRadius="card"
       boxShadow="floating"
@@ -146,7 +138,7 @@ function ToastCard({ toast: current, closeLabel }: { toast: Toast; closeLabel: s
             {action.label}
           </Button>
         )}
-        <IconButton glyph={X} aria-label={closeLabel} onClick={() => store.dismiss(id)} />
+        <IconButton glyph={X} aria-label="Close" onClick={() => store.dismiss(id)} />
       </chakra.span>
     </chakra.div>
   );
@@ -176,4 +168,28 @@ function useSwipe(onAway: () => void) {
       event.currentTarget.style.translate = '';
     },
   };
+}
+
+/** What was just said, carried to the next page of this tab. */
+
+const KEY = 'redrive-toast';
+
+/** Its action stays behind: it belongs to the page that offered it. */
+function keepToast({ title, description, kind, duration }: Toast): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ title, description, kind, duration }));
+  } catch {
+    // A browser that keeps nothing loses a sentence, nothing more.
+  }
+}
+
+/** Given out once. */
+function takeKeptToast(): ToastInput | null {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return kept === null ? null : (JSON.parse(kept) as ToastInput);
+  } catch {
+    return null;
+  }
 }

@@ -5,17 +5,8 @@ import { tooltipWait } from './tooltip-delay.ts';
 
 let lastClosed: number | null = null;
 
-interface Props {
-  text: string;
-  /** Where it appears; on narrow screens it stays within the page by wrapping. */
-  side?: 'above' | 'below';
-  /** Which of its edges stands on the same edge of what it explains; `end` near the end of a narrow page. */
-  align?: 'start' | 'end';
-  children: ReactNode;
-}
-
 /** Opens after 700 ms of hovering, at once on keyboard focus; Escape closes it. */
-export function Tooltip({ text, side = 'above', align = 'start', children }: Props) {
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const { open, start, show, close } = useTooltip();
   return (
@@ -37,10 +28,8 @@ export function Tooltip({ text, side = 'above', align = 'start', children }: Pro
           id={id}
           position="absolute"
           zIndex="menu"
-          {...(align === 'start' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' })}
-          {...(side === 'above'
-            ? { insetBlockEnd: 'calc(100% + 6px)' }
-            : { insetBlockStart: 'calc(100% + 6px)' })}
+          insetInlineEnd="0"
+          insetBlockEnd="calc(100% + 6px)"
           width="max-content"
           maxW="240px"
           px="2"

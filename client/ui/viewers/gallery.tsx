@@ -10,7 +10,6 @@ import {
   Thumbnails,
   viewerWords,
   type GalleryImage,
-  type ViewerWords,
 } from './picture-row.tsx';
 import { useSwipeSteps } from './swipe.ts';
 import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
@@ -25,18 +24,13 @@ interface Props {
   /** Names the carousel, such as the car. */
   label: string;
   images: readonly GalleryImage[];
-  words?: ViewerWords;
-  /** Lies over the picture at its start edge: badges. */
-  overlay?: ReactNode;
   /** The first picture opens the page and is fetched first. */
   priority?: boolean;
-  sizes?: string;
   /** The picture shown first, from 0; with another key the gallery starts there. */
   start?: number;
 }
 
-export function Gallery(props: Props) {
-  const { label, images, words = viewerWords, overlay, priority = false, sizes, start = 0 } = props;
+export function Gallery({ label, images, priority = false, start = 0 }: Props) {
   const [wanted, setIndex] = useState(start);
   const [enlarged, setEnlarged] = useState(false);
   const count = images.length;
@@ -51,13 +45,13 @@ export function Gallery(props: Props) {
     step(by);
   };
 
-  if (!shown) return <Nothing>{words.empty}</Nothing>;
+  if (!shown) return <Nothing>{viewerWords.empty}</Nothing>;
   return (
     <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
       <Stage handlers={handlers}>
         <EnlargeButton
           type="button"
-          aria-label={`${shown.alt}. ${words.open}`}
+          aria-label={`${shown.alt}. ${viewerWords.open}`}
           onClick={() => !swiped() && setEnlarged(true)}
           css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
         >
@@ -66,28 +60,17 @@ export function Gallery(props: Props) {
             alt={shown.alt}
             ratio="fill"
             priority={priority && index === start}
-            sizes={sizes ?? GALLERY_SIZES}
+            sizes={GALLERY_SIZES}
           />
         </EnlargeButton>
-        {overlay && (
-          <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" display="flex" gap="1.5">
-            {overlay}
-          </chakra.div>
-        )}
-        <Arrows count={count} words={words} onStep={step} />
+        <Arrows count={count} onStep={step} />
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <Counter index={index} count={count} />
         </chakra.div>
       </Stage>
-      {count > 1 && <Dots count={count} index={index} onShow={setIndex} words={words} />}
+      {count > 1 && <Dots count={count} index={index} onShow={setIndex} />}
       {count > 1 && (
-        <Thumbnails
-          images={images.slice(0, THUMBNAILS)}
-          index={index}
-          onShow={setIndex}
-          words={words}
-          look="grid"
-        />
+        <Thumbnails images={images.slice(0, THUMBNAILS)} index={index} onShow={setIndex} look="grid" />
       )}
       <Lightbox
         open={enlarged}
@@ -96,7 +79,6 @@ export function Gallery(props: Props) {
         images={images}
         index={index}
         onIndex={setIndex}
-        words={words}
       />
     </chakra.section>
   );
@@ -135,17 +117,7 @@ function Nothing({ children }: { children: string }) {
 }
 
 /** One dot per picture (C-car-03): small to the eye, 24 px to the finger. */
-function Dots({
-  count,
-  index,
-  onShow,
-  words,
-}: {
-  count: number;
-  index: number;
-  onShow: (at: number) => void;
-  words: ViewerWords;
-}) {
+function Dots({ count, index, onShow }: { count: number; index: number; onShow: (at: number) => void }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" justifyContent="center" pt="1">
       {Array.from({ length: count }, (_, at) => (
@@ -153,15 +125,12 @@ function Dots({
           key={at}
           type="button"
           data-dot=""
-          aria-label={words.show(at + 1)}
+          aria-label={viewerWords.show(at + 1)}
           aria-current={at === index}
           tabIndex={-1}
           onClick={() => onShow(at)}
           width="6"
           height="6"
-          p="0"
-          border="0"
-          bg="transparent"
           display="grid"
           placeItems="center"
           cursor="pointer"

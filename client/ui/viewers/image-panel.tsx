@@ -18,7 +18,6 @@ interface Props {
   /** Names the panel. */
   title: string;
   sets: readonly ImageSet[];
-  startsOpen?: boolean;
   /** What the panel stands clear of at the bottom, CSS pixels. */
   bottom?: number;
   /** The same at its end edge. */
@@ -26,9 +25,9 @@ interface Props {
 }
 
 /** Nothing at all while there is no picture. Pictures of all sets follow one another in the large view. */
-export function ImagePanel({ title, sets, startsOpen = false, bottom = 16, end = 16 }: Props) {
+export function ImagePanel({ title, sets, bottom = 16, end = 16 }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(startsOpen);
+  const [open, setOpen] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
   const filled = sets.filter(({ images }) => images.length > 0);
   const all = filled.flatMap(({ images }) => images);
@@ -70,14 +69,7 @@ function Group({ set, onView }: { set: ImageSet; onView: (at: number) => void })
       <chakra.h3 textStyle="t1" fontWeight="semibold" color="ink-3" py="1.5">
         {`${set.label} ${set.images.length}`}
       </chakra.h3>
-      <chakra.ul
-        m="0"
-        p="0"
-        listStyle="none"
-        display="grid"
-        gap="1.5"
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      >
+      <chakra.ul display="grid" gap="1.5" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
         {set.images.map((image, at) => (
           <li key={at}>
             <Small
@@ -100,9 +92,7 @@ const Floating = chakra('aside', {
     zIndex: 'bar',
     width: '320px',
     bg: 'surface',
-    borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
+    border: 'line',
     borderRadius: 'card',
     boxShadow: 'floating',
     overflow: 'hidden',
@@ -117,8 +107,6 @@ const Head = chakra('button', {
     width: 'full',
     minH: 'touch',
     px: '3',
-    border: '0',
-    bg: 'transparent',
     textStyle: 't2',
     fontWeight: 'semibold',
     cursor: 'pointer',
@@ -130,8 +118,6 @@ const Small = chakra('button', {
   base: {
     display: 'block',
     width: 'full',
-    p: '0',
-    border: '0',
     borderRadius: 'badge',
     overflow: 'hidden',
     cursor: 'zoom-in',

@@ -5,14 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import {
-  Arrows,
-  Counter,
-  Thumbnails,
-  viewerWords,
-  type GalleryImage,
-  type ViewerWords,
-} from './picture-row.tsx';
+import { Arrows, Counter, Thumbnails, viewerWords, type GalleryImage } from './picture-row.tsx';
 import { useSwipeSteps } from './swipe.ts';
 import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
 
@@ -24,7 +17,6 @@ interface Props {
   images: readonly GalleryImage[];
   index: number;
   onIndex: (index: number) => void;
-  words?: ViewerWords;
 }
 
 export function Lightbox({ open, onClose, label, ...view }: Props) {
@@ -49,7 +41,7 @@ export function Lightbox({ open, onClose, label, ...view }: Props) {
   );
 }
 
-function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Props, 'open' | 'label'>) {
+function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>) {
   const step = (by: number) => onIndex(wrapped(index, by, images.length));
   const { handlers } = useSwipeSteps(step);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -78,16 +70,13 @@ function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Pro
         </span>
         <chakra.button
           type="button"
-          aria-label={words.close}
+          aria-label={viewerWords.close}
           onClick={onClose}
           width="field"
           height="field"
-          p="0"
           display="grid"
           placeItems="center"
-          border="0"
           borderRadius="control"
-          bg="transparent"
           color="white"
           cursor="pointer"
           css={{ '&:focus-visible': { outlineColor: 'white' } }}
@@ -97,10 +86,10 @@ function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Pro
       </chakra.div>
       <chakra.div position="relative" touchAction="pan-y" {...handlers}>
         <Picture source={shown.source} alt={shown.alt} ratio="fill" fit="contain" priority sizes="100vw" />
-        <Arrows count={images.length} words={words} onStep={step} />
+        <Arrows count={images.length} onStep={step} />
       </chakra.div>
       <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">
-        {many && <Thumbnails images={images} index={index} onShow={onIndex} words={words} look="strip" />}
+        {many && <Thumbnails images={images} index={index} onShow={onIndex} look="strip" />}
       </chakra.div>
     </chakra.div>
   );

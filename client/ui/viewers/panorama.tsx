@@ -11,16 +11,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { usePanorama, type PanoramaState } from './use-panorama.ts';
 import { ViewerStage } from './viewer-stage.tsx';
 
-interface Words {
-  left: string;
-  right: string;
-  closer: string;
-  wider: string;
-  loading: string;
-  errors: Record<Exclude<PanoramaState, 'loading' | 'shown'>, string>;
-}
-
-const panoramaWords: Words = {
+const words = {
   left: 'Look left',
   right: 'Look right',
   closer: 'Zoom in',
@@ -30,7 +21,7 @@ const panoramaWords: Words = {
     'no-picture': 'Failed to load 360° view',
     'no-start': '360° viewer initialization failed',
     'no-library': 'Failed to load 360° viewer library',
-  },
+  } satisfies Record<Exclude<PanoramaState, 'loading' | 'shown'>, string>,
 };
 
 interface Props {
@@ -40,10 +31,9 @@ interface Props {
   url: string;
   /** Shown instead when the panorama cannot be; the panorama's own picture when not given. */
   still?: string | undefined;
-  words?: Words;
 }
 
-export function Panorama({ label, url, still = url, words = panoramaWords }: Props) {
+export function Panorama({ label, url, still = url }: Props) {
   const { container, viewer, state } = usePanorama(url);
   if (state !== 'loading' && state !== 'shown') {
     return <Still label={label} url={still} text={words.errors[state]} />;

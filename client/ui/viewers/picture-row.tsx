@@ -13,29 +13,20 @@ export interface GalleryImage {
   alt: string;
 }
 
-/** What a viewer says, so that another language can say it too. */
-export interface ViewerWords {
-  previous: string;
-  next: string;
-  open: string;
-  close: string;
-  empty: string;
-  /** Names one small picture or dot. */
-  show: (number: number) => string;
-}
-
-export const viewerWords: ViewerWords = {
+/** What every viewer says. */
+export const viewerWords = {
   previous: 'Previous image',
   next: 'Next image',
   open: 'Open full screen',
   close: 'Close',
   empty: 'No images available',
-  show: (number) => `Show image ${number}`,
+  /** Names one small picture or dot. */
+  show: (number: number) => `Show image ${number}`,
 };
 
 /** Lies over the whole of a picture; a press opens it full screen. */
 export const EnlargeButton = chakra('button', {
-  base: { position: 'absolute', inset: '0', p: '0', border: '0', bg: 'transparent', cursor: 'zoom-in' },
+  base: { position: 'absolute', inset: '0', cursor: 'zoom-in' },
 });
 
 /** A 44 px disc at the start or end edge, half way up. */
@@ -80,17 +71,16 @@ export function ArrowButton({
 interface ArrowsProps {
   /** Of pictures; one alone needs no arrows. */
   count: number;
-  words: ViewerWords;
   onStep: (by: 1 | -1) => void;
 }
 
 /** Back and on by one picture. */
-export function Arrows({ count, words, onStep }: ArrowsProps) {
+export function Arrows({ count, onStep }: ArrowsProps) {
   if (count < 2) return null;
   return (
     <>
-      <ArrowButton side="start" label={words.previous} onPress={() => onStep(-1)} />
-      <ArrowButton side="end" label={words.next} onPress={() => onStep(1)} />
+      <ArrowButton side="start" label={viewerWords.previous} onPress={() => onStep(-1)} />
+      <ArrowButton side="end" label={viewerWords.next} onPress={() => onStep(1)} />
     </>
   );
 }
@@ -118,13 +108,12 @@ interface RowProps {
   images: readonly GalleryImage[];
   index: number;
   onShow: (index: number) => void;
-  words: ViewerWords;
   /** grid fits eight in a row on desktops; strip scrolls. */
   look: 'grid' | 'strip';
 }
 
 /** Small pictures; the shown one is ringed and scrolled into view. */
-export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
+export function Thumbnails({ images, index, onShow, look }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
@@ -141,9 +130,7 @@ export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
       gridAutoColumns={strip ? '72px' : { base: '72px', lg: 'minmax(0, 1fr)' }}
       gap="2"
       p="1"
-      m="0"
       position="relative"
-      listStyle="none"
       overflowX="auto"
       scrollbarWidth="none"
       css={
@@ -162,13 +149,11 @@ export function Thumbnails({ images, index, onShow, words, look }: RowProps) {
         <li key={at}>
           <chakra.button
             type="button"
-            aria-label={words.show(at + 1)}
+            aria-label={viewerWords.show(at + 1)}
             aria-current={at === index}
             onClick={() => onShow(at)}
             display="block"
             width="full"
-            p="0"
-            border="0"
             borderRadius="control"
             overflow="hidden"
             cursor="pointer"

@@ -7,15 +7,7 @@ import { ArrowButton } from './picture-row.tsx';
 import { ViewerStage } from './viewer-stage.tsx';
 import { arrowStep, framesDragged, framesToPreload, wrapped } from '#client/ui/roving-focus.ts';
 
-interface Words {
-  hint: string;
-  empty: string;
-  failed: string;
-  left: string;
-  right: string;
-}
-
-const spinnerWords: Words = {
+const words = {
   hint: 'Drag to rotate',
   empty: 'No 360° data available',
   failed: 'Failed to load 360° view',
@@ -28,13 +20,12 @@ interface Props {
   label: string;
   /** URLs in order, once around. */
   frames: readonly string[];
-  words?: Words;
 }
 
 /** Part of a full turn that one press on a button makes. */
 const PRESSES_AROUND = 12;
 
-export function Spinner360({ label, frames, words = spinnerWords }: Props) {
+export function Spinner360({ label, frames }: Props) {
   const hintId = useId();
   const [wanted, setFrame] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);

@@ -5,13 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { AnchorButton } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 
-interface Words {
-  close: string;
-  failed: string;
-  elsewhere: string;
-}
-
-const videoWords: Words = {
+const words = {
   close: 'Close',
   failed: 'This video cannot be played here',
   elsewhere: 'Open the video',
@@ -23,10 +17,9 @@ interface Props {
   /** Names the dialog and the video. */
   title: string;
   url: string;
-  words?: Words;
 }
 
-export function VideoDialog({ open, onClose, title, url, words = videoWords }: Props) {
+export function VideoDialog({ open, onClose, title, url }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <Dialog open={open} onClose={onClose} title={title} width={960} closeLabel={words.close}>

@@ -4,18 +4,15 @@ import { chakra } from '@chakra-ui/react';
 import Play from 'lucide-react/icons/play';
 import { Icon } from '#client/ui/icons.tsx';
 import { VideoDialog } from './video-dialog.tsx';
-import { videoFrame } from './video-frame.ts';
 import { ViewerStage } from './viewer-stage.tsx';
 
 interface Props {
   /** Names the video, such as the car. */
   title: string;
   url: string;
-  /** Read by screen readers on the button. */
-  play?: string;
 }
 
-export function VideoTile({ title, url, play = 'Play video' }: Props) {
+export function VideoTile({ title, url }: Props) {
   const [open, setOpen] = useState(false);
   const frame = useFrame(url);
   return (
@@ -34,12 +31,10 @@ export function VideoTile({ title, url, play = 'Play video' }: Props) {
       )}
       <chakra.button
         type="button"
-        aria-label={`${title}. ${play}`}
+        aria-label={`${title}. Play video`}
         onClick={() => setOpen(true)}
         position="absolute"
         inset="0"
-        p="0"
-        border="0"
         bg={frame ? 'rgb(16 32 27 / 0.16)' : 'transparent'}
         display="grid"
         placeItems="center"
@@ -76,4 +71,50 @@ function useFrame(url: string): string | null {
     return () => leaving.abort();
   }, [url]);
   return frame?.url === url ? frame.picture : null;
+}
+
+/** One frame of a video as a picture, for its tile (S-view-06). Browser only. */
+
+/** Seconds into the video: the first moments are often black. */
+const AT_SECONDS = 3;
+const WIDTH_PX = 640;
+
+/**
+ * A data URL of the frame at 3 seconds, or of the last one of a shorter video. Rejects where the video cannot be read, which it
+ * cannot from a host that does not allow it.
+ */
+function videoFrame(url: string, signal: AbortSignal): Promise<string> {
+  const video = document.createElement('video');
+  video.crossOrigin = 'anonymous';
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'metadata';
+  const forget = () => {
+    video.removeAttribute('src');
+    video.load();
+  };
+  return new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error('The video cannot be read'));
+    signal.addEventListener('abort', fail);
+    video.addEventListener('error', fail);
+    video.addEventListener('loadedmetadata', () => {
+      video.currentTime = AT_SECONDS;
+    });
+    video.addEventListener('seeked', () => {
+      try {
+        resolve(drawn(video));
+      } catch {
+        fail();
+      }
+    });
+    video.src = url;
+  }).finally(forget);
+}
+
+function drawn(video: HTMLVideoElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH_PX;
+  canvas.height = Math.round((WIDTH_PX * video.videoHeight) / video.videoWidth);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.8);
 }

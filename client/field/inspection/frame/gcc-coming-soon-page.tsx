@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Construction from 'lucide-react/icons/construction';
 import { useLocation } from 'react-router-dom';
-import { AppBar, BackLink } from '#client/ui/app-bar.tsx';
+import { AppBar, BackLink } from '#client/ui/frame/app-bar.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Main } from '#client/ui/page.tsx';

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { missingInStep2, priceOf, repairTimeOf } from '#shared/domain/inspection-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Dock, StripNumber } from '#client/ui/dock.tsx';
+import { Dock, StripNumber } from '#client/ui/frame/dock.tsx';
 import { aed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';

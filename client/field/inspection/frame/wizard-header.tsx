@@ -7,7 +7,7 @@ import Save from 'lucide-react/icons/save';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Person } from '#client/session/session.ts';
 import type { SaverState } from '#client/offline/draft/draft-saver.ts';
-import { AppBar } from '#client/ui/app-bar.tsx';
+import { AppBar } from '#client/ui/frame/app-bar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { clockTime } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';

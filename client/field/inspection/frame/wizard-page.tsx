@@ -5,7 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signInFirst } from '#shared/domain/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
-import { AppBar, BackLink } from '#client/ui/app-bar.tsx';
+import { AppBar, BackLink } from '#client/ui/frame/app-bar.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';

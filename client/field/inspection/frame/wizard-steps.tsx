@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { missingInStep2, priceOf, repairTimeOf, stepsComplete } from '#shared/domain/inspection-form.ts';
 import { aed } from '#client/ui/format.ts';
-import { Steps } from '#client/ui/steps.tsx';
+import { Steps } from '#client/ui/frame/steps.tsx';
 import { usePhotoCount } from '#client/field/inspection/photos/draft-photos.ts';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';

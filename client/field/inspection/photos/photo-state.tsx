@@ -11,7 +11,7 @@ import type { PhotoWhere } from '#client/offline/photo/photo-uploads.ts';
 import { setCategory } from '#client/offline/photo/photos.ts';
 import { bytesOf } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
 import type { DraftPhoto } from './draft-photos.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 

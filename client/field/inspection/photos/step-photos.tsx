@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { bytes } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
 import { Skeleton, Loading } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useIntake } from './camera.tsx';

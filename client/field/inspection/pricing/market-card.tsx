@@ -9,7 +9,7 @@ import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed, distance, number } from '#client/ui/format.ts';
-import { Ledger, LedgerRow } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow } from '#client/ui/data/ledger.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { withField } from '#client/field/inspection/draft/form-changes.ts';
 import { useChange, useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';

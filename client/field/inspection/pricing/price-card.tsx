@@ -4,7 +4,7 @@ import { priceOf, safetyOf, type InspectionForm } from '#shared/domain/inspectio
 import { discountPercent, type Price } from '#shared/domain/price.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { aed, decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { FormText } from '#client/field/inspection/details/fields.tsx';
 import { withAuctionPrice } from '#client/field/inspection/draft/form-changes.ts';

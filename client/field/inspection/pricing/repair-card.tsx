@@ -14,7 +14,7 @@ import { AIRBAG_NAMES, deployedAirbags } from '#shared/domain/safety.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { useChange, useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';

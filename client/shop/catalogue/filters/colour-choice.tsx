@@ -43,8 +43,8 @@ export function ColourChoice({ value, onChange, counts }: Props) {
     </Swatch>
   );
   return (
-    <chakra.fieldset m="0" p="0" border="0" minW="0">
-      <chakra.legend p="0" mb="1.5" textStyle="t2" fontWeight="semibold">
+    <chakra.fieldset minW="0">
+      <chakra.legend mb="1.5" textStyle="t2" fontWeight="semibold">
         {texts.colour}
         {value !== ALL && <VisuallyHidden>: {value}</VisuallyHidden>}
       </chakra.legend>

@@ -173,9 +173,7 @@ const Group = chakra('div', {
     gap: '3',
     '&:not(:first-of-type)': {
       paddingBlockStart: '4',
-      borderBlockStartWidth: '1px',
-      borderBlockStartStyle: 'solid',
-      borderBlockStartColor: 'line',
+      borderBlockStart: 'line',
     },
     '&:first-of-type': { gap: '0' },
   },

@@ -28,9 +28,7 @@ export function FilterColumn({ state, facets }: Props) {
       display={{ base: 'none', lg: 'block' }}
     >
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="3">
-        <chakra.h2 textStyle="t4" fontWeight="bold">
-          {texts.filters}
-        </chakra.h2>
+        <chakra.h2 textStyle="t4">{texts.filters}</chakra.h2>
         <Button variant="link" onClick={state.clearFilters}>
           {texts.clearFilters}
         </Button>

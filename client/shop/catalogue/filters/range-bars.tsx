@@ -1,8 +1,8 @@
 /** Where the cars are along price and year, over the fields that bound them. */
 import { aed } from '#client/ui/format.ts';
-import { Histogram, type Bar } from '#client/ui/histogram.tsx';
+import { PRICE_STEP } from '#shared/contract/car-search.ts';
+import { Histogram, type Bar } from '#client/ui/data/histogram.tsx';
 import type { FilterSet } from './filter-set.ts';
-import { priceBars, tallest, yearBars, yearsOnSale } from './histograms.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { Facets } from '#client/shop/catalogue/list/use-cars.ts';
 
@@ -36,4 +36,68 @@ function Bars({ bars, words }: { bars: Bar[]; words: (from: number) => string })
       summary={most ? texts.mostCars(texts.cars(most.count), words(most.from)) : texts.noCarsHere}
     />
   );
+}
+
+type Counts = Record<string, number>;
+
+const bound = (text: string, otherwise: number): number => (text === '' ? otherwise : Number(text));
+
+function stepsBetween(first: number, last: number, step: number): number[] {
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
+}
+
+/**
+ * The bars of the price and year ranges, from the counts the server sends with every list. Bars from `min` to `max` AED;
+ * dearer cars stand in the last one. Without bounds: from the cheapest to the dearest on sale.
+ */
+function priceBars(
+  counts: Counts,
+  { priceFrom, priceUpto }: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,
+  span?: { min: number; max: number },
+): Bar[] {
+  const prices = Object.keys(counts).map(Number);
+  if (prices.length === 0) return [];
+  const first = span?.min ?? Math.min(...prices);
+  const last = span ? span.max - PRICE_STEP : Math.max(...prices);
+  const low = bound(priceFrom, 0);
+  const high = bound(priceUpto, Infinity);
+  return stepsBetween(first, last, PRICE_STEP).map((from) => ({
+    from,
+    count: from === last ? sum(counts, (price) => price >= last) : (counts[from] ?? 0),
+    within: from + PRICE_STEP > low && from <= high,
+  }));
+}
+
+function sum(counts: Counts, wanted: (price: number) => boolean): number {
+  return Object.entries(counts).reduce(
+    (total, [from, cars]) => (wanted(Number(from)) ? total + cars : total),
+    0,
+  );
+}
+
+/** One bar a year from `min` to `max`. */
+function yearBars(
+  counts: Counts,
+  range: { from: number; to: number },
+  span: { min: number; max: number },
+): Bar[] {
+  return stepsBetween(span.min, span.max, 1).map((year) => ({
+    from: year,
+    count: counts[year] ?? 0,
+    within: year >= range.from && year <= range.to,
+  }));
+}
+
+/** The bar with the most cars; undefined when there are none. */
+function tallest(bars: readonly Bar[]): Bar | undefined {
+  return bars.reduce<Bar | undefined>(
+    (best, bar) => (bar.count > (best?.count ?? 0) ? bar : best),
+    undefined,
+  );
+}
+
+/** From the first year with a car to the last. */
+function yearsOnSale(counts: Counts): { min: number; max: number } | undefined {
+  const years = Object.keys(counts).map(Number).filter(Number.isInteger);
+  return years.length === 0 ? undefined : { min: Math.min(...years), max: Math.max(...years) };
 }

@@ -9,14 +9,7 @@ const CUT = 'M213.9 80L187.6 240';
 
 export function HeroDrawing({ label }: { label: string }) {
   return (
-    <chakra.svg
-      viewBox="4 74 392 170"
-      width="full"
-      height="auto"
-      display="block"
-      role="img"
-      aria-label={label}
-    >
+    <chakra.svg viewBox="4 74 392 170" width="full" height="auto" role="img" aria-label={label}>
       <Definitions />
       <DrivenHalf />
       <FoundHalf />

@@ -14,13 +14,7 @@ import { paths } from '#client/shop/paths.ts';
 
 export function Hero() {
   return (
-    <chakra.section
-      bg="surface"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
-      overflow="hidden"
-    >
+    <chakra.section bg="surface" borderBlockEnd="line" overflow="hidden">
       <Wrap
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 500px) minmax(0, 1fr)' }}
@@ -31,7 +25,7 @@ export function Hero() {
         pb={{ base: '6', lg: '10' }}
       >
         <Promise />
-        <chakra.figure m="0" me={{ base: '-2', lg: '-40px' }} ms={{ base: '-2', lg: '0' }}>
+        <chakra.figure me={{ base: '-2', lg: '-40px' }} ms={{ base: '-2', lg: '0' }}>
           <HeroDrawing label={home.drawing} />
           <chakra.figcaption
             display="grid"
@@ -87,14 +81,9 @@ const TILE_ICONS = [ShieldCheck, FileCheck, Tag, Gauge] as const;
 
 const TileList = chakra('ul', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '& > li': {
       display: 'grid',
       gridTemplateColumns: { base: '1fr', lg: '44px 1fr' },
@@ -103,7 +92,6 @@ const TileList = chakra('ul', {
       py: { base: '4', lg: '6' },
       px: { base: '3', lg: '6' },
       borderColor: 'line',
-      borderStyle: 'solid',
       borderWidth: '0',
     },
     '& > li:nth-of-type(odd)': { paddingInlineStart: '0' },

@@ -1,13 +1,10 @@
 /** One road, four stops: amber where it is repaired, green where it is driven (C-home-05, C-home-06). */
 import { chakra } from '@chakra-ui/react';
-import { Wrap } from '#client/ui/page.tsx';
+import { Note, Wrap } from '#client/ui/page.tsx';
 import { home } from './home-texts.ts';
 
 const Road = chakra('ol', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: 'repeat(4, 1fr)' },
@@ -41,9 +38,7 @@ export function StepsStrip() {
   return (
     <chakra.section id="how" pt={{ base: '8', lg: '12' }} pb={{ base: '10', lg: '16' }}>
       <Wrap>
-        <chakra.h2 textStyle="t5" fontWeight="bold">
-          {home.stepsTitle}
-        </chakra.h2>
+        <chakra.h2 textStyle="t5">{home.stepsTitle}</chakra.h2>
         <Road>
           {home.steps.map(({ number, title, text }, at) => (
             <li key={number}>
@@ -74,9 +69,7 @@ export function StepsStrip() {
               >
                 {title}
               </chakra.b>
-              <chakra.p textStyle="t2" color="ink-2" maxW={{ lg: '30ch' }}>
-                {text}
-              </chakra.p>
+              <Note maxW={{ lg: '30ch' }}>{text}</Note>
             </li>
           ))}
         </Road>

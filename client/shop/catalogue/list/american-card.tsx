@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed, amount, number } from '#client/ui/format.ts';
-import { VisuallyHidden } from '#client/ui/page.tsx';
+import { Note, VisuallyHidden } from '#client/ui/page.tsx';
 import { Price } from '#client/trade/price-block.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { ListButton } from './list-button.tsx';
@@ -31,9 +31,9 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
               {modelLine(car)}
             </chakra.span>
           </chakra.h3>
-          <chakra.p textStyle="t2" color="ink-2" mt="1" truncate>
+          <Note mt="1" truncate>
             {texts.miles(number(car.mileageMiles))} · {car.location || DEFAULT_LOCATION}
-          </chakra.p>
+          </Note>
         </div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
           <Price value={car.price} />

@@ -14,6 +14,7 @@ import { ListButton } from './list-button.tsx';
 import type { ListKind } from './list-kind.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
+import { Note } from '#client/ui/page.tsx';
 
 interface Props {
   car: Car;
@@ -73,9 +74,9 @@ function Naming({ car, name }: { car: Car; name: string }) {
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>
-      <chakra.p truncate textStyle="t2" color="ink-2" mt="1">
+      <Note truncate mt="1">
         {texts.meta(shortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
-      </chakra.p>
+      </Note>
     </div>
   );
 }

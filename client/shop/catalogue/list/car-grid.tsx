@@ -3,9 +3,6 @@ import { chakra } from '@chakra-ui/react';
 
 export const CarGrid = chakra('ul', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',

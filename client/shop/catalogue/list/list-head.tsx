@@ -27,9 +27,7 @@ export function ListHead({ title, count, kind, state, filters }: Props) {
       mb="5"
       minH="11"
     >
-      <chakra.h2 textStyle="t5" fontWeight="bold">
-        {title}
-      </chakra.h2>
+      <chakra.h2 textStyle="t5">{title}</chakra.h2>
       <chakra.span role="status" textStyle="t2" color="ink-3" pt="2" whiteSpace="nowrap">
         {count}
       </chakra.span>

@@ -24,9 +24,7 @@ export function ListMessage({ mark, title, text, action, alert = false }: Props)
       py="12"
     >
       <Drawing mark={mark} />
-      <chakra.h3 textStyle="t4" fontWeight="bold">
-        {title}
-      </chakra.h3>
+      <chakra.h3 textStyle="t4">{title}</chakra.h3>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
         {text}
       </chakra.p>
@@ -43,7 +41,7 @@ const glass = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,1
 function Drawing({ mark }: { mark: Props['mark'] }) {
   const failure = mark === 'failure';
   return (
-    <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden display="block" mb="4">
+    <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden mb="4">
       <path
         d="M12 96H228"
         stroke="#87938C"

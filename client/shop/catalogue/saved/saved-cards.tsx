@@ -15,6 +15,7 @@ import { CARD_SIZES } from '#client/shop/catalogue/list/card-picture.tsx';
 import { texts } from './saved-texts.ts';
 import { texts as words } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
+import { FinePrint, Note } from '#client/ui/page.tsx';
 
 function nameOf({ year, make, model }: KeptCar): string {
   return [year, make, model].filter(Boolean).join(' ') || texts.unnamed;
@@ -49,9 +50,7 @@ export function GoneCard({ kept }: { kept: KeptCar }) {
       <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
         <div>
           <Name kept={kept} />
-          <chakra.p textStyle="t2" color="ink-2" mt="1">
-            {texts.goneText(name)}
-          </chakra.p>
+          <Note mt="1">{texts.goneText(name)}</Note>
         </div>
         <Button onClick={() => remove(kept.id)} aria-label={texts.removeNamed(name)}>
           {texts.remove}
@@ -83,14 +82,12 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
       <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
         <div>
           <Name kept={kept} />
-          <chakra.p textStyle="t2" color="ink-2" mt="1">
+          <Note mt="1">
             {kept.mileage > 0 && `${shortDistance(toKm(kept.mileage, kept.mileageUnit))} km`}
-          </chakra.p>
+          </Note>
         </div>
         <div>
-          <chakra.p textStyle="t1" color="ink-3">
-            {texts.savedPrice}
-          </chakra.p>
+          <FinePrint>{texts.savedPrice}</FinePrint>
           <chakra.p textStyle="t4" fontWeight="bold">
             {aed(kept.repairPrice)}
           </chakra.p>

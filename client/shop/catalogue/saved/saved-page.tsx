@@ -1,5 +1,5 @@
 /** The cars with a heart: as they are now, as they were saved when there is no signal, and which are gone (C-route-29, D-30). */
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Heart from 'lucide-react/icons/heart';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -9,16 +9,16 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
-import { SavedContext, useSaved } from '#client/trade/selection-context.ts';
+import { SavedContext, useSaved, type KeptCars } from '#client/trade/selection-context.ts';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
 import { CarGrid } from '#client/shop/catalogue/list/car-grid.tsx';
 import { CardSkeleton, LoadingCars } from '#client/shop/catalogue/list/card-skeleton.tsx';
 import { allCarsList } from '#client/shop/catalogue/list/list-kind.ts';
 import { paths } from '#client/shop/paths.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { GoneCard, KeptCard } from './saved-cards.tsx';
 import { texts } from './saved-texts.ts';
 import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
-import { useUndoableSaved } from './use-unsave.ts';
 
 /** Cars shown at first and added by each Load More; only what is shown is asked for. */
 const STEP = 12;
@@ -101,6 +101,25 @@ function Offline({ onRetry }: { onRetry: () => void }) {
       <Button onClick={onRetry}>{texts.tryAgain}</Button>
     </Card>
   );
+}
+
+/**
+ * Takes a heart off where the cars with a heart are listed: the card goes with it, so that Undo stands ready and focus has a
+ * place. The saved cars, with a removal that can be taken back to the place it was made at.
+ */
+function useUndoableSaved(): KeptCars {
+  const saved = useSaved();
+  return useMemo(() => ({ ...saved, remove: (id: string) => unsave(saved, id) }), [saved]);
+}
+
+function unsave({ cars, remove, replace }: KeptCars, id: string): void {
+  const car = cars.find((one) => one.id === id);
+  remove(id);
+  // The pressed heart is gone with its card.
+  document.getElementById('main')?.focus({ preventScroll: true });
+  if (!car) return;
+  const name = [car.year, car.make, car.model].filter(Boolean).join(' ') || texts.unnamed;
+  toast({ title: texts.removed(name), action: { label: texts.undo, run: () => replace(cars) } });
 }
 
 export function head() {

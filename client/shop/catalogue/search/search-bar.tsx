@@ -24,7 +24,7 @@ interface Props {
 export function SearchBar({ title = texts.browseCars, state, withSpec = true }: Props) {
   return (
     <chakra.search display="block" py={{ base: '5', lg: '8' }}>
-      <chakra.h1 textStyle="t5" fontWeight="bold" mb="3">
+      <chakra.h1 textStyle="t5" mb="3">
         {title}
       </chakra.h1>
       <chakra.div

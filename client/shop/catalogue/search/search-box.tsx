@@ -1,11 +1,13 @@
 /** The search box with its suggestions, in the header and above the lists. */
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref, useEffect } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { carsSuggest, type Suggestion } from '#shared/contract/cars.ts';
 import { Combobox } from '#client/ui/controls/combobox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { ask } from '#client/api/ask.ts';
 
 interface Props {
   value: string;
@@ -58,4 +60,32 @@ function Marked({ text, typed }: { text: string; typed: string }) {
       <b>{text.slice(end)}</b>
     </>
   );
+}
+
+const REST_MS = 120;
+const FRESH_MS = 60_000;
+const NONE: readonly Suggestion[] = [];
+
+/**
+ * What the typed text may become, asked of the server when typing rests for a moment. None while the box is not in use.
+ * Without an answer there are none: typing and searching go on.
+ */
+function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
+  const typed = text.trim();
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const wanted = active && rested !== '' && typed !== '';
+  const { data } = useQuery({
+    ...ask(carsSuggest, { query: { q: rested } }),
+    enabled: wanted,
+    staleTime: FRESH_MS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (!wanted || !data) return NONE;
+  // The text itself is no suggestion: nothing would change.
+  return data.suggestions.filter((one) => one.text.toLowerCase() !== typed.toLowerCase() || one.cars === 0);
 }

@@ -99,7 +99,7 @@ function CarsToReserve({ cars, reservationId }: CarsProps) {
           <p>{gone === cars.length ? checkout.allGone : checkout.goneNote}</p>
         </Callout>
       )}
-      <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
+      <chakra.ol display="grid" gap="4">
         {cars.map((car) => (
           <li key={car.id}>
             <CarLine car={car}>
@@ -118,7 +118,7 @@ function CarsToReserve({ cars, reservationId }: CarsProps) {
 function Information() {
   return (
     <Callout icon={Info} tone="drive" title={checkout.infoTitle}>
-      <chakra.ul m="0" ps="4" display="grid" gap="1" listStyle="disc">
+      <chakra.ul ps="4" display="grid" gap="1" listStyle="disc">
         {checkout.info.map((line) => (
           <li key={line}>{line}</li>
         ))}

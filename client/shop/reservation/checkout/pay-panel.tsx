@@ -1,15 +1,15 @@
 /** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
-import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { Support } from '#client/shop/reservation/support.tsx';
 import { deposit } from '#client/trade/deposit.ts';
 import { checkout, common } from '#client/shop/reservation/texts.ts';
+import { Note } from '#client/ui/page.tsx';
 import type { PaymentState } from './use-payment.ts';
 
 interface Props {
@@ -34,9 +34,7 @@ export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
           <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
           <LedgerTotal label={common.deposit} amount={deposit} />
         </Ledger>
-        <chakra.p textStyle="t2" color="ink-2">
-          {checkout.testMode}
-        </chakra.p>
+        <Note>{checkout.testMode}</Note>
       </Card>
       {state.kind === 'failed' && (
         <Callout
@@ -61,9 +59,9 @@ export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
           {checkout.pay}
         </Button>
       </ActionDock>
-      <chakra.p role="status" textStyle="t2" color="ink-2" css={{ '&:empty': { display: 'none' } }}>
+      <Note role="status" css={{ '&:empty': { display: 'none' } }}>
         {paying ? checkout.processing : ''}
-      </chakra.p>
+      </Note>
       <Support message={checkout.chatAbout} block />
       <LinkButton to={back} variant="tertiary" block>
         {checkout.back}

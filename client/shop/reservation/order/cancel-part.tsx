@@ -1,6 +1,5 @@
 /** Cancelling: by oneself before the deposit, through us after it, not at all once the balance is paid (decisions 2.4). */
 import { useState } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { cancelOwnReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { canCancel } from '#shared/domain/reservation.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -10,15 +9,12 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { intentKeys } from '#client/shop/reservation/intents.ts';
 import { page } from './reservation-texts.ts';
 import { common } from '#client/shop/reservation/texts.ts';
+import { Note } from '#client/ui/page.tsx';
 
 export function CancelPart({ reservation }: { reservation: Reservation }) {
   if (canCancel(reservation.status, 'customer')) return <CancelButton reservation={reservation} />;
   if (!canCancel(reservation.status, 'admin')) return null;
-  return (
-    <chakra.p textStyle="t2" color="ink-2">
-      {page.cancelByUs}
-    </chakra.p>
-  );
+  return <Note>{page.cancelByUs}</Note>;
 }
 
 function CancelButton({ reservation }: { reservation: Reservation }) {

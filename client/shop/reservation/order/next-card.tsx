@@ -20,9 +20,7 @@ export function NextCard({ reservation }: { reservation: Reservation }) {
         {who && <Badge tone="outline">{who === 'customer' ? page.yourTurn : page.ourTurn}</Badge>}
       </chakra.div>
       <chakra.div>
-        <chakra.h2 textStyle="t4" fontWeight="bold">
-          {stages[status].title}
-        </chakra.h2>
+        <chakra.h2 textStyle="t4">{stages[status].title}</chakra.h2>
         <chakra.p color="ink-2">{stages[status].text}</chakra.p>
         {reservation.payBy && (
           <chakra.p mt="1" fontWeight="semibold">

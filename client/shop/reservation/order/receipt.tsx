@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import { isPast, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { aed, dateTime } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { page, receipt } from './reservation-texts.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
@@ -23,7 +23,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
           {depositPaidAt ? receipt.title : receipt.unpaidTitle}
         </chakra.p>
       </chakra.div>
-      <chakra.dl m="0">
+      <chakra.dl>
         <Fact label={receipt.order}>{orderId}</Fact>
         <Fact label={receipt.status}>{RESERVATION_LABELS[status]}</Fact>
         <Fact label={receipt.made}>{dateTime(createdAt)}</Fact>
@@ -71,7 +71,6 @@ const cell = {
   textAlign: 'start',
   py: '2',
   borderBlockEndWidth: '1px',
-  borderBlockEndStyle: 'solid',
   borderBlockEndColor: '#999',
   '&:last-of-type': { textAlign: 'end' },
 } as const;
@@ -80,7 +79,7 @@ function Sums({ reservation }: { reservation: Reservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, fix, status } = reservation;
   const isOpen = finalCarId === null && !isPast(status);
   return (
-    <chakra.dl m="0">
+    <chakra.dl>
       <Fact label={finalCarId ? page.finalPrice : page.totalSelected}>{aed(totalAmount)}</Fact>
       <Fact label={page.deposit}>{aed(depositAmount)}</Fact>
       {fix && <Fact label={page.extras}>{aed(fix.total)}</Fact>}
@@ -94,9 +93,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="4" py="1">
       <chakra.dt>{label}</chakra.dt>
-      <chakra.dd m="0" fontWeight="semibold">
-        {children}
-      </chakra.dd>
+      <chakra.dd fontWeight="semibold">{children}</chakra.dd>
     </chakra.div>
   );
 }

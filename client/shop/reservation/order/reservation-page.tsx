@@ -6,25 +6,29 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Printer from 'lucide-react/icons/printer';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
+import { chosenOptions } from '#shared/domain/repair-options.ts';
+import { isFixOpen } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { date } from '#client/ui/format.ts';
-import { PageTitle, Wrap } from '#client/ui/page.tsx';
+import { date, aed } from '#client/ui/format.ts';
+import { FinePrint, PageTitle, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { Amounts } from './amounts.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { NextCard } from './next-card.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
 import { Receipt } from './receipt.tsx';
-import { RepairCard } from './repair-card.tsx';
 import { ReservedCars } from './reserved-cars.tsx';
 import { page } from './reservation-texts.ts';
 import { Support } from '#client/shop/reservation/support.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
+import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
 import { TimelineCard } from './timeline-card.tsx';
+import { refundState } from './timeline.ts';
 
 export default function ReservationPage() {
   const { id = '' } = useParams();
@@ -110,6 +114,58 @@ function ReservationSkeleton() {
         <Skeleton height="420px" borderRadius="card" />
       </Loading>
     </OrderLayout>
+  );
+}
+
+/** What it costs: the sum of all cars until one is picked, then that car's price and what is left to pay (D-10). */
+function Amounts({ reservation }: { reservation: Reservation }) {
+  const { finalCarId, totalAmount, depositAmount, remainingBalance, fix, status } = reservation;
+  const isPicked = finalCarId !== null;
+  const isCancelled = status === 'cancelled';
+  return (
+    <Card as="section" aria-label={page.amounts} padding="lg" display="grid" gap="3">
+      <SectionHead title={page.amounts} />
+      <Ledger>
+        <LedgerRow label={isPicked ? page.finalPrice : page.totalSelected} amount={aed(totalAmount)} />
+        <LedgerRow label={page.deposit} note={depositNote(reservation)} amount={aed(depositAmount)} />
+        {fix && <LedgerRow label={page.extras} note={page.extrasNote} amount={aed(fix.total)} />}
+        {!isCancelled && isPicked && <LedgerTotal label={page.balance} amount={aed(remainingBalance)} />}
+        {!isCancelled && !isPicked && <LedgerRow label={page.balance} amount={page.balanceLater} />}
+      </Ledger>
+      {!isPicked && !isCancelled && <FinePrint>{page.oneCar}</FinePrint>}
+    </Card>
+  );
+}
+
+function depositNote(reservation: Reservation): string {
+  const { depositPaidAt, refundedAt } = reservation;
+  if (refundedAt) return page.refundDone(date(refundedAt));
+  if (refundState(reservation) === 'due') return page.refundComing;
+  return depositPaidAt ? page.depositPaid(date(depositPaidAt)) : page.depositOpen;
+}
+
+/** The repair choice of a reservation, and the way to change it while that is possible (D-51). */
+function RepairCard({ reservation }: { reservation: Reservation }) {
+  const { fix, status, id } = reservation;
+  return (
+    <Card as="section" aria-label={page.repair} padding="lg" display="grid" gap="3">
+      <SectionHead title={page.repair} />
+      {fix ? (
+        <Ledger>
+          {chosenOptions(fix).map((option) => (
+            <LedgerRow key={option.id} density="dense" label={option.label} amount={aed(option.priceAed)} />
+          ))}
+          <LedgerTotal label={fixTexts.total} amount={aed(fix.total)} weight="minor" />
+        </Ledger>
+      ) : (
+        <chakra.p color="ink-2">{page.noRepair}</chakra.p>
+      )}
+      {isFixOpen(status) && (
+        <div>
+          <LinkButton to={paths.fixOf(id)}>{fix ? page.changeRepair : page.chooseRepair}</LinkButton>
+        </div>
+      )}
+    </Card>
   );
 }
 

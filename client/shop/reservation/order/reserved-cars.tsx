@@ -9,6 +9,7 @@ import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { fromReservation, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { page } from './reservation-texts.ts';
 import { reserve } from '#client/shop/reservation/texts.ts';
+import { Note } from '#client/ui/page.tsx';
 
 export function ReservedCars({ reservation }: { reservation: Reservation }) {
   const { finalCarId, pickReason } = reservation;
@@ -18,9 +19,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" aria-label={page.cars} padding="lg" display="grid" gap="4">
       <SectionHead title={page.cars} />
-      <chakra.p textStyle="t2" color="ink-2" mt="-3">
-        {page.carsNote(cars.length)}
-      </chakra.p>
+      <Note mt="-3">{page.carsNote(cars.length)}</Note>
       {picked && (
         <chakra.div
           p="4"
@@ -42,7 +41,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           )}
         </chakra.div>
       )}
-      <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="4">
+      <chakra.ol display="grid" gap="4">
         {others.map(({ car, place }) => (
           <li key={car.id}>
             <CarLine car={car} lead={reserve.preference(place)} detail={<Availability car={car} />} />

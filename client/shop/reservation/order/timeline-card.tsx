@@ -14,7 +14,7 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" aria-label={page.timeline} padding="lg" display="grid" gap="4">
       <SectionHead title={page.timeline} />
-      <chakra.ol listStyle="none" m="0" p="0">
+      <chakra.ol>
         {timeline(reservation).map((stage, place, all) => (
           <Stage key={stage.status} stage={stage} isLast={place === all.length - 1} />
         ))}

@@ -1,21 +1,34 @@
 /** The four parts of the choice: level, services, delivery, and what they come to (C-fix-01 to C-fix-15). */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
+import {
+  DELIVERIES,
+  REPAIR_ADD_ONS,
+  REPAIR_LEVELS,
+  chosenOptions,
+  repairChoiceTotal,
+  type RepairChoice,
+  type RepairAddOn,
+} from '#shared/domain/repair-options.ts';
 import { isFixOpen } from '#shared/domain/reservation.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { aed } from '#client/ui/format.ts';
-import { PageTitle } from '#client/ui/page.tsx';
-import { FixSummary } from './fix-summary.tsx';
+import { FinePrint, Note, PageTitle } from '#client/ui/page.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { OptionCard } from '#client/shop/reservation/option-card.tsx';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
 import { fix } from '#client/shop/reservation/texts.ts';
-import { useFix } from './use-fix.ts';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
+import { isUnanswered } from '#client/api/failure.ts';
+import { paths } from '#client/shop/paths.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { keepChoice, sendChoice, startingChoice } from './fix-choice.ts';
 
 export function FixForm({ reservation }: { reservation: Reservation | null }) {
   const { choice, change, toggle, busy, failed, confirm } = useFix(reservation);
@@ -98,4 +111,72 @@ function Part({ title, role, children }: { title: string; role: string; children
       </chakra.div>
     </Card>
   );
+}
+
+interface Props {
+  choice: RepairChoice;
+  /** The reservation it goes with; null when there is none yet. */
+  orderId: string | null;
+  /** Whether it may still be changed. */
+  open: boolean;
+}
+
+/** The bill of the repair choice, running along with it (C-fix-15). */
+function FixSummary({ choice, orderId, open }: Props) {
+  return (
+    <Card as="section" aria-label={fix.summary} padding="lg" display="grid" gap="3">
+      <SectionHead title={fix.summary} />
+      {orderId && <Note>{fix.forOrder(orderId)}</Note>}
+      <Ledger aria-live="polite">
+        {chosenOptions(choice).map(({ id, label, priceAed }) => (
+          <LedgerRow key={id} density="dense" label={label} amount={aed(priceAed)} />
+        ))}
+        <LedgerTotal label={fix.total} amount={aed(repairChoiceTotal(choice))} />
+      </Ledger>
+      <FinePrint>{open ? `${fix.paidLater} ${fix.untilRepair}` : fix.fixed}</FinePrint>
+    </Card>
+  );
+}
+
+/**
+ * The repair choice while it is made: kept on this device with every change, sent when it is confirmed (C-fix-15, C-fix-16,
+ * D-51).
+ */
+function useFix(reservation: Reservation | null) {
+  const [choice, setChoice] = useState(() => startingChoice(reservation?.fix));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const running = useRef(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const change = (part: Partial<RepairChoice>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    keepChoice(next, true);
+  };
+  const toggle = (id: RepairAddOn, on: boolean) =>
+    change({ addOns: on ? [...choice.addOns, id] : choice.addOns.filter((one) => one !== id) });
+
+  const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailed('');
+    try {
+      if (reservation) await sendChoice(client, reservation.id, choice);
+      else keepChoice(choice, true);
+      const description = reservation ? fix.savedFor(reservation.orderId) : fix.savedHere;
+      toast({ title: fix.saved, description, kind: 'success' });
+      await navigate(paths.account);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      setFailed(isUnanswered(error) ? `${message}. ${fix.keptHere}` : message);
+      toast({ title: fix.failed, description: message, kind: 'destructive' });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { choice, change, toggle, busy, failed, confirm: () => void confirm() };
 }

@@ -12,6 +12,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { keptCar, useSelection } from '#client/trade/selection-context.ts';
 import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { common, reserve } from '#client/shop/reservation/texts.ts';
+import { Note } from '#client/ui/page.tsx';
 
 const OFFERS = 3;
 
@@ -55,9 +56,7 @@ export function BlockedCar({ car, changes }: { car: OrderCar; changes: CarChange
         <chakra.p fontWeight="semibold" color="danger">
           {title(car.name)}
         </chakra.p>
-        <chakra.p textStyle="t2" color="ink-2">
-          {text}
-        </chakra.p>
+        <Note>{text}</Note>
       </div>
       {remove && (
         <div>
@@ -94,7 +93,7 @@ function Offers({ car, changes }: { car: OrderCar; changes: CarChanges }) {
       <chakra.p textStyle="t2" fontWeight="semibold" mb="2">
         {reserve.others}
       </chakra.p>
-      <chakra.ul listStyle="none" m="0" p="0" display="grid" gap="2">
+      <chakra.ul display="grid" gap="2">
         {offers.map((other) => (
           <chakra.li
             key={other.id}

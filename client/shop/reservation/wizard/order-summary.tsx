@@ -2,11 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { aed, number } from '#client/ui/format.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { orderTotal, reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { deposit } from '#client/trade/deposit.ts';
 import { common, reserve } from '#client/shop/reservation/texts.ts';
+import { FinePrint } from '#client/ui/page.tsx';
 
 export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; listed: boolean }) {
   const going = reservable(cars);
@@ -14,7 +15,7 @@ export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; list
     <Card as="section" aria-label={reserve.summary} padding="lg" display="grid" gap="3">
       <SectionHead title={reserve.summary} />
       {listed && (
-        <chakra.ul listStyle="none" m="0" p="0" display="grid" gap="3">
+        <chakra.ul display="grid" gap="3">
           {going.map((car) => (
             <li key={car.id}>
               <CarLine car={car} size="small" end={car.price === null ? aed(null) : number(car.price)} />
@@ -28,9 +29,7 @@ export function OrderSummary({ cars, listed }: { cars: readonly OrderCar[]; list
         <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
         <LedgerTotal label={reserve.depositNow} amount={deposit} />
       </Ledger>
-      <chakra.p textStyle="t1" color="ink-3">
-        {common.depositPromise}
-      </chakra.p>
+      <FinePrint>{common.depositPromise}</FinePrint>
     </Card>
   );
 }

@@ -1,9 +1,31 @@
 /** /reserve: from the shortlist to a reservation in three steps; the step is in the address, so Back goes one step back (C-res). */
-import { useSession } from '#client/session/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { customerProfile } from '#shared/contract/customer.ts';
+import { useSession, type Person } from '#client/session/session.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { NoCars } from '#client/shop/reservation/no-cars.tsx';
-import { ReserveSteps } from './reserve-steps.tsx';
-import { reserve } from '#client/shop/reservation/texts.ts';
+import { reserve, common, fields } from '#client/shop/reservation/texts.ts';
+import { paths } from '#client/shop/paths.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Steps } from '#client/ui/frame/steps.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
+import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
+import { reservable } from '#client/shop/reservation/order-cars.ts';
+import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
+import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
+import { ask } from '#client/api/ask.ts';
+import { infoErrors, missingFields, type InfoErrors, type InfoField, type InfoValues } from './info-check.ts';
+import { useOrderDraft } from './order-draft.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { StepInformation } from './step-information.tsx';
+import { StepPayment } from './step-payment.tsx';
+import { StepSelection } from './step-selection.tsx';
+import { useProceed } from './use-proceed.ts';
 
 export default function ReservePage() {
   const { user } = useSession();
@@ -11,6 +33,179 @@ export default function ReservePage() {
   if (!user) return null;
   if (cars.length === 0) return <NoCars title={reserve.title} />;
   return <ReserveSteps key={user.id} user={user} />;
+}
+
+const MIN_CARS = 2;
+
+/** The wizard itself: which step shows, what it takes to go on, and the order beside it (C-res-01, C-res-02, C-res-05). */
+function ReserveSteps({ user }: { user: Person }) {
+  const wizard = useWizard(user);
+  const { step, cars, values, errors, draft } = wizard;
+  return (
+    <OrderLayout
+      top={<Progress step={step} />}
+      aside={
+        <>
+          <OrderSummary cars={cars} listed={step > 1} />
+          <Actions wizard={wizard} />
+        </>
+      }
+    >
+      <Heading step={step} />
+      <OfflineNotice />
+      {step === 1 && <StepSelection cars={cars} />}
+      {step === 2 && (
+        <StepInformation values={values} errors={errors} onType={wizard.type} onSubmit={wizard.next} />
+      )}
+      {step === 3 && <StepPayment method={draft.method} onChoose={draft.choose} />}
+    </OrderLayout>
+  );
+}
+
+function useWizard(user: Person) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<InfoErrors>({});
+  const { cars, refresh } = useShortlisted(refused);
+  const draft = useOrderDraft(user.id);
+  const values = useInfo(user, draft.typed);
+  const blocked = whyNot(cars.length - reservable(cars).length, reservable(cars).length);
+  const missing = missingFields(values);
+  const { step, go } = useStep(blocked ? 1 : missing.length > 0 ? 2 : 3);
+  const { proceed, busy } = useProceed(user, (refusal) => {
+    setRefused(refusal.cars);
+    setErrors(refusal.fields);
+    void refresh();
+    if (refusal.cars.length > 0) go(1);
+    else if (Object.keys(refusal.fields).length > 0) go(2);
+  });
+
+  const next = () => {
+    if (step === 1) return go(2);
+    const wrong = infoErrors(values);
+    setErrors(wrong);
+    if (missing.length > 0) return void toast({ ...reserve.missing, kind: 'destructive' });
+    if (Object.keys(wrong).length > 0) return go(2);
+    if (step === 2) return go(3);
+    void proceed({ cars, values, method: draft.method });
+  };
+  const needed =
+    step === 2 && missing.length > 0 ? reserve.stillNeeded(missing.map((one) => fields[one])) : '';
+  return {
+    step,
+    cars,
+    values,
+    errors,
+    draft,
+    busy,
+    next,
+    /** Why one cannot go on from here; empty when one can. */
+    hindrance: step === 1 ? blocked : needed,
+    type(field: keyof InfoErrors, value: string) {
+      draft.type(field, value);
+      if (errors[field]) setErrors(({ [field]: _mended, ...others }) => others);
+    },
+  };
+}
+
+function whyNot(blocked: number, going: number): string {
+  if (blocked > 0) return reserve.takeOff(blocked);
+  return going < MIN_CARS ? reserve.atLeastTwo : '';
+}
+
+function Progress({ step }: { step: StepNumber }) {
+  const steps = reserve.steps.map((label, at) => ({
+    label,
+    done: at + 1 < step,
+    ...(at + 1 < step && { to: paths.reserveStep(at + 1) }),
+  }));
+  return (
+    <chakra.div mb="6" borderRadius="card" overflow="hidden" border="line">
+      <Steps label={reserve.title} steps={steps} current={step - 1} look="bar" />
+    </chakra.div>
+  );
+}
+
+/** A new step is told to screen readers and begins at the top. */
+function Heading({ step }: { step: StepNumber }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+  return (
+    <chakra.header>
+      <chakra.p textStyle="t2" color="ink-3">
+        {reserve.title} · {reserve.stepOf(step)}
+      </chakra.p>
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="t5" outline="none">
+        {reserve.steps[step - 1]}
+      </chakra.h1>
+      <chakra.p color="ink-2">{reserve.notes[step - 1]}</chakra.p>
+    </chakra.header>
+  );
+}
+
+function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
+  const { step, busy, hindrance, next } = wizard;
+  const deviceOffline = useDeviceOffline();
+  const last = step === 3;
+  return (
+    <>
+      <ActionDock label={reserve.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
+        <Button
+          variant="primary"
+          size="lg"
+          loading={busy}
+          disabled={hindrance !== ''}
+          aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
+          blockedNote={last && deviceOffline ? common.offlineNote : undefined}
+          onClick={next}
+        >
+          {last ? reserve.proceed : reserve.continue}
+        </Button>
+      </ActionDock>
+      {step > 1 && (
+        <LinkButton to={paths.reserveStep(step - 1)} variant="tertiary" block>
+          {reserve.back}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+type StepNumber = 1 | 2 | 3;
+
+/**
+ * The step of the wizard, kept in the address. @param reachable the furthest step that makes sense now; a later one in the
+ * address shows this one
+ */
+function useStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
+  return {
+    step: wanted > reachable ? reachable : wanted,
+    go: (step) => setParams(step === 1 ? {} : { step: String(step) }),
+  };
+}
+
+/**
+ * The buyer's details: what was typed here, else what the profile knows. Staff may look at the page and have no profile to ask
+ * for (D-84, C-prof-13).
+ */
+function useInfo(user: Person, typed: Partial<Record<InfoField, string>>): InfoValues {
+  const { data } = useQuery({ ...ask(customerProfile, {}), enabled: user.role === 'customer' });
+  const profile = data?.profile;
+  return {
+    firstName: typed.firstName ?? profile?.firstName ?? '',
+    lastName: typed.lastName ?? profile?.lastName ?? '',
+    email: typed.email ?? user.email,
+    phone: typed.phone ?? profile?.phone ?? '',
+    emirate: typed.emirate ?? '',
+    address: typed.address ?? '',
+  };
 }
 
 export function head() {

@@ -12,7 +12,7 @@ export function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
   const changes = useShortlistChanges();
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.ol listStyle="none" m="0" p="0" display="grid" gap="3">
+      <chakra.ol display="grid" gap="3">
         {cars.map((car, place) => (
           <li key={car.id}>
             <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>

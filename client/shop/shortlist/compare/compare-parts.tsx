@@ -26,18 +26,6 @@ export const Table = chakra('table', {
   },
 });
 
-const line = {
-  borderBlockStartWidth: '1px',
-  borderBlockStartStyle: 'solid',
-  borderBlockStartColor: 'line',
-} as const;
-
-const edge = {
-  borderInlineStartWidth: '1px',
-  borderInlineStartStyle: 'solid',
-  borderInlineStartColor: 'line',
-} as const;
-
 export const HeadCell = chakra('th', {
   base: {
     position: 'sticky',
@@ -52,7 +40,7 @@ export const HeadCell = chakra('th', {
     fontWeight: 'bold',
     boxShadow: 'inset 0 -1px 0 var(--rd-colors-line-2)',
     borderStartEndRadius: 'card',
-    ...edge,
+    borderInlineStart: 'line',
   },
   variants: {
     corner: {
@@ -76,7 +64,7 @@ export const Group = chakra('th', {
     textAlign: 'start',
     fontWeight: 'semibold',
     px: { base: '3', lg: '5' },
-    ...line,
+    borderBlockStart: 'line',
     '& > span': { position: 'sticky', insetInlineStart: { base: '12px', lg: '20px' } },
   },
 });
@@ -94,14 +82,20 @@ export const Label = chakra('th', {
     fontWeight: 'medium',
     color: 'ink-3',
     boxShadow: { base: 'inset -1px 0 0 var(--rd-colors-line)', lg: 'none' },
-    ...line,
+    borderBlockStart: 'line',
     '[data-differs] > &': { color: 'ink' },
     'tr:last-child > &': { borderEndStartRadius: 'card' },
   },
 });
 
 export const Cell = chakra('td', {
-  base: { px: { base: '3', xl: '4' }, py: '2', fontWeight: 'semibold', ...line, ...edge },
+  base: {
+    px: { base: '3', xl: '4' },
+    py: '2',
+    fontWeight: 'semibold',
+    borderBlockStart: 'line',
+    borderInlineStart: 'line',
+  },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
     loud: { true: { height: '16', fontSize: 't3', fontWeight: 'bold', whiteSpace: 'nowrap' } },

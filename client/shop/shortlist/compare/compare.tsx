@@ -6,7 +6,7 @@ import { modelLine } from '#shared/domain/car-name.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { VisuallyHidden } from '#client/ui/page.tsx';
+import { Note, VisuallyHidden } from '#client/ui/page.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { compareRows, type CompareCell, type CompareRow } from './compare-rows.ts';
 import { Cell, Group, HeadCell, Label, Scroll, Table, Winner } from './compare-parts.tsx';
@@ -30,7 +30,7 @@ export function Compare({ cars }: { cars: readonly ListedCar[] }) {
         columnGap="6"
         mb="2"
       >
-        <chakra.h2 id="compare" textStyle="t4" fontWeight="bold">
+        <chakra.h2 id="compare" textStyle="t4">
           {texts.compare}
         </chakra.h2>
         <SwitchField label={texts.onlyDifferences} checked={onlyDifferences} onChange={setOnlyDifferences} />
@@ -45,11 +45,7 @@ export function Compare({ cars }: { cars: readonly ListedCar[] }) {
             )}
           </Table>
         </Scroll>
-        {empty && (
-          <chakra.p p="4" textStyle="t2" color="ink-2">
-            {texts.noDifferences}
-          </chakra.p>
-        )}
+        {empty && <Note p="4">{texts.noDifferences}</Note>}
       </Card>
     </chakra.section>
   );

@@ -3,7 +3,7 @@ import type { KeptLists } from '#shared/contract/customer.ts';
 import { Problem, problemBody } from '#shared/problem.ts';
 import { Unreachable } from '#client/api/call.ts';
 import { createAccountLists, leaveAccount } from './account-lists.ts';
-import { readMark } from './account-mark.ts';
+import { readMark } from './account-lists.ts';
 import { createKeptStore } from './kept-store.ts';
 import { car, memoryStorage } from './test-cars.ts';
 

@@ -9,11 +9,12 @@
  *
  * A visitor's lists never leave the device. No React, no timers: when to look and when to send is for the caller.
  */
+import { z } from 'zod';
 import { customerLists, keptLists, replaceLists, type KeptLists } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import type { KeptCar } from '#client/trade/selection-context.ts';
-import { readMark, writeMark } from './account-mark.ts';
+import { readStored, removeStored, writeStored } from '#client/session/device-storage.ts';
 import type { KeptStore } from './kept-store.ts';
 import { mergedIds, sameIds } from './merge-lists.ts';
 
@@ -158,4 +159,28 @@ function unknownCar(id: string): KeptCar {
     imageUrl: null,
     repairPrice: null,
   };
+}
+
+const KEY = 'keptListsOf';
+
+const mark = z.object({
+  /** The customer's id. */
+  owner: z.string().min(1),
+  agreed: keptLists,
+});
+type AccountMark = z.output<typeof mark>;
+
+/**
+ * Whose lists this device holds and what device and account last agreed on; the same for every tab. null for a visitor's own
+ * lists, and for content that is not ours.
+ */
+export function readMark(): AccountMark | null {
+  const parsed = mark.safeParse(readStored('local', KEY));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Without storage the lists meet the account anew at each start, which loses nothing. */
+function writeMark(next: AccountMark | null): void {
+  if (next) writeStored('local', KEY, next);
+  else removeStored('local', KEY);
 }

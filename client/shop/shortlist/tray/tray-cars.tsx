@@ -34,7 +34,7 @@ export function TrayCars({ compact }: TrayCarsProps) {
         overflowX="auto"
         css={{ scrollbarWidth: 'thin', overscrollBehaviorX: 'contain' }}
       >
-        <chakra.ol aria-label={texts.order} display="flex" gap="3" m="0" p="0" listStyle="none">
+        <chakra.ol aria-label={texts.order} display="flex" gap="3">
           {cars.map((car, at) => (
             <TrayCard key={car.id} car={car} place={at + 1} compact={compact} />
           ))}
@@ -58,9 +58,7 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
       gridTemplateColumns="68px minmax(0, 1fr)"
       width={compact ? '160px' : '200px'}
       bg="surface"
-      borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
+      border="line"
       borderRadius="card"
       overflow="hidden"
       cursor="grab"
@@ -92,7 +90,6 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
           textStyle="t2"
           fontWeight="bold"
           color="ink"
-          textDecoration="none"
         >
           {`${car.make} ${car.model}`.trim() || texts.unnamed}
         </CarLink>
@@ -123,8 +120,6 @@ function Handle({ place, label, handle }: HandleProps) {
       width="touch"
       height="touch"
       p="2"
-      border="0"
-      bg="transparent"
       cursor="grab"
       borderRadius="card"
       css={{ '&:focus-visible': { outlineOffset: '-4px' } }}

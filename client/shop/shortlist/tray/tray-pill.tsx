@@ -40,10 +40,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         minH="touch"
         ps="0.5"
         pe="3"
-        border="0"
         borderRadius="22px"
-        bg="transparent"
-        color="inherit"
         cursor="pointer"
       >
         {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}

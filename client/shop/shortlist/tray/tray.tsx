@@ -14,6 +14,7 @@ import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useKeptInSight } from './keep-in-sight.ts';
 import { texts } from '#client/shop/shortlist/texts.ts';
+import { Note } from '#client/ui/page.tsx';
 import type { TrayCarsProps } from './tray-cars.tsx';
 import { TrayPill } from './tray-pill.tsx';
 import { useWideScreen } from './wide-screen.ts';
@@ -85,7 +86,6 @@ const Panel = chakra('div', {
     maxW: { xl: 'calc(100vw - 48px)' },
     bg: 'surface',
     borderWidth: { base: '1px 0 0', xl: '1px' },
-    borderStyle: 'solid',
     borderColor: 'line',
     borderRadius: { xl: 'sheet' },
     boxShadow: { base: 'dock', xl: 'floating' },
@@ -99,12 +99,10 @@ function TrayHead({ onCollapse }: { onCollapse: (() => void) | undefined }) {
   const { cars, hasMinimum, clear } = useSelection();
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch">
-      <chakra.h2 textStyle="t4" fontWeight="bold" display={{ base: 'none', lg: 'block' }}>
+      <chakra.h2 textStyle="t4" display={{ base: 'none', lg: 'block' }}>
         {texts.bar}
       </chakra.h2>
-      <chakra.p textStyle="t2" color="ink-2" whiteSpace="nowrap">
-        {texts.ofFive(cars.length)}
-      </chakra.p>
+      <Note whiteSpace="nowrap">{texts.ofFive(cars.length)}</Note>
       <SelectionNote ready={hasMinimum} />
       <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
         {cars.length > 0 && (

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import { ACTIVITY_EXPORT, MOST_ACTIVITY } from '#shared/contract/activity.ts';
-import { BackLink } from '#client/ui/app-bar.tsx';
+import { BackLink } from '#client/ui/frame/app-bar.tsx';
 import { AnchorButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

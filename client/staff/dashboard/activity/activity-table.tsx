@@ -9,7 +9,7 @@ import OtherGlyph from 'lucide-react/icons/settings-2';
 import PersonGlyph from 'lucide-react/icons/user';
 import type { Activity } from '#shared/contract/activity.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';

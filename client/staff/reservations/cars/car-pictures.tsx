@@ -26,7 +26,7 @@ export function CarPictures({ title, urls }: { title: string; urls: readonly str
       >
         <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={SIZES} />
       </EnlargeButton>
-      <Arrows count={images.length} words={viewerWords} onStep={step} />
+      <Arrows count={images.length} onStep={step} />
       {images.length > 1 && <Counter>{`${index + 1} / ${images.length}`}</Counter>}
       <Lightbox
         open={enlarged}

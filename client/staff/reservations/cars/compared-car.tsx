@@ -13,7 +13,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Kbd } from '#client/ui/kbd.tsx';
+import { Kbd } from '#client/ui/data/kbd.tsx';
 import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
 import { Price } from '#client/trade/price-block.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';

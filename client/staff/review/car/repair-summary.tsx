@@ -4,7 +4,7 @@ import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Card } from '#client/ui/card.tsx';
 import { days, decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/ledger.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 

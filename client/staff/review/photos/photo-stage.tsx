@@ -52,7 +52,7 @@ export function PhotoStage({ label, urls, captionOf, edits }: Props) {
                 priority
               />
             </EnlargeButton>
-            <Arrows count={urls.length} words={viewerWords} onStep={step} />
+            <Arrows count={urls.length} onStep={step} />
             <Caption>{[`${index + 1} / ${urls.length}`, captionOf(url)].filter(Boolean).join(' · ')}</Caption>
             {edits && <RemoveButton url={url} edits={edits} />}
           </>
@@ -64,7 +64,7 @@ export function PhotoStage({ label, urls, captionOf, edits }: Props) {
       </Frame>
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
-          <Thumbnails images={images} index={index} onShow={setIndex} words={viewerWords} look="strip" />
+          <Thumbnails images={images} index={index} onShow={setIndex} look="strip" />
         </chakra.div>
         {edits && <AddButton edits={edits} />}
       </chakra.div>

@@ -12,14 +12,7 @@ interface Props {
 export function Wordmark({ height = 28, label }: Props) {
   const name = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <chakra.svg
-      viewBox="0 0 134 30"
-      height={`${height}px`}
-      width="auto"
-      display="block"
-      flex="none"
-      {...name}
-    >
+    <chakra.svg viewBox="0 0 134 30" height={`${height}px`} width="auto" flex="none" {...name}>
       <g fill="none" stroke="currentColor" strokeWidth="4.6">
         <path d="M3.3 27V15.9a4.6 4.6 0 0 1 9.2 0V16.6" />
         <path d="M23.5 18.2H37.3a6.9 6.9 0 1 0-2.6 4.6" />

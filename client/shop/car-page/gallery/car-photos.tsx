@@ -8,11 +8,13 @@ import { carName } from '#shared/domain/car-name.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
-import { Tabs } from '#client/ui/tabs.tsx';
+import { Tabs, type Tab } from '#client/ui/tabs.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
-import { MEDIA, MediaView, mediaTabs, type Medium } from './media-tabs.tsx';
 import { damageIn, photoSets, placeOf, type PhotoSet } from './photo-sets.ts';
-import { texts } from './texts.ts';
+import { texts } from '#client/shop/car-page/texts.ts';
+import { Panorama } from '#client/ui/viewers/panorama.tsx';
+import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
+import { VideoTile } from '#client/ui/viewers/video-tile.tsx';
 
 /** Where the gallery starts; a new jump starts it again. */
 interface Place {
@@ -115,4 +117,25 @@ function partsOf(car: PublicCar) {
     ),
   ];
   return parts.filter(({ images }) => images.length > 0);
+}
+
+/** What shows a car besides pictures: its video, its outside all round and its inside (S-view-17). */
+const MEDIA = ['video', 'exterior', 'interior'] as const;
+type Medium = (typeof MEDIA)[number];
+
+/** A tab for each medium the car has. A car seen all round inside has one for the outside too, which says when nothing is there. */
+function mediaTabs(car: PublicCar): Tab<Medium>[] {
+  const has: Record<Medium, boolean> = {
+    video: car.videoUrl !== null,
+    exterior: car.copartExterior360.length > 0 || car.copartInterior360 !== null,
+    interior: car.copartInterior360 !== null,
+  };
+  return MEDIA.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
+}
+
+function MediaView({ car, medium }: { car: PublicCar; medium: Medium }) {
+  const label = texts.mediumOf(carName(car), texts.media[medium]);
+  if (medium === 'video') return <VideoTile title={label} url={car.videoUrl ?? ''} />;
+  if (medium === 'exterior') return <Spinner360 label={label} frames={car.copartExterior360} />;
+  return <Panorama label={label} url={car.copartInterior360 ?? ''} still={car.interiorImages[0]} />;
 }

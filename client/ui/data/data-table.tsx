@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { VisuallyHidden } from './page.tsx';
+import { VisuallyHidden } from '#client/ui/page.tsx';
 
 export interface Column<Row> {
   /** The heading. */
@@ -44,9 +44,7 @@ const Line = chakra('div', {
     py: { base: '3', lg: '1.5' },
     minH: { lg: '13' },
     gridTemplateColumns: 'var(--columns)',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: 'line',
+    borderBlockEnd: 'line',
     textStyle: 't2',
   },
 });

@@ -1,18 +1,17 @@
 /** Sums set like a bill: what, how much, and a total under a 2 px ink rule. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { FinePrint } from '#client/ui/page.tsx';
 
 /** The list; name it when no heading stands right above. */
-export const Ledger = chakra('dl', { base: { margin: 0, display: 'grid', textStyle: 't2' } });
+export const Ledger = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
 
 const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: 'line',
+    borderBlockStart: 'line',
     '&:first-of-type': { borderBlockStartWidth: '0' },
   },
   variants: {
@@ -26,7 +25,6 @@ const Line = chakra('div', {
 
 const Amount = chakra('dd', {
   base: {
-    margin: 0,
     marginInlineStart: 'auto',
     fontWeight: 'semibold',
     textAlign: 'end',
@@ -90,7 +88,6 @@ export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
       gap="3"
       fontWeight="bold"
       borderBlockStartWidth={major ? '2px' : '1.5px'}
-      borderBlockStartStyle="solid"
       borderBlockStartColor="ink"
       paddingBlockStart={major ? '3' : '1'}
       paddingBlockEnd="1"
@@ -106,9 +103,9 @@ export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
 /** The small print under a total: rounding, what is included. */
 export function LedgerFine({ children }: { children: ReactNode }) {
   return (
-    <chakra.p textStyle="t1" color="ink-3" marginBlockStart="2">
+    <FinePrint marginBlockStart="2">
       {children}
-    </chakra.p>
+    </FinePrint>
   );
 }
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#client/shop/car-page/texts.ts';
 
 export interface SheetPart {
   title: string;
@@ -52,9 +52,6 @@ export function ContactSheet({ open, onClose, parts, onShow }: Props) {
 
 const Grid = chakra('ul', {
   base: {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     gap: '2',
@@ -65,9 +62,6 @@ const Tile = chakra('button', {
   base: {
     display: 'block',
     width: 'full',
-    p: '0',
-    border: '0',
-    bg: 'transparent',
     borderRadius: 'control',
     overflow: 'hidden',
     cursor: 'pointer',

@@ -11,7 +11,6 @@ export const Kbd = chakra('kbd', {
     px: '1',
     borderWidth: '1px',
     borderBlockEndWidth: '2px',
-    borderStyle: 'solid',
     borderColor: 'line-2',
     borderRadius: '4px',
     bg: 'surface',

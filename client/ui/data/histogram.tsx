@@ -29,9 +29,7 @@ export function Histogram({ summary, bars }: Props) {
       display="flex"
       alignItems="flex-end"
       gap="1px"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line-2"
+      borderBlockEnd="line-2"
       style={{ height: HEIGHT }}
     >
       {bars.map(({ from, count, within }) => (

@@ -3,7 +3,7 @@ import { useId, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { Icon } from './icons.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 
 export interface Step {
   label: string;
@@ -22,8 +22,8 @@ interface Props {
   steps: readonly Step[];
   /** Index of the step one is in. */
   current: number;
-  /** auto changes at 1024 px. */
-  look?: 'auto' | 'bar' | 'list';
+  /** auto becomes a list at 1024 px. */
+  look?: 'auto' | 'bar';
 }
 
 export function Steps({ label, steps, current, look = 'auto' }: Props) {
@@ -42,34 +42,16 @@ export function Steps({ label, steps, current, look = 'auto' }: Props) {
 
 const asBar = {
   gridTemplateColumns: 'repeat(var(--steps), minmax(0, 1fr))',
-  borderBlockEndWidth: '1px',
-  borderBlockEndStyle: 'solid',
-  borderBlockEndColor: 'line',
+  borderBlockEnd: 'line',
   gap: '0',
   p: '0',
 } as const;
 const asList = { gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEndWidth: '0', gap: '1', p: '4' } as const;
 
 const List = chakra('ol', {
-  base: { display: 'grid', listStyle: 'none', margin: 0 },
-  variants: { look: { bar: asBar, list: asList, auto: { ...asBar, lg: asList } } },
+  base: { display: 'grid' },
+  variants: { look: { bar: asBar, auto: { ...asBar, lg: asList } } },
 });
-
-/** On a narrow bar the short label is seen and the full one heard. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-const seen = {
-  position: 'static',
-  width: 'auto',
-  height: 'auto',
-  overflow: 'visible',
-  clipPath: 'none',
-} as const;
 
 const barItem = {
   flexDirection: 'column',
@@ -82,13 +64,13 @@ const barItem = {
   textStyle: 't1',
   textAlign: 'center',
   borderBlockEndWidth: '3px',
-  borderBlockEndStyle: 'solid',
   borderBlockEndColor: 'transparent',
   bg: 'transparent',
   '&[aria-current]': { color: 'ink', borderBlockEndColor: 'drive' },
   '--disc': '20px',
   '& .note': { display: 'none' },
-  '& .long': unseen,
+  // On a narrow bar the short label is seen and the full one heard.
+  '& .long': { srOnly: true },
   '& .short': { display: 'inline' },
 } as const;
 const listItem = {
@@ -104,7 +86,7 @@ const listItem = {
   '&[aria-current]': { bg: 'drive-tint', color: 'ink' },
   '--disc': '28px',
   '& .note': { display: 'block' },
-  '& .long': seen,
+  '& .long': { srOnly: false },
   '& .short': { display: 'none' },
 } as const;
 
@@ -116,10 +98,9 @@ const itemRecipe = {
     height: 'full',
     color: 'ink-3',
     fontWeight: 'semibold',
-    textDecoration: 'none',
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  variants: { look: { bar: barItem, list: listItem, auto: { ...barItem, lg: listItem } } },
+  variants: { look: { bar: barItem, auto: { ...barItem, lg: listItem } } },
 } as const;
 
 const Linked = chakra(Link, itemRecipe);
@@ -134,7 +115,7 @@ function Item({
   step: Step;
   number: number;
   here: boolean;
-  look: 'auto' | 'bar' | 'list';
+  look: 'auto' | 'bar';
 }) {
   const id = useId();
   const common = {

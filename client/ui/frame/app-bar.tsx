@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 
 const BackTarget = chakra(Link, buttonRecipe);
 
@@ -25,9 +25,7 @@ export function AppBar({ title, start, children, end }: Props) {
       insetBlockStart="0"
       zIndex="bar"
       bg="surface"
-      borderBlockEndWidth="1px"
-      borderBlockEndStyle="solid"
-      borderBlockEndColor="line"
+      borderBlockEnd="line"
       paddingBlockStart="env(safe-area-inset-top)"
     >
       <chakra.div
@@ -39,7 +37,7 @@ export function AppBar({ title, start, children, end }: Props) {
       >
         {start}
         {title && (
-          <chakra.h1 textStyle="t3" fontWeight="bold" flexShrink={0} maxW="60%" truncate>
+          <chakra.h1 textStyle="t3" flexShrink={0} maxW="60%" truncate>
             {title}
           </chakra.h1>
         )}

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { Icon } from './icons.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 
 interface Props {
   label: string;
@@ -23,8 +23,6 @@ const frame = {
     minW: '0',
     borderRadius: 'card',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    textDecoration: 'none',
     transition: 'border-color 140ms',
     '&:is(a):hover': { borderColor: 'line-strong' },
   },
