@@ -1,29 +1,16 @@
-/** The five picture lists and the cover of a car, from its manifest of uploads and the addresses of the form (D-65). */
+/** The pictures of a car after a form, which has a manifest of uploads and lists of addresses (D-65). */
+import type { CarPhoto } from '#shared/contract/car-form.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
-import type { PhotoCategory } from '#shared/domain/words.ts';
+import { PHOTO_CATEGORIES } from '#shared/domain/words.ts';
 import type { FormImages } from './form-images.ts';
-import { IMAGE_LISTS, type ImageList } from './photo-address.ts';
-import type { CarPhoto, CarRow } from '#server/store/rows.ts';
-
-/** What of a car are pictures. */
-export type Gallery = Pick<CarRow, ImageList | 'photos' | 'imageUrl'>;
-
-export const NO_GALLERY: Gallery = {
-  photos: [],
-  usaImages: [],
-  uaeImages: [],
-  exteriorImages: [],
-  interiorImages: [],
-  damageImages: [],
-  imageUrl: null,
-};
-
-const CATEGORY_LISTS = {
-  exterior: 'exteriorImages',
-  interior: 'interiorImages',
-  damage: 'damageImages',
-} as const;
-const CATEGORIES = Object.keys(CATEGORY_LISTS) as PhotoCategory[];
+import {
+  CATEGORY_LISTS,
+  IMAGE_LISTS,
+  imagesOf,
+  picturesFrom,
+  type CarImages,
+} from '#server/store/pictures.ts';
+import type { CarRow } from '#server/store/rows.ts';
 
 function addresses(photos: readonly CarPhoto[], belongs: (photo: CarPhoto) => boolean): string[] {
   return photos
@@ -53,7 +40,7 @@ function merged(
   return unique([...(given ?? before.filter((url) => !gone.has(url))), ...uploads]);
 }
 
-function goneFrom(before: Gallery, photos: CarPhoto[] | undefined): Set<string> {
+function goneFrom(before: CarImages, photos: CarPhoto[] | undefined): Set<string> {
   if (!photos) return new Set();
   const stay = new Set(photos.map((photo) => photo.sha256));
   return new Set(
@@ -61,7 +48,7 @@ function goneFrom(before: Gallery, photos: CarPhoto[] | undefined): Set<string> 
   );
 }
 
-function galleries(before: Gallery, form: FormImages, uploads: CarPhoto[], gone: ReadonlySet<string>) {
+function galleries(before: CarImages, form: FormImages, uploads: CarPhoto[], gone: ReadonlySet<string>) {
   const of = (gallery: CarPhoto['gallery']): string[] =>
     addresses(uploads, (photo) => photo.gallery === gallery);
   return {
@@ -72,7 +59,7 @@ function galleries(before: Gallery, form: FormImages, uploads: CarPhoto[], gone:
 
 /** The three lists by category; a picture of the galleries that nobody placed is an exterior one. */
 function categories(
-  before: Gallery,
+  before: CarImages,
   form: FormImages,
   uploads: CarPhoto[],
   shown: string[],
@@ -80,21 +67,21 @@ function categories(
 ) {
   const wizard = isWizardForm(form);
   const lists = Object.fromEntries(
-    CATEGORIES.map((category) => {
+    PHOTO_CATEGORIES.map((category) => {
       const list = CATEGORY_LISTS[category];
       const own = addresses(uploads, (photo) => photo.category === category);
       const others = new Set(addresses(uploads, (photo) => photo.category !== category));
       const kept = before[list].filter((url) => !others.has(url) && (!wizard || shown.includes(url)));
       return [list, merged(kept, wizard ? undefined : form[list], gone, own)];
     }),
-  ) as Pick<Gallery, 'exteriorImages' | 'interiorImages' | 'damageImages'>;
+  ) as Pick<CarImages, 'exteriorImages' | 'interiorImages' | 'damageImages'>;
   if (!wizard) return lists;
   const placed = new Set(Object.values(lists).flat());
   return { ...lists, exteriorImages: [...lists.exteriorImages, ...shown.filter((url) => !placed.has(url))] };
 }
 
 /** A cover is given, or stays while it is still among the pictures, or is the first there is: UAE, USA, exterior (D-50). */
-function cover(before: Gallery, form: FormImages, now: Omit<Gallery, 'imageUrl'>): string | null {
+function cover(before: CarImages, form: FormImages, now: Omit<CarImages, 'imageUrl'>): string | null {
   if (form.imageUrl) return form.imageUrl;
   const all = new Set(IMAGE_LISTS.flatMap((list) => now[list]));
   if (form.imageUrl === undefined && before.imageUrl !== null && all.has(before.imageUrl))
@@ -106,7 +93,13 @@ function cover(before: Gallery, form: FormImages, now: Omit<Gallery, 'imageUrl'>
  * The pictures of a car after a form. Absent members of the form leave what was; `photos` replaces the manifest.
  * Only uploads that the form itself names are placed anew: an image edit of an admin changes the lists it names and no others.
  */
-export function nextGallery(before: Gallery, form: FormImages, photos: CarPhoto[] | undefined): Gallery {
+export function nextPictures(
+  car: Pick<CarRow, 'pictures'>,
+  form: FormImages,
+  photos: CarPhoto[] | undefined,
+): CarRow['pictures'] {
+  if (photos === undefined && Object.values(form).every((value) => value === undefined)) return car.pictures;
+  const before = imagesOf(car);
   const gone = goneFrom(before, photos);
   const uploads = photos ?? [];
   const shown = galleries(before, form, uploads, gone);
@@ -115,5 +108,5 @@ export function nextGallery(before: Gallery, form: FormImages, photos: CarPhoto[
   for (const url of pictures) gone.delete(url);
   const placed = categories(before, form, uploads, pictures, gone);
   const now = { photos: photos ?? before.photos, ...shown, ...placed };
-  return { ...now, imageUrl: cover(before, form, now) };
+  return picturesFrom({ ...now, imageUrl: cover(before, form, now) });
 }

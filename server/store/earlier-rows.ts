@@ -1,10 +1,11 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
-import type { Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
+import { picturesFrom, type CarImages } from './pictures.ts';
+import type { CarRow, Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by migrations that say the same in SQL (0006, 0009, 0013).
+ * brought up to date by migrations that say the same in SQL (0006, 0009, 0013) or call it (0015).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -28,9 +29,19 @@ function currentDraft(row: Omit<DraftRow, 'revision'> & Partial<Pick<DraftRow, '
   return row.revision === undefined ? { ...row, revision: 1 } : (row as DraftRow);
 }
 
+/** Pictures were five lists of addresses, a cover and a manifest. */
+function currentCar(row: CarRow | (Omit<CarRow, 'pictures'> & CarImages)): CarRow {
+  if ('pictures' in row) return row;
+  const { photos, usaImages, uaeImages, exteriorImages, interiorImages, damageImages, imageUrl, ...car } =
+    row;
+  const lists = { usaImages, uaeImages, exteriorImages, interiorImages, damageImages };
+  return { ...car, pictures: picturesFrom({ photos, ...lists, imageUrl }) };
+}
+
 /** The row with everything this version relies on; the row itself when nothing is missing. */
 export function current<C extends Collection>(collection: C, row: Rows[C]): Rows[C] {
   if (collection === 'reservations') return currentReservation(row as ReservationRow) as Rows[C];
+  if (collection === 'cars') return currentCar(row as CarRow) as Rows[C];
   if (collection === 'drafts') return currentDraft(row as DraftRow) as Rows[C];
   return row;
 }

@@ -11,16 +11,15 @@ import type {
   ErrorCategory,
   ErrorLevel,
   ErrorSeverity,
-  Gallery,
   ListingType,
   MileageUnit,
-  PhotoCategory,
   RepairTimeCategory,
   ReservationStatus,
   Role,
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
+import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
  * What is stored, one interface a collection (decisions 2.3). Rows never leave the server: answers go through a schema.
@@ -67,15 +66,6 @@ export interface DealerRow {
   createdAt: string;
 }
 
-/** A picture of a car that arrived as its own upload. Its public address is `/photos/{sha256}`. */
-export interface CarPhoto {
-  sha256: string;
-  gallery: Gallery;
-  category: PhotoCategory;
-  position: number;
-  takenAt: string | null;
-}
-
 export interface CarRow extends SafetyAnswers {
   id: string;
   /** Six characters, unique, for people. */
@@ -119,14 +109,7 @@ export interface CarRow extends SafetyAnswers {
   carInUae: boolean;
   sourceLocation: string | null;
   sourceLocationOld: string | null;
-  /** The manifest of uploads. The five lists below hold addresses (D-65). */
-  photos: CarPhoto[];
-  usaImages: string[];
-  uaeImages: string[];
-  exteriorImages: string[];
-  interiorImages: string[];
-  damageImages: string[];
-  imageUrl: string | null;
+  pictures: CarPicture[];
   /** JSON text as sent by the form. */
   photoMetadata: string | null;
   usaVideoUrl: string | null;
@@ -146,6 +129,9 @@ export interface CarRow extends SafetyAnswers {
   updatedAt: string;
 }
 
+/** A car as answers and the log tell it. */
+export type ToldCar = Omit<CarRow, 'pictures'> & CarImages;
+
 export interface SubmissionRow {
   id: string;
   carId: string;
@@ -159,7 +145,7 @@ export interface SubmissionRow {
     at: string;
     byUserId: string;
     /** Of a resubmission: the fields it changed, as they were before. */
-    before?: Partial<CarRow>;
+    before?: Partial<ToldCar>;
   }[];
   /** Survives the deletion of the car. */
   carData: {

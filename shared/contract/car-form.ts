@@ -61,6 +61,7 @@ export const carPhoto = z.object({
     .nullish()
     .transform((value) => value ?? null),
 });
+export type CarPhoto = z.output<typeof carPhoto>;
 export type CarPhotoInput = z.input<typeof carPhoto>;
 
 /** All the wizard asks for. Every field may be missing in a PATCH. */

@@ -3,6 +3,7 @@ import { dealerCars, dealerListings, type DealerCar } from '#shared/contract/dea
 import { isLive } from '#shared/domain/car-life.ts';
 import { reservedAmong } from '#server/cars/claims.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { coverOf } from '#server/store/pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -34,6 +35,7 @@ export const getDealerListings = handle(dealerListings)({
     );
     return stock.map((car) => ({
       ...car,
+      imageUrl: coverOf(car),
       listedAt: car.submittedAt,
       isReserved: !car.isSold && picked.has(car.id),
       soldByRedrive: car.isSold && picked.has(car.id),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { codeOf, isRetryable } from './failures.ts';
 import { collections } from './migrations/0001-collections.ts';
 import { reservations } from './migrations/0003-reservations.ts';
@@ -10,11 +10,15 @@ import { paidCars } from './migrations/0009-paid-cars.ts';
 import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
 import { draftRevisions } from './migrations/0013-draft-revisions.ts';
 import { replyOwners } from './migrations/0014-reply-owners.ts';
+import { oneListOfPictures } from './migrations/0015-one-list-of-pictures.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
+/** Statements, or work that takes several, inside one transaction. */
+type Migration = { number: number } & ({ sql: string } | { work(client: ClientBase): Promise<void> });
+
 /** In order; a migration that was released is never changed, only followed by another. */
-const MIGRATIONS: readonly { number: number; sql: string }[] = [
+const MIGRATIONS: readonly Migration[] = [
   { number: 1, sql: collections },
   { number: 3, sql: reservations },
   { number: 6, sql: reservationRows },
@@ -24,6 +28,7 @@ const MIGRATIONS: readonly { number: number; sql: string }[] = [
   { number: 10, sql: unpaidOrders },
   { number: 13, sql: draftRevisions },
   { number: 14, sql: replyOwners },
+  { number: 15, work: oneListOfPictures },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */
@@ -39,7 +44,7 @@ export async function migrate(pool: Pool): Promise<void> {
   await untilDone(() =>
     pool.query('create table if not exists migration (number integer primary key, applied_at text not null)'),
   );
-  for (const { number, sql } of missing) await untilDone(() => apply(pool, number, sql));
+  for (const migration of missing) await untilDone(() => apply(pool, migration));
 }
 
 /** Looking first lets a database that is up to date be opened where nothing may be written. */
@@ -54,15 +59,16 @@ async function appliedNumbers(pool: Pool): Promise<number[]> {
 }
 
 /** The row that says "applied" comes first: a second process waits on it until the first has committed. */
-async function apply(pool: Pool, number: number, sql: string): Promise<void> {
+async function apply(pool: Pool, migration: Migration): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level serializable');
     const claimed = await client.query(
       'insert into migration (number, applied_at) values ($1, $2) on conflict do nothing',
-      [number, new Date().toISOString()],
+      [migration.number, new Date().toISOString()],
     );
-    if (claimed.rowCount === 1) await client.query(sql);
+    if (claimed.rowCount === 1)
+      await ('sql' in migration ? client.query(migration.sql) : migration.work(client));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
