@@ -100,6 +100,13 @@ describe('pictures of a car', () => {
     expect(after(edit)).toMatchObject({ ...edit, uaeImages: [url('b'), url('a')] });
   });
 
+  it('stay where an admin added them to a category, when the wizard, which does not show them, sends the car again (D-65)', () => {
+    const car = { pictures: nextPictures(submitted(), { damageImages: [url('b'), url('f')] }, undefined) };
+    const { usaImages, photos } = imagesOf(car);
+    const again = imagesOf({ pictures: nextPictures(car, { ...WIZARD, usaImages }, photos) });
+    expect(again.damageImages.toSorted()).toEqual([url('b'), url('f')]);
+  });
+
   it('move between categories when the manifest says so', () => {
     const moved = after({}, [photo('a'), photo('b', { category: 'interior' })]);
     expect([moved.damageImages, moved.interiorImages]).toEqual([[], [url('b')]]);
