@@ -2,7 +2,8 @@
 import { quoteLines } from '#shared/contract/quote.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { carDetails, logActivity, type Action, type ActivityDetails } from '#server/activity-log.ts';
-import type { CarRow, UserRow } from '#server/store/rows.ts';
+import { told } from '#server/store/pictures.ts';
+import type { CarRow, ToldCar, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 const LOGGED_AS: Readonly<Record<CarAction, Action>> = {
@@ -27,22 +28,22 @@ const QUIET: ReadonlySet<string> = new Set([
 ]);
 
 interface States {
-  before: Partial<CarRow>;
-  after: Partial<CarRow>;
+  before: Partial<ToldCar>;
+  after: Partial<ToldCar>;
 }
 
 /** Only the fields that differ. */
-function changedFields(before: CarRow, after: CarRow): States {
-  const names = (Object.keys(after) as (keyof CarRow)[]).filter(
+function changedFields(before: ToldCar, after: ToldCar): States {
+  const names = (Object.keys(after) as (keyof ToldCar)[]).filter(
     (name) => !QUIET.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const pick = (car: CarRow): Partial<CarRow> => Object.fromEntries(names.map((name) => [name, car[name]]));
+  const pick = (car: ToldCar): Partial<ToldCar> => Object.fromEntries(names.map((name) => [name, car[name]]));
   return { before: pick(before), after: pick(after) };
 }
 
 /** What the entry compares: of an edit every field that changed, else what tells the state. */
 export function comparedStates(action: CarAction, before: CarRow, after: CarRow): States {
-  if (action === 'edit' || action === 'resubmit') return changedFields(before, after);
+  if (action === 'edit' || action === 'resubmit') return changedFields(told(before), told(after));
   const isSale = action === 'sell' || action === 'record_payment';
   const facts = ({ status, isSold, archivedAt }: CarRow): Partial<CarRow> =>
     isSale ? { isSold, archivedAt } : { status, archivedAt };

@@ -1,13 +1,20 @@
 /** The addresses a car form carries, made safe to keep: data URLs become photos, everything else must be a web address (D-50). */
 import { Problem } from '#shared/problem.ts';
 import { storedImage } from './data-url.ts';
-import { IMAGE_LISTS } from './photo-address.ts';
 import type { Photos } from '#server/photos/photos.ts';
+import { IMAGE_LISTS, type ImageList } from '#server/store/pictures.ts';
 
 /** What of a form holds addresses; absent members stay absent. */
-export type FormImages = { [list in (typeof IMAGE_LISTS)[number]]?: string[] | undefined } & {
+export type FormImages = { [list in ImageList]?: string[] | undefined } & {
   imageUrl?: string | null | undefined;
 };
+
+/** What of a form tells no pictures. */
+export function withoutImages<F extends FormImages>(form: F): Omit<F, keyof FormImages> {
+  const { usaImages: _1, uaeImages: _2, exteriorImages: _3, interiorImages: _4, ...rest } = form;
+  const { damageImages: _5, imageUrl: _6, ...others } = rest;
+  return others as Omit<F, keyof FormImages>;
+}
 
 const LINKS = [
   'videoUrl',

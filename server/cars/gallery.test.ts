@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CarPhoto } from '#server/store/rows.ts';
-import { nextGallery, NO_GALLERY, type Gallery } from './gallery.ts';
+import type { CarPhoto } from '#shared/contract/car-form.ts';
+import { imagesOf, type CarImages } from '#server/store/pictures.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import type { FormImages } from './form-images.ts';
+import { nextPictures } from './gallery.ts';
 
 /** Which pictures a car has after a form (D-50, D-65). */
 
@@ -21,16 +24,22 @@ function url(letter: string): string {
 
 const WIZARD = { usaImages: [], uaeImages: [], exteriorImages: [], interiorImages: [], damageImages: [] };
 
-function submitted(): Gallery {
-  return nextGallery(NO_GALLERY, { ...WIZARD, usaImages: ['https://a.example/1.jpg'], imageUrl: null }, [
-    photo('a', { position: 1 }),
-    photo('b', { category: 'damage', position: 0 }),
-  ]);
+type Car = Pick<CarRow, 'pictures'>;
+
+function submitted(): Car {
+  const form = { ...WIZARD, usaImages: ['https://a.example/1.jpg'], imageUrl: null };
+  const photos = [photo('a', { position: 1 }), photo('b', { category: 'damage', position: 0 })];
+  return { pictures: nextPictures({ pictures: [] }, form, photos) };
+}
+
+/** The lists of the submitted car after a form. */
+function after(form: FormImages, photos?: CarPhoto[]): CarImages {
+  return imagesOf({ pictures: nextPictures(submitted(), form, photos) });
 }
 
 describe('pictures of a car', () => {
   it('go by gallery, category and position; what nobody placed is exterior (D-65)', () => {
-    expect(submitted()).toMatchObject({
+    expect(imagesOf(submitted())).toMatchObject({
       usaImages: ['https://a.example/1.jpg'],
       uaeImages: [url('b'), url('a')],
       exteriorImages: [url('a'), 'https://a.example/1.jpg'],
@@ -40,35 +49,66 @@ describe('pictures of a car', () => {
     });
   });
 
-  it('keep their category when the wizard sends them again as addresses', () => {
-    const before = submitted();
-    const { usaImages, uaeImages } = before;
-    const again = nextGallery(before, { ...WIZARD, usaImages, uaeImages }, [
-      photo('c', { category: 'interior' }),
+  it('have one entry each while the lists agree', () => {
+    const places = submitted().pictures.map(({ gallery, category, position }) => [
+      gallery,
+      category,
+      position,
     ]);
+    expect(places).toEqual([
+      ['uae', 'damage', 0],
+      ['uae', 'exterior', 1],
+      ['usa', 'exterior', null],
+    ]);
+  });
+
+  it('keep their category when the wizard sends them again as addresses', () => {
+    const { usaImages, uaeImages } = imagesOf(submitted());
+    const again = after({ ...WIZARD, usaImages, uaeImages }, [photo('c', { category: 'interior' })]);
     expect(again.damageImages).toEqual([url('b')]);
     expect(again.interiorImages).toEqual([url('c')]);
     expect(again.uaeImages).toEqual([url('b'), url('a'), url('c')]);
   });
 
   it('lose the photos that left the manifest, and the cover with them', () => {
-    const after = nextGallery(submitted(), {}, [photo('a')]);
-    expect(after.uaeImages).toEqual([url('a')]);
-    expect(after.damageImages).toEqual([]);
-    expect(after.imageUrl).toBe(url('a'));
+    const left = after({}, [photo('a')]);
+    expect(left.uaeImages).toEqual([url('a')]);
+    expect(left.damageImages).toEqual([]);
+    expect(left.imageUrl).toBe(url('a'));
   });
 
   it('stay as they are when an edit names none', () => {
-    expect(nextGallery(submitted(), {}, undefined)).toEqual(submitted());
+    expect(after({})).toEqual(imagesOf(submitted()));
   });
 
-  it('change in the lists an image edit names and no others (S-api-13)', () => {
+  it('change in the lists an image edit names and no others, and the manifest says the same (S-api-13)', () => {
     const edit = { exteriorImages: [url('a')], interiorImages: [url('b')], damageImages: [] };
-    expect(nextGallery(submitted(), edit, undefined)).toEqual({ ...submitted(), ...edit });
+    const { photos, ...lists } = imagesOf(submitted());
+    const moved = photos.map((one) =>
+      url('b') === `/photos/${one.sha256}` ? { ...one, category: 'interior' } : one,
+    );
+    expect(after(edit)).toEqual({ ...lists, ...edit, photos: moved });
+  });
+
+  it('take any order of a category, and an address in several of them (S-rev-15)', () => {
+    const edit = {
+      exteriorImages: [url('f'), url('b'), url('a')],
+      interiorImages: [url('b'), url('f')],
+      damageImages: ['https://a.example/1.jpg', url('b')],
+      imageUrl: 'https://a.example/cover.jpg',
+    };
+    expect(after(edit)).toMatchObject({ ...edit, uaeImages: [url('b'), url('a')] });
+  });
+
+  it('stay where an admin added them to a category, when the wizard, which does not show them, sends the car again (D-65)', () => {
+    const car = { pictures: nextPictures(submitted(), { damageImages: [url('b'), url('f')] }, undefined) };
+    const { usaImages, photos } = imagesOf(car);
+    const again = imagesOf({ pictures: nextPictures(car, { ...WIZARD, usaImages }, photos) });
+    expect(again.damageImages.toSorted()).toEqual([url('b'), url('f')]);
   });
 
   it('move between categories when the manifest says so', () => {
-    const after = nextGallery(submitted(), {}, [photo('a'), photo('b', { category: 'interior' })]);
-    expect([after.damageImages, after.interiorImages]).toEqual([[], [url('b')]]);
+    const moved = after({}, [photo('a'), photo('b', { category: 'interior' })]);
+    expect([moved.damageImages, moved.interiorImages]).toEqual([[], [url('b')]]);
   });
 });

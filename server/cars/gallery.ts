@@ -1,104 +1,74 @@
-/** The five picture lists and the cover of a car, from its manifest of uploads and the addresses of the form (D-65). */
+/** The pictures of a car after a form, which has a manifest of uploads and lists of addresses (D-65). */
+import type { CarPhoto } from '#shared/contract/car-form.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
-import type { PhotoCategory } from '#shared/domain/words.ts';
 import type { FormImages } from './form-images.ts';
-import { IMAGE_LISTS, type ImageList } from './photo-address.ts';
-import type { CarPhoto, CarRow } from '#server/store/rows.ts';
+import {
+  CATEGORY_LISTS,
+  IMAGE_LISTS,
+  imagesOf,
+  picturesFrom,
+  type CarImages,
+} from '#server/store/pictures.ts';
+import type { CarRow } from '#server/store/rows.ts';
 
-/** What of a car are pictures. */
-export type Gallery = Pick<CarRow, ImageList | 'photos' | 'imageUrl'>;
-
-export const NO_GALLERY: Gallery = {
-  photos: [],
-  usaImages: [],
-  uaeImages: [],
-  exteriorImages: [],
-  interiorImages: [],
-  damageImages: [],
-  imageUrl: null,
-};
-
-const CATEGORY_LISTS = {
-  exterior: 'exteriorImages',
-  interior: 'interiorImages',
-  damage: 'damageImages',
-} as const;
-const CATEGORIES = Object.keys(CATEGORY_LISTS) as PhotoCategory[];
-
-function addresses(photos: readonly CarPhoto[], belongs: (photo: CarPhoto) => boolean): string[] {
-  return photos
-    .filter(belongs)
-    .toSorted((a, b) => a.position - b.position)
-    .map((photo) => photoUrl(photo.sha256));
-}
+const GALLERIES = ['uaeImages', 'usaImages'] as const;
+const CATEGORIES = Object.values(CATEGORY_LISTS);
 
 const unique = (urls: readonly string[]): string[] => [...new Set(urls)];
 
 /** The wizard sends both galleries and leaves the three category lists empty; only an image edit fills or empties them. */
 function isWizardForm(form: FormImages): boolean {
-  const categories = [form.exteriorImages, form.interiorImages, form.damageImages];
   return (
-    (form.usaImages !== undefined || form.uaeImages !== undefined) &&
-    categories.every((list) => !list?.length)
+    GALLERIES.some((list) => form[list] !== undefined) && CATEGORIES.every((list) => !form[list]?.length)
   );
 }
 
-/** A list as it is to be: what the form says, else what was there without photos that left the manifest, plus the manifest's own. */
-function merged(
-  before: string[],
-  given: string[] | undefined,
-  gone: ReadonlySet<string>,
-  uploads: string[],
-): string[] {
-  return unique([...(given ?? before.filter((url) => !gone.has(url))), ...uploads]);
-}
-
-function goneFrom(before: Gallery, photos: CarPhoto[] | undefined): Set<string> {
+function goneFrom(before: CarImages, photos: CarPhoto[] | undefined): Set<string> {
   if (!photos) return new Set();
   const stay = new Set(photos.map((photo) => photo.sha256));
-  return new Set(
-    before.photos.filter((photo) => !stay.has(photo.sha256)).map((photo) => photoUrl(photo.sha256)),
-  );
+  const left = before.photos.filter((photo) => !stay.has(photo.sha256));
+  return new Set(left.map((photo) => photoUrl(photo.sha256)));
 }
 
-function galleries(before: Gallery, form: FormImages, uploads: CarPhoto[], gone: ReadonlySet<string>) {
-  const of = (gallery: CarPhoto['gallery']): string[] =>
-    addresses(uploads, (photo) => photo.gallery === gallery);
-  return {
-    usaImages: merged(before.usaImages, form.usaImages, gone, of('usa')),
-    uaeImages: merged(before.uaeImages, form.uaeImages, gone, of('uae')),
-  };
+type Galleries = Pick<CarImages, (typeof GALLERIES)[number]>;
+type Categories = Pick<CarImages, (typeof CATEGORIES)[number]>;
+
+/** As the form says, else as it was without photos that left the manifest; and the manifest's own. */
+function galleries(before: CarImages, form: FormImages, sent: CarImages, gone: Set<string>): Galleries {
+  const lists = GALLERIES.map((list) => {
+    const kept = form[list] ?? before[list].filter((url) => !gone.has(url));
+    return [list, unique([...kept, ...sent[list]])];
+  });
+  return Object.fromEntries(lists) as Galleries;
 }
 
 /** The three lists by category; a picture of the galleries that nobody placed is an exterior one. */
-function categories(
-  before: Gallery,
-  form: FormImages,
-  uploads: CarPhoto[],
-  shown: string[],
-  gone: ReadonlySet<string>,
-) {
-  const wizard = isWizardForm(form);
+function categories(before: CarImages, form: FormImages, sent: CarImages, gone: Set<string>, now: Galleries) {
+  const shown = unique(GALLERIES.flatMap((list) => now[list]));
+  // A photo that left the manifest but is still among the addresses of the form is a picture of an earlier version that stays.
+  const left = (url: string): boolean => gone.has(url) && !shown.includes(url);
+  // The wizard shows the galleries alone: what was in neither, it cannot have taken away.
+  const wasShown = new Set(GALLERIES.flatMap((list) => before[list]));
+  const isWizard = isWizardForm(form);
+  const stays = (url: string): boolean => !isWizard || shown.includes(url) || !wasShown.has(url);
   const lists = Object.fromEntries(
-    CATEGORIES.map((category) => {
-      const list = CATEGORY_LISTS[category];
-      const own = addresses(uploads, (photo) => photo.category === category);
-      const others = new Set(addresses(uploads, (photo) => photo.category !== category));
-      const kept = before[list].filter((url) => !others.has(url) && (!wizard || shown.includes(url)));
-      return [list, merged(kept, wizard ? undefined : form[list], gone, own)];
+    CATEGORIES.map((list) => {
+      const elsewhere = new Set(CATEGORIES.flatMap((other) => (other === list ? [] : sent[other])));
+      const kept = before[list].filter((url) => !elsewhere.has(url) && stays(url) && !left(url));
+      return [list, unique([...((isWizard ? undefined : form[list]) ?? kept), ...sent[list]])];
     }),
-  ) as Pick<Gallery, 'exteriorImages' | 'interiorImages' | 'damageImages'>;
-  if (!wizard) return lists;
+  ) as Categories;
+  if (!isWizard) return lists;
   const placed = new Set(Object.values(lists).flat());
   return { ...lists, exteriorImages: [...lists.exteriorImages, ...shown.filter((url) => !placed.has(url))] };
 }
 
 /** A cover is given, or stays while it is still among the pictures, or is the first there is: UAE, USA, exterior (D-50). */
-function cover(before: Gallery, form: FormImages, now: Omit<Gallery, 'imageUrl'>): string | null {
+function cover(before: CarImages, form: FormImages, now: Galleries & Categories): string | null {
   if (form.imageUrl) return form.imageUrl;
-  const all = new Set(IMAGE_LISTS.flatMap((list) => now[list]));
-  if (form.imageUrl === undefined && before.imageUrl !== null && all.has(before.imageUrl))
-    return before.imageUrl;
+  const { imageUrl } = before;
+  const stays = imageUrl !== null && IMAGE_LISTS.some((list) => now[list].includes(imageUrl));
+  if (form.imageUrl === undefined && stays) return imageUrl;
   return now.uaeImages[0] ?? now.usaImages[0] ?? now.exteriorImages[0] ?? null;
 }
 
@@ -106,14 +76,16 @@ function cover(before: Gallery, form: FormImages, now: Omit<Gallery, 'imageUrl'>
  * The pictures of a car after a form. Absent members of the form leave what was; `photos` replaces the manifest.
  * Only uploads that the form itself names are placed anew: an image edit of an admin changes the lists it names and no others.
  */
-export function nextGallery(before: Gallery, form: FormImages, photos: CarPhoto[] | undefined): Gallery {
+export function nextPictures(
+  car: Pick<CarRow, 'pictures'>,
+  form: FormImages,
+  photos: CarPhoto[] | undefined,
+): CarRow['pictures'] {
+  if (photos === undefined && Object.values(form).every((value) => value === undefined)) return car.pictures;
+  const before = imagesOf(car);
+  const sent = imagesOf({ pictures: (photos ?? []).toSorted((a, b) => a.position - b.position) });
   const gone = goneFrom(before, photos);
-  const uploads = photos ?? [];
-  const shown = galleries(before, form, uploads, gone);
-  const pictures = unique([...shown.uaeImages, ...shown.usaImages]);
-  // A photo that left the manifest but is still among the addresses of the form is a picture of an earlier version that stays.
-  for (const url of pictures) gone.delete(url);
-  const placed = categories(before, form, uploads, pictures, gone);
-  const now = { photos: photos ?? before.photos, ...shown, ...placed };
-  return { ...now, imageUrl: cover(before, form, now) };
+  const shown = galleries(before, form, sent, gone);
+  const now = { ...shown, ...categories(before, form, sent, gone, shown) };
+  return picturesFrom({ ...now, photos: photos ?? before.photos, imageUrl: cover(before, form, now) });
 }

@@ -1,9 +1,18 @@
 /** Keeps each photo's list of the cars that name it: by it visitors are let in, and by it pictures nobody holds are found. */
+import type { CarPhoto } from '#shared/contract/car-form.ts';
 import { Problem } from '#shared/problem.ts';
-import { photosNamedBy } from './photo-address.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
-import type { CarPhoto, CarRow } from '#server/store/rows.ts';
+import { photoHash } from '#server/store/pictures.ts';
+import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+
+/** Every photo of ours that a car names: its pictures, and what its views all round point to. */
+export function photosNamedBy(
+  car: Pick<CarRow, 'pictures' | 'copartExterior360' | 'copartInterior360'>,
+): Set<string> {
+  const views = [...car.copartExterior360, car.copartInterior360].flatMap((url) => photoHash(url) ?? []);
+  return new Set([...car.pictures.flatMap((one) => ('sha256' in one ? one.sha256 : [])), ...views]);
+}
 
 /**
  * A car names nothing that is not here: the photos of a manifest that was sent, and what its lists did not point to before.

@@ -5,8 +5,8 @@ import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
 import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
-import { photoHash } from './photo-address.ts';
 import { reservedAmong } from './claims.ts';
+import { coverOf, imagesOf, photoHash } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -55,7 +55,7 @@ function card(car: CarRow, { imageThumbHash, isReserved }: Known): CarCard {
     chassisIntact: car.chassisIntact === true,
     isVerified: car.isVerified,
     isReserved,
-    imageUrl: car.imageUrl,
+    imageUrl: coverOf(car),
     imageThumbHash,
     location: car.carInUae || !car.sourceLocation ? 'Dubai' : car.sourceLocation,
     createdAt: car.createdAt,
@@ -82,7 +82,7 @@ function story(car: CarRow) {
 }
 
 function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
-  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
+  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = imagesOf(car);
   const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
   return {
     ...card(car, known),
@@ -105,7 +105,7 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
 }
 
 async function thumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
-  const hashes = new Set(cars.flatMap((car) => photoHash(car.imageUrl) ?? []));
+  const hashes = new Set(cars.flatMap((car) => photoHash(coverOf(car)) ?? []));
   const photos = await tx.getMany('photos', [...hashes]);
   return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
 }
@@ -117,9 +117,9 @@ async function knownOf(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRo
     tx,
     cars.map(({ id }) => id),
   );
-  return ({ id, imageUrl }) => ({
-    imageThumbHash: hashes.get(photoHash(imageUrl) ?? '') ?? null,
-    isReserved: reserved.has(id),
+  return (car) => ({
+    imageThumbHash: hashes.get(photoHash(coverOf(car)) ?? '') ?? null,
+    isReserved: reserved.has(car.id),
   });
 }
 

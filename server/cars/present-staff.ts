@@ -5,7 +5,7 @@ import {
   type PreviousAnswers,
   type StaffCar,
 } from '#shared/contract/staff-car.ts';
-import { IMAGE_LISTS } from './photo-address.ts';
+import { coverOf, IMAGE_LISTS, told } from '#server/store/pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -15,7 +15,8 @@ interface Joined {
   correctionNotes: string | null;
 }
 
-function present(car: CarRow, joined: Joined): StaffCar {
+function present(row: CarRow, joined: Joined): StaffCar {
+  const car = told(row);
   return {
     ...car,
     ...joined,
@@ -72,6 +73,7 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
   return cars.map((car) => {
     const joined = {
       ...car,
+      imageUrl: coverOf(car),
       dealerName: dealers.get(car.dealerId) ?? null,
       submittedByEmail: emails.get(car.submittedBy) ?? null,
     };

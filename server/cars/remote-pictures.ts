@@ -1,41 +1,47 @@
 /** Brings pictures that a car names on other hosts into the house: browsers may show our own ones alone, and an auction's go after the sale. */
 import { photoUrl } from '#shared/contract/photos.ts';
 import { isLive } from '#shared/domain/car-life.ts';
-import { IMAGE_LISTS } from './photo-address.ts';
 import { relinkPhotos } from './photo-links.ts';
 import { Limit } from '#server/limit.ts';
 import { complain, say } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
+import { addressOf, imagesOf, picturesFrom } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Fetched at once, over all cars. */
 const AT_ONCE = 2;
-const LISTS = [...IMAGE_LISTS, 'copartExterior360'] as const;
 
-type Pictures = Pick<CarRow, (typeof LISTS)[number] | 'imageUrl' | 'copartInterior360'>;
+type Pictures = Pick<CarRow, 'pictures' | 'copartExterior360' | 'copartInterior360'>;
 
 function isRemote(url: string | null): url is string {
   return url !== null && /^https:\/\//i.test(url) && URL.canParse(url);
 }
 
-/** Every address of another host in the lists of a car, its cover and its view all round; each once. */
+/** Every address of another host among the pictures of a car and in its views all round; each once. */
 function remotePicturesOf(car: Pictures): string[] {
-  const addresses = [...LISTS.flatMap((list) => car[list]), car.imageUrl, car.copartInterior360];
+  const addresses = [...car.pictures.map(addressOf), ...car.copartExterior360, car.copartInterior360];
   return [...new Set(addresses.filter(isRemote))];
 }
 
-/** The car's pictures with the new addresses; those not among them stay. */
-function withAddresses(car: Pictures, ours: ReadonlyMap<string, string>): Pictures {
-  const next = (url: string): string => ours.get(url) ?? url;
-  // Two addresses may hold one picture; only the frames of a turn may repeat.
-  const lists = Object.fromEntries(IMAGE_LISTS.map((list) => [list, [...new Set(car[list].map(next))]]));
+/** The car's pictures with the photos that took the place of addresses, by those. */
+function withPhotos(car: Pictures, ours: ReadonlyMap<string, string>): Pictures {
+  const next = (url: string): string => {
+    const hash = ours.get(url);
+    return hash === undefined ? url : photoUrl(hash);
+  };
+  const pictures = car.pictures.map((picture) => {
+    const sha256 = ours.get(addressOf(picture));
+    if (sha256 === undefined) return picture;
+    const { gallery, category, position, takenAt, isCover } = picture;
+    return { sha256, gallery, category, position, takenAt, ...(isCover && { isCover }) };
+  });
   return {
-    ...(lists as Pick<Pictures, (typeof IMAGE_LISTS)[number]>),
+    // Two addresses may hold one picture; only the frames of a turn may repeat.
+    pictures: picturesFrom(imagesOf({ pictures })),
     copartExterior360: car.copartExterior360.map(next),
-    imageUrl: car.imageUrl && next(car.imageUrl),
     copartInterior360: car.copartInterior360 && next(car.copartInterior360),
   };
 }
@@ -79,7 +85,7 @@ export class RemotePictures {
       urls.map((url) =>
         this.slots.run(async () => {
           const hash = await this.kept(url, car.submittedBy);
-          if (hash !== undefined) ours.set(url, photoUrl(hash));
+          if (hash !== undefined) ours.set(url, hash);
         }),
       ),
     );
@@ -103,7 +109,7 @@ export class RemotePictures {
       const car = await tx.get('cars', asked.id);
       if (!car || car.status === 'rejected' || !remotePicturesOf(car).some((url) => ours.has(url))) return;
       if (isLive(car) && !isLive(asked)) return;
-      const next = { ...car, ...withAddresses(car, ours) };
+      const next = { ...car, ...withPhotos(car, ours) };
       await tx.update('cars', next);
       await relinkPhotos(tx, car, next);
     });

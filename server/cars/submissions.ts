@@ -1,6 +1,6 @@
 /** One submission per car, in step with the car's status; earlier notes stay in its history (D-75). */
 import type { CarStatus } from '#shared/domain/words.ts';
-import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
+import type { CarRow, SubmissionRow, ToldCar } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** What of the car the submission keeps, also when the car is gone. */
@@ -28,7 +28,7 @@ export async function openSubmission(tx: Writer, car: CarRow, id: string): Promi
 export async function moveSubmission(
   tx: Writer,
   car: CarRow,
-  move: { status: CarStatus; reason: string | null; at: string; byUserId: string; before?: Partial<CarRow> },
+  move: { status: CarStatus; reason: string | null; at: string; byUserId: string; before?: Partial<ToldCar> },
 ): Promise<void> {
   const submission = await tx.find('submissions.ofCar', { carId: car.id });
   if (!submission) return;

@@ -1,5 +1,6 @@
 /** Demo auction lots: what the auction knew of the demo cars that came from one, until a real provider is set (D-48). */
 import type { AuctionLot, AuctionLots } from '#server/vehicles/auction-lots.ts';
+import { imagesOf } from '#server/store/pictures.ts';
 import type { Store } from '#server/store/store.ts';
 import { demoCarId } from './car-rows.ts';
 import { DEMO_CARS, type DemoCar } from './cars.ts';
@@ -18,7 +19,7 @@ async function lotOf(store: Store, car: DemoCar, n: number): Promise<AuctionLot>
     secondaryDamage: car.secondaryDamage,
     location: car.sourceLocation,
     locationOld: null,
-    images: row?.usaImages ?? [],
+    images: row ? imagesOf(row).usaImages : [],
     video: null,
     iaai360: null,
     copartExterior360: row?.copartExterior360 ?? [],

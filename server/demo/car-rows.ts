@@ -1,7 +1,7 @@
 /** Rows of demo cars and their submissions: the 48 as they are written, and any number of variations of them. */
 import { vinCheckDigit } from '#shared/domain/vin.ts';
 import { derived } from '#server/cars/derive.ts';
-import { nextGallery, NO_GALLERY } from '#server/cars/gallery.ts';
+import { nextPictures } from '#server/cars/gallery.ts';
 import { submissionCarData } from '#server/cars/submissions.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import { DEMO_CARS, type DemoCar } from './cars.ts';
@@ -106,7 +106,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     usaVideoUrl: pictures.video,
     engineVideoUrl: null,
     iaai360: null,
-    ...nextGallery(NO_GALLERY, { usaImages: [] }, pictures.photos),
+    pictures: nextPictures({ pictures: [] }, { usaImages: [] }, pictures.photos),
     copartExterior360: pictures.exterior360,
     copartInterior360: pictures.interior360,
     dealerId: demoId(`dealer ${dealerIndex}`),

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Passwords } from '#server/kernel/passwords.ts';
 import { say } from '#server/log.ts';
-import { photosNamedBy } from '#server/cars/photo-address.ts';
+import { photosNamedBy } from '#server/cars/photo-links.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';

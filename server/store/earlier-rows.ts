@@ -1,11 +1,12 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { quoteOfPromised, type Quote } from '#shared/domain/quote.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
+import { picturesFrom, type CarImages } from './pictures.ts';
 import type { CarRow, Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by migrations that say the same (0006, 0009, 0013, 0016).
+ * brought up to date by migrations that say the same in SQL (0006, 0009, 0013) or call it (0015).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -29,12 +30,23 @@ function currentDraft(row: Omit<DraftRow, 'revision'> & Partial<Pick<DraftRow, '
   return row.revision === undefined ? { ...row, revision: 1 } : (row as DraftRow);
 }
 
+/** A car as it was kept while its pictures were five lists, a cover and a manifest, or while only the totals of its quote were. */
+export type EarlierCar = Omit<CarRow, 'pictures' | keyof Lines> &
+  (Pick<CarRow, 'pictures'> | CarImages) &
+  Partial<Lines>;
 type Lines = Omit<Quote, 'fixDrivePriceAed' | 'youSaveAed'>;
-/** A car as it was kept while only the totals of its quote were. */
-export type EarlierCar = Omit<CarRow, keyof Lines> & Partial<Lines>;
+
+function withPictures(row: EarlierCar): Omit<EarlierCar, keyof CarImages> & Pick<CarRow, 'pictures'> {
+  if ('pictures' in row) return row;
+  const { photos, usaImages, uaeImages, exteriorImages, interiorImages, damageImages, imageUrl, ...car } =
+    row;
+  const lists = { usaImages, uaeImages, exteriorImages, interiorImages, damageImages };
+  return { ...car, pictures: picturesFrom({ photos, ...lists, imageUrl }) };
+}
 
 /** The promised price stays; it gets the lines that explain it. */
-function currentCar(row: EarlierCar): CarRow {
+function currentCar(earlier: EarlierCar): CarRow {
+  const row = withPictures(earlier);
   return row.rulesVersion === undefined ? { ...row, ...quoteOfPromised(row) } : (row as CarRow);
 }
 

@@ -12,16 +12,15 @@ import type {
   ErrorCategory,
   ErrorLevel,
   ErrorSeverity,
-  Gallery,
   ListingType,
   MileageUnit,
-  PhotoCategory,
   RepairTimeCategory,
   ReservationStatus,
   Role,
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
+import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
  * What is stored, one interface a collection (decisions 2.3). Rows never leave the server: answers go through a schema.
@@ -68,15 +67,6 @@ export interface DealerRow {
   createdAt: string;
 }
 
-/** A picture of a car that arrived as its own upload. Its public address is `/photos/{sha256}`. */
-export interface CarPhoto {
-  sha256: string;
-  gallery: Gallery;
-  category: PhotoCategory;
-  position: number;
-  takenAt: string | null;
-}
-
 /** The quote is derived from marketPriceAed and the answers, whole and at one moment (decisions 3.1, 3.2). */
 export interface CarRow extends SafetyAnswers, Quote {
   id: string;
@@ -118,14 +108,7 @@ export interface CarRow extends SafetyAnswers, Quote {
   carInUae: boolean;
   sourceLocation: string | null;
   sourceLocationOld: string | null;
-  /** The manifest of uploads. The five lists below hold addresses (D-65). */
-  photos: CarPhoto[];
-  usaImages: string[];
-  uaeImages: string[];
-  exteriorImages: string[];
-  interiorImages: string[];
-  damageImages: string[];
-  imageUrl: string | null;
+  pictures: CarPicture[];
   /** JSON text as sent by the form. */
   photoMetadata: string | null;
   usaVideoUrl: string | null;
@@ -145,6 +128,9 @@ export interface CarRow extends SafetyAnswers, Quote {
   updatedAt: string;
 }
 
+/** A car as answers and the log tell it. */
+export type ToldCar = Omit<CarRow, 'pictures'> & CarImages;
+
 export interface SubmissionRow {
   id: string;
   carId: string;
@@ -158,7 +144,7 @@ export interface SubmissionRow {
     at: string;
     byUserId: string;
     /** Of a resubmission: the fields it changed, as they were before. */
-    before?: Partial<CarRow>;
+    before?: Partial<ToldCar>;
   }[];
   /** Survives the deletion of the car. */
   carData: {

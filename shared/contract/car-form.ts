@@ -61,6 +61,7 @@ export const carPhoto = z.object({
     .nullish()
     .transform((value) => value ?? null),
 });
+export type CarPhoto = z.output<typeof carPhoto>;
 export type CarPhotoInput = z.input<typeof carPhoto>;
 
 /** All the wizard asks for. Every field may be missing in a PATCH. */
@@ -122,7 +123,7 @@ export const carFields = z.object({
   carInUae: flag,
   sourceLocation: optionalText(120),
   sourceLocationOld: optionalText(120),
-  /** Addresses or data URLs; the server stores data URLs as photos (D-50). */
+  /** Addresses, `/photos/{sha256}` of what was uploaded, or data URLs, which the server stores as photos (D-50). */
   imageUrl: z
     .string()
     .max(20_000_000)

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isPublicAddress } from '#server/photos/public-network.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
+import { told } from '#server/store/pictures.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, pendingCar, sha256 } from './support/cars.ts';
 
@@ -78,7 +79,7 @@ const at = (path: string): string => `https://auction.example${path}`;
 const ours = (path: string): string => `/photos/${sha256(pictures.get(path)!)}`;
 
 async function carOf(api: Api, id: string) {
-  return (await api.store.read((tx) => tx.get('cars', id)))!;
+  return told((await api.store.read((tx) => tx.get('cars', id)))!);
 }
 
 async function settled(api: Api): Promise<void> {

@@ -343,7 +343,7 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
   await leave();
 });
 
-test('an admin edits a waiting car in the wizard and comes back to the desk (S-guard-06, S-wiz-06, S-wiz-19, S-err-10, S-toast-08)', async ({
+test('an admin edits a waiting car in the wizard, its new photo goes in parts as an inspector’s, and comes back to the desk (S-guard-06, S-wiz-06, S-wiz-19, S-err-10, S-toast-08)', async ({
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, 'admin');
@@ -356,14 +356,27 @@ test('an admin edits a waiting car in the wizard and comes back to the desk (S-g
   await page.getByLabel('Mileage', { exact: true }).fill('70006');
   await page.getByLabel('Seller Price').fill('27000');
   await step(page, 'Car Photos').click();
+  const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#963' } }).jpeg();
+  await page.locator('input[type=file]:not([capture])').setInputFiles({
+    name: 'added.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo.toBuffer(),
+  });
+  await expectToast(page, 'Photos uploaded');
   await page.getByRole('button', { name: 'Submit Car' }).click();
   await expect(page).toHaveURL(/\/admin(\/review)?$/);
   // The desk is another app: its address is there before its page.
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(made.filter((one) => /cars/.test(one))).toEqual([`PATCH /api/admin/cars/${id}`]);
-  const car = (await (await context.request.get(`/api/admin/cars/${id}`)).json()) as { mileageValue: number };
+  const car = (await (await context.request.get(`/api/admin/cars/${id}`)).json()) as {
+    mileageValue: number;
+    photos: { sha256: string }[];
+  };
   expect(car.mileageValue).toBe(70_006);
+  expect(made.filter((one) => one.includes('/photos/'))).toEqual([
+    `PATCH /api/inspector/photos/${car.photos.at(-1)?.sha256}`,
+  ]);
   await page.goto(`${ADD}?edit=00000000-0000-4000-8000-000000000000`);
   await expectToast(page, 'Error', 'Failed to load car for editing');
   await leave();

@@ -51,7 +51,6 @@ function panels(n: number): PanelConditions {
 export function sampleCar(n: number, changes: Partial<CarRow> = {}): CarRow {
   const [make, models] = pick(MODELS, n);
   const hashes = Array.from({ length: 14 }, (_, at) => hash(n * 100 + at));
-  const urls = hashes.map((sha256) => `/photos/${sha256}`);
   const market = 20_000 + ((n * 7_919) % 380) * 1_000;
   const airbagsIntact = n % 3 !== 0;
   const chassisIntact = n % 4 !== 0;
@@ -113,19 +112,14 @@ export function sampleCar(n: number, changes: Partial<CarRow> = {}): CarRow {
     carInUae: true,
     sourceLocation: 'Sharjah, Industrial Area 4',
     sourceLocationOld: null,
-    photos: hashes.map((sha256, position) => ({
+    pictures: hashes.map((sha256, position) => ({
       sha256,
       gallery: position < 6 ? 'usa' : 'uae',
-      category: 'exterior',
+      category: position < 3 ? 'exterior' : null,
       position,
       takenAt: sampleTime(n),
+      ...(position === 0 && { isCover: true }),
     })),
-    usaImages: urls.slice(0, 6),
-    uaeImages: urls.slice(6),
-    exteriorImages: urls.slice(0, 3),
-    interiorImages: [],
-    damageImages: [],
-    imageUrl: urls[0] ?? null,
     photoMetadata: null,
     usaVideoUrl: null,
     engineVideoUrl: null,

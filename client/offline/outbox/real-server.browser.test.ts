@@ -89,5 +89,5 @@ it('brings a car with a new dealer to the real server, gets it back and corrects
   expect(corrected).toEqual({ state: 'sent', problem: null, thumbnails: 3 });
   const after = await store.read((tx) => tx.get('cars', sent.carId));
   expect(after).toMatchObject({ status: 'pending', comments: 'Photographed the door' });
-  expect(after?.photos).toHaveLength(4);
+  expect(after?.pictures).toHaveLength(4);
 });

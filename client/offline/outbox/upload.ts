@@ -2,18 +2,19 @@ import { photosHave, photosPatch, photoReceipt, type PhotoReceipt } from '#share
 import { fillPath } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
 import { call, ownProblem, readJson, Unreachable } from '#client/api/call.ts';
-import type { PartSize } from './part-size.ts';
+import { PartSize } from './part-size.ts';
 
 /** Sends one picture in parts and goes on where the server stands, so that a cut costs only what was in the air (sync 4). */
 
 export interface Upload {
   sha256: string;
   bytes: ArrayBuffer;
-  /** Some of it was sent before: ask where the server stands instead of starting at 0. */
-  resume: boolean;
-  partSize: PartSize;
+  /** Some of it was sent before: ask where the server stands instead of starting at 0, where it says so too. */
+  resume?: boolean;
+  /** What several pictures on one line have in common; the picture's own when absent. */
+  partSize?: PartSize;
   /** Bytes that the server has. */
-  onProgress(offset: number): Promise<void>;
+  onProgress?(offset: number): Promise<void>;
 }
 
 /** A line slower than this counts as dead, bytes a second. */
@@ -27,7 +28,7 @@ const MOST_JUMPS = 5;
  * what arrived stays on the server and is not sent again.
  */
 export async function uploadPhoto(upload: Upload): Promise<PhotoReceipt> {
-  const { sha256, bytes, partSize } = upload;
+  const { sha256, bytes, partSize = new PartSize() } = upload;
   let offset = upload.resume ? await serverOffset(sha256) : 0;
   let jumps = 0;
   while (offset < bytes.byteLength) {
@@ -44,7 +45,7 @@ export async function uploadPhoto(upload: Upload): Promise<PhotoReceipt> {
     jumps = offset > before ? 0 : jumps + 1;
     if (jumps > MOST_JUMPS || offset > bytes.byteLength)
       throw new Unreachable('The upload makes no progress');
-    await upload.onProgress(offset);
+    await upload.onProgress?.(offset);
   }
   return confirmed(sha256, bytes.byteLength);
 }

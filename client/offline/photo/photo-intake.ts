@@ -1,10 +1,9 @@
 import { finishFirst } from '#client/session/pending-work.ts';
-import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
 import { db, isStorageFull, withReopen } from '#client/offline/device/database.ts';
 import type { Developed } from './developed.ts';
 import { writable } from '#client/offline/draft/drafts.ts';
 import type { TakenInfo } from './exif.ts';
-import { develop } from './photo-developer.ts';
+import { develop } from './develop.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import { positionNow } from './position.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/device/rows.ts';
@@ -101,7 +100,6 @@ async function keep(
   taken: TakenInfo,
   { gallery, category }: IntakeOptions,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  if (developed.bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
   const { bytes, ...about } = developed;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {

@@ -60,7 +60,6 @@ export const texts = {
   uploaded: 'Image uploaded',
   removed: 'Image removed',
   imagesFailed: 'Failed to update car images',
-  notAPicture: 'This file is not a picture we can read. Use JPG, PNG, WebP or HEIC',
 
   repairTime: 'Repair Time',
   panelWork: 'Panel work',

@@ -3,6 +3,7 @@ import { dealerCars, dealerListings, type DealerCar, dealerSold } from '#shared/
 import { isLive } from '#shared/domain/car-life.ts';
 import { reservedAmong } from '#server/cars/claims.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { coverOf } from '#server/store/pictures.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { Problem } from '#shared/problem.ts';
@@ -36,6 +37,7 @@ export const getDealerListings = handle(dealerListings)({
     );
     return stock.map((car) => ({
       ...car,
+      imageUrl: coverOf(car),
       listedAt: car.submittedAt,
       isReserved: !car.isSold && picked.has(car.id),
       soldByRedrive: car.isSold && picked.has(car.id),

@@ -1,5 +1,6 @@
 /** GET /api/inspector/submissions: the inspector's own cars and what became of them (S-api-26, S-insp-07). */
 import { submissionsList } from '#shared/contract/inspections.ts';
+import { coverOf } from '#server/store/pictures.ts';
 import { handle } from '#server/kernel/handle.ts';
 
 export const getSubmissions = handle(submissionsList)({
@@ -9,7 +10,7 @@ export const getSubmissions = handle(submissionsList)({
       'cars',
       submissions.map((submission) => submission.carId),
     );
-    const covers = new Map(cars.map((car) => [car.id, car.imageUrl]));
+    const covers = new Map(cars.map((car) => [car.id, coverOf(car)]));
     return submissions.map((submission) => ({
       ...submission,
       imageUrl: covers.get(submission.carId) ?? null,

@@ -5,8 +5,8 @@ import type { SubmitCarBody } from '#shared/contract/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { derived } from '#server/cars/derive.ts';
-import { formImages, type FormImages } from '#server/cars/form-images.ts';
-import { nextGallery, NO_GALLERY } from '#server/cars/gallery.ts';
+import { formImages, withoutImages, type FormImages } from '#server/cars/form-images.ts';
+import { nextPictures } from '#server/cars/gallery.ts';
 import { submitCar, submittedState } from '#server/cars/move-car.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { newShortId } from '#server/cars/short-id.ts';
@@ -32,7 +32,7 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
     videoUrl,
     curtainAirbagDeployed,
     ...fields
-  } = body;
+  } = withoutImages(body);
   return derived({
     ...fields,
     id: prepared.id,
@@ -40,14 +40,7 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
     panelConditions: parsePanelConditions(panelConditions),
     curtainAirbagsDeployed: fields.curtainAirbagsDeployed || curtainAirbagDeployed === true,
     usaVideoUrl: fields.usaVideoUrl ?? (fields.engineVideoUrl === null ? videoUrl : null),
-    ...nextGallery(
-      NO_GALLERY,
-      {
-        usaImages: [],
-        ...prepared.images,
-      },
-      photos,
-    ),
+    pictures: nextPictures({ pictures: [] }, { usaImages: [], ...prepared.images }, photos),
     ...submittedState(user, now),
   });
 }

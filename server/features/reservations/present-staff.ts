@@ -2,6 +2,7 @@
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
 import { carsOf, present, type Cars } from './present.ts';
 
@@ -15,7 +16,7 @@ function presentOne(row: ReservationRow, cars: Cars, customer: UserRow | undefin
       const claim = cars.claims.get(one.carId);
       return {
         ...one,
-        imageUrl: car?.imageUrl ?? null,
+        imageUrl: car ? coverOf(car) : null,
         shortId: car?.shortId ?? null,
         priceNow: car && isLive(car) ? car.fixDrivePriceAed : null,
         claimedBy: claim && claim.id !== row.id ? claim.orderId : null,

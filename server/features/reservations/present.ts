@@ -5,6 +5,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
+import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { CarSnapshot } from './chosen-cars.ts';
 
@@ -25,7 +26,7 @@ function presentCar(snapshot: CarSnapshot, row: ReservationRow, { byId, claims }
     ...snapshot,
     isAvailable,
     isReserved: claim !== undefined && claim.id !== row.id,
-    imageUrl: isAvailable || claim?.id === row.id ? (car?.imageUrl ?? null) : null,
+    imageUrl: isAvailable || claim?.id === row.id ? (car ? coverOf(car) : null) : null,
     mileage: car?.mileageKm ?? null,
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,

@@ -4,8 +4,8 @@ import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { derived } from '#server/cars/derive.ts';
-import { formImages, type FormImages } from '#server/cars/form-images.ts';
-import { nextGallery } from '#server/cars/gallery.ts';
+import { formImages, withoutImages, type FormImages } from '#server/cars/form-images.ts';
+import { nextPictures } from '#server/cars/gallery.ts';
 import { moveCar, requireStep } from '#server/cars/move-car.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
@@ -18,9 +18,16 @@ import { findCar } from './find-car.ts';
 
 /** The row after the patch: given fields replaced, the derived ones made anew. Status and owner are not among them (D-88). */
 function patched(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
-  const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = body;
+  const {
+    revision: _revision,
+    photos,
+    panelConditions,
+    videoUrl,
+    curtainAirbagDeployed,
+    ...fields
+  } = withoutImages(body);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const row: CarRow = { ...car, ...given, ...nextGallery(car, images, photos) };
+  const row: CarRow = { ...car, ...given, pictures: nextPictures(car, images, photos) };
   if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
   const namesVideo = body.usaVideoUrl !== undefined || body.engineVideoUrl !== undefined;
   if (videoUrl !== undefined && !namesVideo) row.usaVideoUrl = videoUrl;

@@ -10,7 +10,7 @@ import { paidCars } from './migrations/0009-paid-cars.ts';
 import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
 import { draftRevisions } from './migrations/0013-draft-revisions.ts';
 import { replyOwners } from './migrations/0014-reply-owners.ts';
-import { quotedCars } from './migrations/0016-quoted-cars.ts';
+import { wholeCars } from './migrations/0015-whole-cars.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -28,7 +28,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 10, change: unpaidOrders },
   { number: 13, change: draftRevisions },
   { number: 14, change: replyOwners },
-  { number: 16, change: quotedCars },
+  { number: 15, change: wholeCars },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

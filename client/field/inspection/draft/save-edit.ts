@@ -1,13 +1,12 @@
 /** An admin's changes go straight to the server: photos first, then the car (S-wiz-19). */
 import { carsPatch } from '#shared/contract/review.ts';
-import { photosPut } from '#shared/contract/photos.ts';
 import type { CallInput } from '#shared/contract/entry.ts';
-import { fillPath } from '#shared/contract/entry.ts';
-import { problemOf, readJson, Unreachable } from '#client/api/call.ts';
+import { Unreachable } from '#client/api/call.ts';
 import { sendWish } from '#client/api/wish.ts';
 import { discardDraft, openDraft, photosOf } from '#client/offline/draft/drafts.ts';
 import { resubmitBody } from '#client/offline/outbox/frozen.ts';
-import { openPhoto } from '#client/offline/photo/photos.ts';
+import { uploadPhoto } from '#client/offline/outbox/upload.ts';
+import { intactBytes } from '#client/offline/photo/intact-bytes.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -25,15 +24,8 @@ export async function saveEdit(inspection: Inspection): Promise<void> {
   await discardDraft(draftId);
 }
 
-async function upload(photo: PhotoRow): Promise<void> {
-  const picture = await openPhoto(photo.id);
-  if (!picture) throw new Unreachable('A photo was damaged on this device. Take it again first');
-  const response = await fetch(fillPath(photosPut.path, { sha256: photo.sha256 }), {
-    method: photosPut.method,
-    credentials: 'same-origin',
-    headers: { 'Content-Type': photo.type, Accept: 'application/json' },
-    body: picture,
-  });
-  const answer = await readJson(response);
-  if (!response.ok) throw problemOf(response, answer);
+async function upload({ ownerId, sha256 }: PhotoRow): Promise<void> {
+  const bytes = await intactBytes(ownerId, sha256);
+  if (!bytes) throw new Unreachable('A photo was damaged on this device. Take it again first');
+  await uploadPhoto({ sha256, bytes });
 }

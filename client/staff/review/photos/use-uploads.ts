@@ -3,14 +3,21 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsPatch } from '#shared/contract/review.ts';
 import { staffCar, type StaffCar } from '#shared/contract/staff-car.ts';
+import { photoUrl } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { refreshTouched } from '#client/api/touched.ts';
+import { uploadPhoto } from '#client/offline/outbox/upload.ts';
+import { developerIn } from '#client/offline/photo/photo-developer.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { asPhoto } from './as-photo.ts';
 import { carQuestion } from '#client/staff/review/car/use-review-command.ts';
 import { LISTS, type PhotoSet } from './photo-sets.ts';
 import { texts } from '#client/staff/review/texts.ts';
+
+// oxlint-disable-next-line import/default -- the address is made by the build
+import workerAddress from './picture-worker.ts?worker&url';
+
+const develop = developerIn(() => new Worker(workerAddress, { type: 'module' }));
 
 export interface Upload {
   id: string;
@@ -40,9 +47,10 @@ export function useUploads(car: StaffCar, set: PhotoSet): Uploads {
   const sendOne = async (upload: Upload): Promise<boolean> => {
     try {
       change(upload.id, { state: 'reading' });
-      const photo = await asPhoto(upload.file);
+      const { developed } = await develop(upload.file);
       change(upload.id, { state: 'sending' });
-      const changed = await addPhoto(present(), upload, photo);
+      const { sha256 } = await uploadPhoto(developed);
+      const changed = await addPicture(present(), upload.set, photoUrl(sha256));
       client.setQueryData(carQuestion(car.id).queryKey, (before) => before && { ...before, ...changed });
       forget(upload);
       return true;
@@ -91,23 +99,21 @@ export function useUploads(car: StaffCar, set: PhotoSet): Uploads {
 }
 
 /**
- * The upload's id is its idempotency key: sent twice it is added once. Somebody else's change in between does not matter to an
- * added picture, so it is sent anew on top of that change.
+ * Names the picture in its list. Somebody else's change in between does not matter to an added picture, so it is named anew on top of
+ * that change; and one that arrived although its answer was lost is there already.
  */
-async function addPhoto(car: StaffCar, { id, set }: Upload, photo: string): Promise<StaffCar> {
+async function addPicture(car: StaffCar, set: PhotoSet, picture: string): Promise<StaffCar> {
   const list = LISTS[set];
-  const send = (base: StaffCar, idempotencyKey: string) =>
-    call(
-      carsPatch,
-      { params: { id: car.id }, body: { revision: base.revision, [list]: [...base[list], photo] } },
-      { idempotencyKey },
-    );
+  const send = (base: StaffCar) => {
+    const body = { revision: base.revision, [list]: [...base[list], picture] };
+    return call(carsPatch, { params: { id: car.id }, body });
+  };
   try {
-    return await send(car, id);
+    return await send(car);
   } catch (error) {
     const current =
       error instanceof Problem && error.code === 'STALE' && staffCar.safeParse(error.extra.current);
     if (!current || !current.success) throw error;
-    return send(current.data, crypto.randomUUID());
+    return current.data[list].includes(picture) ? current.data : send(current.data);
   }
 }
