@@ -139,7 +139,7 @@ async function reopened(test: TestStore, cars: readonly EarlierCar[]) {
   if (test.url !== undefined) {
     const client = new Client({ connectionString: test.url });
     await client.connect();
-    await client.query('delete from migration where number = 16');
+    await client.query('delete from migration where number = 15');
     await client.end();
   }
   return test.reopen();
