@@ -85,6 +85,13 @@ function Headline({ time, category }: { time: RepairTime; category: string }) {
 function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
   const { panels, airbags, majorIssues, damageBumps, preTotal, rankAdjustment } = time.breakdown;
   const percent = RANK_PERCENT[time.rank];
+  const bags = deployedAirbags(safetyOf(form)).map((bag) => AIRBAG_NAMES[bag]);
+  const work = [
+    [say.panelWork, panelNote(form.panel_conditions), panels],
+    [say.airbags, bags.join(', '), airbags],
+    [say.major, majorNote(form), majorIssues],
+    [say.damage, damageNote(form), damageBumps],
+  ] as const;
   return (
     <div>
       <chakra.p display="flex" justifyContent="space-between" textStyle="t2" color="ink-3">
@@ -92,32 +99,9 @@ function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
         <span>{say.unit}</span>
       </chakra.p>
       <Ledger>
-        <LedgerRow
-          density="tight"
-          label={say.panelWork}
-          note={panelNote(form.panel_conditions)}
-          amount={decimal(panels, 2)}
-        />
-        <LedgerRow
-          density="tight"
-          label={say.airbags}
-          note={deployedAirbags(safetyOf(form))
-            .map((bag) => AIRBAG_NAMES[bag])
-            .join(', ')}
-          amount={decimal(airbags, 2)}
-        />
-        <LedgerRow
-          density="tight"
-          label={say.major}
-          note={majorNote(form)}
-          amount={decimal(majorIssues, 2)}
-        />
-        <LedgerRow
-          density="tight"
-          label={say.damage}
-          note={damageNote(form)}
-          amount={decimal(damageBumps, 2)}
-        />
+        {work.map(([label, note, days]) => (
+          <LedgerRow key={label} density="tight" label={label} note={note} amount={decimal(days, 2)} />
+        ))}
         <LedgerTotal weight="minor" label={say.preTotal} amount={decimal(preTotal, 2)} />
         <LedgerRow
           density="tight"
