@@ -1,4 +1,4 @@
-import type { ReservationStatus, Role } from './words.ts';
+import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './words.ts';
 
 /** The life of a reservation: its steps, who may take them, what they are called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24). */
 
@@ -22,23 +22,20 @@ export function isPast(status: ReservationStatus): boolean {
 }
 
 /** The way of a reservation that is not cancelled, first to last. */
-export const RESERVATION_PATH = [
-  'deposit_pending',
-  'deposit_paid',
-  'admin_review',
-  'car_selected',
-  'balance_pending',
-  'balance_paid',
-  'repairing',
-  'ready_for_registration',
-  'completed',
-] as const satisfies readonly ReservationStatus[];
+export const RESERVATION_PATH = RESERVATION_STATUSES.filter(
+  (status) => status !== 'car_selection' && status !== 'cancelled',
+);
 
-const BOUGHT_FROM = RESERVATION_PATH.indexOf('balance_paid');
+/** Its place in the path; -1 for a status that is not of it. */
+function placeOf(status: ReservationStatus): number {
+  return RESERVATION_PATH.findIndex((step) => step === status);
+}
+
+const BOUGHT_FROM = placeOf('balance_paid');
 
 /** Whether the customer has paid the deposit at that status, as far as the status tells (a cancelled one does not). */
 export function hasPaidDeposit(status: ReservationStatus): boolean {
-  return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= 1;
+  return placeOf(status) >= 1;
 }
 
 /** Unpaid orders a customer may have at once (D-96). */
@@ -52,28 +49,13 @@ export function payBy(order: { status: ReservationStatus; updatedAt: string }): 
   return new Date(Date.parse(order.updatedAt) + UNPAID_KEPT_MS).toISOString();
 }
 
-const ADMIN_STEPS: Partial<Record<ReservationStatus, ReservationStatus>> = {
-  deposit_paid: 'admin_review',
-  admin_review: 'car_selected',
-  car_selected: 'balance_pending',
-  balance_pending: 'balance_paid',
-  balance_paid: 'repairing',
-  repairing: 'ready_for_registration',
-  ready_for_registration: 'completed',
-};
-
 /** The next step an admin may take, or null: the deposit is the customer's own step. */
 export function nextAdminStep(status: ReservationStatus): ReservationStatus | null {
-  return ADMIN_STEPS[status] ?? null;
+  return hasPaidDeposit(status) ? (RESERVATION_PATH[placeOf(status) + 1] ?? null) : null;
 }
 
 const CANCEL_BEFORE_DEPOSIT: readonly ReservationStatus[] = ['car_selection', 'deposit_pending'];
-const CANCEL_WITH_REFUND: readonly ReservationStatus[] = [
-  'deposit_paid',
-  'admin_review',
-  'car_selected',
-  'balance_pending',
-];
+const CANCEL_WITH_REFUND: readonly ReservationStatus[] = RESERVATION_PATH.slice(1, BOUGHT_FROM);
 
 /** Before the deposit customer and admin may cancel; after it, until the balance is paid, only an admin, who refunds in full. */
 export function canCancel(status: ReservationStatus, role: Role): boolean {
@@ -90,7 +72,7 @@ export function holdsCar(status: ReservationStatus): boolean {
 
 /** Whether the picked car is this customer's for good (D-92). */
 export function hasBoughtCar(status: ReservationStatus): boolean {
-  return RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]) >= BOUGHT_FROM;
+  return placeOf(status) >= BOUGHT_FROM;
 }
 
 /** Whether cancelling now pays the deposit back. */
@@ -101,8 +83,8 @@ export function cancelRefunds(status: ReservationStatus): boolean {
 /** The repair choice may change until the repair begins (D-51). */
 export function isFixOpen(status: ReservationStatus): boolean {
   if (status === 'car_selection') return true;
-  const place = RESERVATION_PATH.indexOf(status as (typeof RESERVATION_PATH)[number]);
-  return place >= 0 && place < RESERVATION_PATH.indexOf('repairing');
+  const place = placeOf(status);
+  return place >= 0 && place < placeOf('repairing');
 }
 
 /** Who has to act next, for the timeline. Null when nothing is left to do. */

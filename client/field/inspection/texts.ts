@@ -144,16 +144,6 @@ export const texts = {
     created: 'Dealer Created',
     createdHere: 'Kept on this phone. The dealer is created, and can sign in, once there is signal.',
     createFailed: 'Failed to create dealer',
-    credentials: {
-      title: 'Dealer Created',
-      text: 'Give these to the dealer now: the password is shown only this once.',
-      email: 'Email',
-      password: 'Password',
-      copy: 'Copy',
-      copied: 'Copied',
-      notCopied: 'Copying is not possible here. Select the text and copy it.',
-      done: 'Done',
-    },
   },
 
   vin: {

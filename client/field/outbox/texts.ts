@@ -84,15 +84,5 @@ export const texts = {
   space: (free: string, unsent: string) => `${free} free on this phone · ${unsent} not sent`,
   low: 'Little room is left on this phone. Free some space before taking many photos.',
   notPersistent: 'The browser may clear this phone’s storage. Install the app to keep your work safe.',
-  dealer: {
-    show: 'Show sign-in',
-    title: 'Dealer Created',
-    text: 'Give these to the dealer now: the password is shown only this once.',
-    email: 'Email',
-    password: 'Password',
-    copy: 'Copy',
-    copied: 'Copied',
-    notCopied: 'Copying is not possible here. Select the text and copy it.',
-    done: 'Done',
-  },
+  showSignIn: 'Show sign-in',
 } as const;

@@ -31,30 +31,34 @@ async function countsOf(ask: Ask, q: string | undefined): Promise<ReservationPag
   return Object.fromEntries(groups.map(({ status, count }) => [status, count]));
 }
 
-export async function reservationPage(ask: Ask, input: ReservationPageInput): Promise<ReservationPage> {
-  const { status, limit } = input;
-  const counts = await countsOf(ask, input.q);
-  const values = new Values();
-  const from = matching(input.q, values);
-  const only = status === undefined ? '' : ` and r.status = ${values.add(status)}`;
+/** The page of what `from` leaves, newest first, after the cursor's place. `from` ends in a condition; its reservation is `r`. */
+async function newest(
+  ask: Ask,
+  from: string,
+  values: Values,
+  input: { limit: number; cursor?: string | undefined },
+) {
   const place = placeAfter(input.cursor);
   const after = place
     ? ` and (r.created_at, r.id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
     : '';
-  const order = `order by r.created_at desc, r.id desc limit ${values.add(limit + 1)}`;
+  const order = `order by r.created_at desc, r.id desc limit ${values.add(input.limit + 1)}`;
   const found = await ask<{ row: ReservationRow }>(
-    `select r.row as row from ${from}${only}${after} ${order}`,
+    `select r.row as row from ${from}${after} ${order}`,
     values.all,
   );
+  const rows = found.map(({ row }) => frozen(row));
+  return pageOf(rows, input.limit);
+}
+
+export async function reservationPage(ask: Ask, input: ReservationPageInput): Promise<ReservationPage> {
+  const { status, q } = input;
+  const counts = await countsOf(ask, q);
+  const values = new Values();
+  const from = matching(q, values);
+  const only = status === undefined ? '' : ` and r.status = ${values.add(status)}`;
   const total = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
-  return {
-    ...pageOf(
-      found.map(({ row }) => frozen(row)),
-      limit,
-    ),
-    total,
-    counts,
-  };
+  return { ...(await newest(ask, from + only, values, input)), total, counts };
 }
 
 function sum(numbers: readonly number[]): number {
@@ -71,20 +75,8 @@ export async function ownPage(ask: Ask, input: OwnPageInput): Promise<OwnPage> {
     [input.customerId, PAST],
   );
   const values = new Values();
-  const own = `customer_id = ${values.add(input.customerId)}`;
-  const state = `(status = any(${values.add(PAST)})) = ${values.add(input.isPast)}`;
-  const place = placeAfter(input.cursor);
-  const after = place
-    ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
-    : '';
-  const order = `order by created_at desc, id desc limit ${values.add(input.limit + 1)}`;
-  const found = await ask<{ row: ReservationRow }>(
-    `select row from reservation where ${own} and ${state}${after} ${order}`,
-    values.all,
-  );
-  const page = pageOf(
-    found.map(({ row }) => frozen(row)),
-    input.limit,
-  );
+  const own = `r.customer_id = ${values.add(input.customerId)}`;
+  const state = `(r.status = any(${values.add(PAST)})) = ${values.add(input.isPast)}`;
+  const page = await newest(ask, `reservation r where ${own} and ${state}`, values, input);
   return { ...page, counts: counts ?? { active: 0, past: 0 } };
 }

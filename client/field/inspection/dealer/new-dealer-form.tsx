@@ -11,7 +11,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import type { Credentials } from './credentials-dialog.tsx';
+import type { Credentials } from '#client/field/credentials-dialog.tsx';
 import { Fields } from '#client/field/inspection/details/section.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 

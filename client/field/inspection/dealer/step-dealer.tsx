@@ -6,7 +6,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
-import { CredentialsDialog, type Credentials } from './credentials-dialog.tsx';
+import { CredentialsDialog, type Credentials } from '#client/field/credentials-dialog.tsx';
 import { useDealers, type DealerChoice, type DealerChoices } from './dealers.ts';
 import { useFault } from '#client/field/inspection/details/fields.tsx';
 import { withField } from '#client/field/inspection/draft/form-changes.ts';

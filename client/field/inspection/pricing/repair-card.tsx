@@ -88,6 +88,13 @@ function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
   const lines = repairLines(repairInputOf(form));
   const percent = lines.find((line) => line.cause === 'complexity')?.percent ?? 0;
   const topUp = lines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
+  const bags = deployedAirbags(safetyOf(form)).map((bag) => AIRBAG_NAMES[bag]);
+  const work = [
+    [say.panelWork, panelNote(form.panel_conditions), panels],
+    [say.airbags, bags.join(', '), airbags],
+    [say.major, notesOf(lines, say.majorIssues), majorIssues],
+    [say.damage, notesOf(lines, damageNames(form)), damageBumps],
+  ] as const;
   return (
     <div>
       <chakra.p display="flex" justifyContent="space-between" textStyle="t2" color="ink-3">
@@ -95,32 +102,9 @@ function Breakdown({ time, form }: { time: RepairTime; form: InspectionForm }) {
         <span>{say.unit}</span>
       </chakra.p>
       <Ledger>
-        <LedgerRow
-          density="tight"
-          label={say.panelWork}
-          note={panelNote(form.panel_conditions)}
-          amount={decimal(panels, 2)}
-        />
-        <LedgerRow
-          density="tight"
-          label={say.airbags}
-          note={deployedAirbags(safetyOf(form))
-            .map((bag) => AIRBAG_NAMES[bag])
-            .join(', ')}
-          amount={decimal(airbags, 2)}
-        />
-        <LedgerRow
-          density="tight"
-          label={say.major}
-          note={notesOf(lines, say.majorIssues)}
-          amount={decimal(majorIssues, 2)}
-        />
-        <LedgerRow
-          density="tight"
-          label={say.damage}
-          note={notesOf(lines, damageNames(form))}
-          amount={decimal(damageBumps, 2)}
-        />
+        {work.map(([label, note, days]) => (
+          <LedgerRow key={label} density="tight" label={label} note={note} amount={decimal(days, 2)} />
+        ))}
         <LedgerTotal weight="minor" label={say.preTotal} amount={decimal(preTotal, 2)} />
         <LedgerRow
           density="tight"

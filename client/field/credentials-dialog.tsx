@@ -5,14 +5,22 @@ import Copy from 'lucide-react/icons/copy';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
-import { texts } from '#client/field/inspection/texts.ts';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-const say = texts.dealer.credentials;
+const say = {
+  title: 'Dealer Created',
+  text: 'Give these to the dealer now: the password is shown only this once.',
+  email: 'Email',
+  password: 'Password',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Copying is not possible here. Select the text and copy it.',
+  done: 'Done',
+};
 
 export function CredentialsDialog(props: { credentials: Credentials | null; onClose: () => void }) {
   const { credentials, onClose } = props;
