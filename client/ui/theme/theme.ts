@@ -127,12 +127,8 @@ const config = defineConfig({
         t6: '3rem',
       }),
       fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
-      /** Hairlines; each is the whole of its border, so that it takes one line where it is drawn. */
-      borders: asTokens({
-        line: '1px solid var(--rd-colors-line)',
-        'line-2': '1px solid var(--rd-colors-line-2)',
-        'line-strong': '1px solid var(--rd-colors-line-strong)',
-      }),
+      /** The hairline between things: a whole border in one word. */
+      borders: asTokens({ line: '1px solid var(--rd-colors-line)' }),
       radii: asTokens({ card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' }),
       spacing: grid,
       sizes: {
