@@ -96,10 +96,7 @@ function Empty() {
   );
 }
 
-/**
- * Takes a heart off where the cars with a heart are listed: the card goes with it, so that Undo stands ready and focus has a
- * place. The saved cars, with a removal that can be taken back to the place it was made at.
- */
+/** The saved cars, with a removal that can be taken back to the place it was made at: the card goes with its heart. */
 function useUndoableSaved(): KeptCars {
   const saved = useSaved();
   return useMemo(() => ({ ...saved, remove: (id: string) => unsave(saved, id) }), [saved]);
