@@ -4,13 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 
-interface Props {
-  title: string;
-  note: string;
-  children: ReactNode;
-}
-
-export function FormCard({ title, note, children }: Props) {
+export function FormCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <Wrap display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
       <Card padding="lg" width="full" maxW="440px" display="grid" gap="5">

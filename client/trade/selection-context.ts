@@ -1,5 +1,6 @@
 /** The two lists a visitor keeps, as ports: pages read and change them without knowing where they are stored. */
 import { createContext, useContext } from 'react';
+import { Problem } from '#shared/problem.ts';
 
 /** What is kept of a car so that a list can be shown without signal (D-82). */
 export interface KeptCar {
@@ -59,4 +60,9 @@ export function useSaved(): KeptCars {
 export function keptCar(car: KeptCar): KeptCar {
   const { id, make, model, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice } = car;
   return { id, make, model, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice };
+}
+
+/** Whether what the server said of a car means that nobody can buy it any more: it never was, or it was sold or taken back. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'GONE');
 }

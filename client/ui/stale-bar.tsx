@@ -1,4 +1,5 @@
-/** Says that what stands below is from before and how old it is (D-81). */
+/** Bars that say that what stands below is from before: it stays, only its age is told (D-81). */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -7,32 +8,65 @@ import { relativeTime } from './format.ts';
 import { Icon } from './icons.tsx';
 import { useNow } from './time-ago.tsx';
 
-export interface StaleWords {
-  /** There is signal and yet no answer. */
-  failed: string;
-  offline: string;
-  since: (when: string) => string;
-  tryAgain: string;
+interface BarProps {
+  /** What could not be renewed. */
+  children: ReactNode;
+  onRetry: () => void;
+  tryAgain?: string;
 }
 
-interface Props {
+/** There was no answer. */
+export function UnreachableBar({ children, onRetry, tryAgain = 'Try Again' }: BarProps) {
+  return (
+    <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" textStyle="t2">
+      <Icon glyph={WifiOff} />
+      <chakra.p flex="1" minW="0">
+        {children}
+      </chakra.p>
+      <Button onClick={onRetry}>{tryAgain}</Button>
+    </Card>
+  );
+}
+
+interface AgedProps {
+  /** What could not be renewed. */
+  text: string;
   /** Milliseconds. */
   loadedAt: number;
-  words: StaleWords;
   onRetry: () => void;
 }
 
-export function StaleBar({ loadedAt, words, onRetry }: Props) {
+export function AgedBanner({ text, loadedAt, onRetry }: AgedProps) {
+  const now = useNow();
+  return (
+    <UnreachableBar onRetry={onRetry}>
+      <b>{text}.</b> {now !== null && `Loaded ${relativeTime(loadedAt, now)}.`}
+    </UnreachableBar>
+  );
+}
+
+interface StaleProps {
+  /** Milliseconds. */
+  loadedAt: number;
+  words: {
+    /** There is signal and yet no answer. */
+    failed: string;
+    offline: string;
+    since: (when: string) => string;
+    tryAgain: string;
+  };
+  onRetry: () => void;
+}
+
+export function StaleBar({ loadedAt, words, onRetry }: StaleProps) {
   const now = useNow();
   const online = now !== null && navigator.onLine;
   return (
-    <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" mb="4" textStyle="t2">
-      <Icon glyph={WifiOff} />
-      <chakra.p flex="1">
+    <chakra.div mb="4">
+      <UnreachableBar onRetry={onRetry} tryAgain={words.tryAgain}>
         <b>{online ? words.failed : words.offline}</b>{' '}
         {now !== null && words.since(relativeTime(loadedAt, now))}
-      </chakra.p>
-      <Button onClick={onRetry}>{words.tryAgain}</Button>
-    </Card>
+      </UnreachableBar>
+    </chakra.div>
   );
 }

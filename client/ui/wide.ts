@@ -1,19 +1,20 @@
-/** Whether the screen is wide enough for columns side by side; a thing drawn twice would be in the page twice. */
+/** How wide the screen is, where drawing a thing twice would put it in the page twice. */
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 1024px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** From 1024 px on. Renders again when the window crosses it. */
-export function useWide(): boolean {
+function useMedia(wanted: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
+    (listener) => {
+      const query = window.matchMedia(wanted);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(wanted).matches,
     () => false,
   );
 }
+
+/** From 1024 px on: columns stand side by side. Renders again when the window crosses it. */
+export const useWide = (): boolean => useMedia('(min-width: 1024px)');
+
+/** From 1280 px on, the theme's xl: the selection bar floats (C-tray-05). */
+export const useWideScreen = (): boolean => useMedia('(min-width: 1280px)');

@@ -114,10 +114,7 @@ function Who({ user }: { user: Person | null }) {
   );
 }
 
-/**
- * The repair a customer chose for the reservation that runs, with what it costs (D-51). Nothing for visitors, staff and
- * customers without a choice.
- */
+/** The repair a customer chose for the reservation that runs, with its cost (D-51); nothing for anybody without a choice. */
 function RepairChoiceCard() {
   const { data } = useOwnReservations();
   const reservation = data?.find(({ fix, status }) => fix !== null && !isPast(status));

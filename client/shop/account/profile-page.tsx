@@ -75,10 +75,7 @@ function Head() {
 
 type Which = 'active' | 'past';
 
-/**
- * What runs and what is over, each with a state of its own (C-prof-04, C-prof-05, C-prof-09, C-prof-10). Which tab is open
- * stands in the address, so that Back from a reservation finds it again.
- */
+/** What runs and what is over (C-prof-04, C-prof-05, C-prof-09, C-prof-10). The open tab is in the address, so Back finds it. */
 function ReservationTabs() {
   const { data, failed, retrying, retry } = useOwnReservations();
   const [params, setParams] = useSearchParams();

@@ -108,12 +108,8 @@ function PasswordForm() {
   );
 }
 
-interface Props {
-  profile: Answer<typeof customerProfile>;
-}
-
 /** How a customer is called and reached (D-30). */
-function PersonForm({ profile: { profile, user } }: Props) {
+function PersonForm({ profile: { profile, user } }: { profile: Answer<typeof customerProfile> }) {
   const client = useQueryClient();
   const { run } = useCommand(changeProfile, {
     done: () => texts.saved,
@@ -153,13 +149,7 @@ function PersonForm({ profile: { profile, user } }: Props) {
   );
 }
 
-interface SectionProps {
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-function FormSection({ title, note, children }: SectionProps) {
+function FormSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>

@@ -11,7 +11,7 @@ import { AmericanFilters } from '#client/shop/catalogue/filters/american-filters
 import { americanView } from './american-view.ts';
 import { CarList } from '#client/shop/catalogue/list/car-list.tsx';
 import { americanList } from '#client/shop/catalogue/list/list-kind.ts';
-import { listHead } from '#client/shop/catalogue/list/list-page-head.ts';
+import { listHead } from '#client/shop/catalogue/list/list-page.ts';
 import { listView, useListState } from '#client/shop/catalogue/list/list-state.ts';
 import { SearchBar } from '#client/shop/catalogue/search/search-bar.tsx';
 import { texts } from './texts.ts';

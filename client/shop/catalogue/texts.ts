@@ -14,7 +14,6 @@ export const texts = {
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => counted(count, 'suggestion'),
   noneOnSale: 'None on sale',
-  recent: 'Searched before',
   correctedTo: (q: string) => `Showing results for “${q}”`,
   correctedFrom: (q: string) => `No car carries the words “${q}”.`,
   specLabel: 'Regional spec',

@@ -12,7 +12,6 @@ export const texts = {
   about: 'About',
   offline: 'No signal. What you opened before can be read; searching and reserving wait for signal.',
   search: 'Search',
-  searchPlaceholder: 'Search by make, model, or year...',
   signIn: 'Sign In',
   register: 'Register',
   account: 'Account',

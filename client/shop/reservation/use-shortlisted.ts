@@ -1,9 +1,8 @@
 /** The shortlist with what the server says of each car now, so that nobody reserves a car that is gone or dearer. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { carsDetail } from '#shared/contract/cars.ts';
-import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { isGone, useSelection } from '#client/trade/selection-context.ts';
 import { fromShortlist, type OrderCar, type Today } from './order-cars.ts';
 
 /** Prices and sales are asked again when older than this. */
@@ -33,8 +32,4 @@ export function useShortlisted(refused: readonly string[] = []): Shortlisted {
     cars: cars.map((car, at) => fromShortlist(car, todayOf(car.id, at))),
     refresh: () => client.invalidateQueries({ queryKey: [carsDetail.name] }),
   };
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Problem && (error.status === 404 || error.status === 410);
 }

@@ -4,7 +4,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { ContinueBar } from './continue-bar.tsx';
 import { isComparable, MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
+import { UnreachableBar } from '#client/ui/stale-bar.tsx';
 import { RankedCars } from './ranked-cars.tsx';
 import { texts } from './texts.ts';
 import { useFreshCars, type FreshCars } from './use-fresh-cars.ts';
@@ -101,8 +101,6 @@ function Loading() {
   );
 }
 
-const look = { display: 'flex', alignItems: 'center', gap: '3', px: '4', py: '2', textStyle: 't2' } as const;
-
 /** What is not as it should be with the list: cars that were sold, or a server that does not answer. */
 function ShortlistNotices({ cars, unreachable, retry }: FreshCars) {
   const gone = cars.filter((car) => car.gone).map(({ kept }) => nameOf(kept));
@@ -110,20 +108,14 @@ function ShortlistNotices({ cars, unreachable, retry }: FreshCars) {
   return (
     <chakra.div display="grid" gap="2">
       {gone.length > 0 && (
-        <Card role="status" {...look} minH="13">
+        <Card role="status" display="flex" alignItems="center" gap="3" minH="13" px="4" py="2" textStyle="t2">
           <chakra.span color="danger">
             <Icon glyph={CircleAlert} />
           </chakra.span>
           <chakra.p flex="1">{texts.goneNotice(gone)}</chakra.p>
         </Card>
       )}
-      {unreachable && (
-        <Card role="status" {...look}>
-          <Icon glyph={WifiOff} />
-          <chakra.p flex="1">{texts.offline}</chakra.p>
-          <Button onClick={retry}>{texts.tryAgain}</Button>
-        </Card>
-      )}
+      {unreachable && <UnreachableBar onRetry={retry}>{texts.offline}</UnreachableBar>}
     </chakra.div>
   );
 }

@@ -27,7 +27,6 @@ export const texts = {
   reorder: (car: string) => `Reorder ${car}`,
   placeOf: (place: number, label: string) => `Place ${place}: ${label}`,
   remove: (car: string) => `Remove ${car}`,
-  removed: (car: string) => `${car} removed`,
   nowAt: (car: string, place: number) => `${car} is now your ${preference(place).toLowerCase()}`,
   dragHelp:
     'To change the order, press Space, move with the arrow keys, and press Space again. Escape puts the car back.',
@@ -50,7 +49,6 @@ export const texts = {
   goneNotice: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer for sale.`,
   offline: 'No answer from the server. These are the cars as this device last saw them.',
-  tryAgain: 'Try Again',
 
   compare: 'Compare',
   compareNote: 'In your order, best first',

@@ -3,9 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carsDetail } from '#shared/contract/cars.ts';
 import type { PublicCar } from '#shared/contract/public-car.ts';
-import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
-import { keptCar, useSelection, type KeptCar } from '#client/trade/selection-context.ts';
+import { isGone, keptCar, useSelection, type KeptCar } from '#client/trade/selection-context.ts';
 
 export interface ListedCar {
   kept: KeptCar;
@@ -26,11 +25,6 @@ export interface FreshCars {
   retry: () => void;
 }
 
-/** 404 and 410 both mean that nobody can buy it any more. */
-function isGone(error: Error | null): boolean {
-  return error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'GONE');
-}
-
 export function useFreshCars(): FreshCars {
   const { cars, refresh } = useSelection();
   const answers = useQueries({
@@ -44,7 +38,7 @@ export function useFreshCars(): FreshCars {
   return {
     cars: cars.map((kept, at) => {
       const { data, error, fetchStatus } = answers[at] ?? {};
-      const gone = isGone(error ?? null);
+      const gone = isGone(error);
       return {
         kept,
         place: at + 1,

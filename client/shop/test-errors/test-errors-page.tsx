@@ -130,10 +130,7 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
   );
 }
 
-/**
- * The one read outside the contract: an address the server does not have, to see it refused (C-terr-08, D-72). @returns the
- * refusal, or what was said in the server's place when there is no signal
- */
+/** The one read outside the contract (C-terr-08, D-72). @returns the refusal, or what was said in the server’s place */
 async function readNothing(): Promise<ServerError> {
   try {
     const response = await fetch('/api/nonexistent-endpoint', { headers: { Accept: 'application/json' } });

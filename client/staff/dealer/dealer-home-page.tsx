@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
 import { useCommand } from '#client/api/command.ts';
-import { AgedBanner } from '#client/ui/aged-banner.tsx';
+import { AgedBanner } from '#client/ui/stale-bar.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';

@@ -6,7 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { errorsList, type ErrorEntry } from '#shared/contract/errors.ts';
 import { ask } from '#client/api/ask.ts';
 import { queryState } from '#client/api/query-state.ts';
-import { AgedBanner } from '#client/ui/aged-banner.tsx';
+import { AgedBanner } from '#client/ui/stale-bar.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -66,27 +66,22 @@ export function LinkButton({
   children,
   ...rest
 }: Look & StyleProps & Omit<LinkProps, 'color'>) {
-  return (
-    <PressedLink {...rest}>
-      {icon && <Icon glyph={icon} />}
-      {children}
-      {endIcon && <Icon glyph={endIcon} mirror />}
-    </PressedLink>
-  );
+  return <PressedLink {...rest}>{withIcons(children, icon, endIcon)}</PressedLink>;
 }
 
+type AnchorProps = Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>;
+
 /** Leaves the app: telephone numbers, chats, downloads. */
-export function AnchorButton({
-  icon,
-  endIcon,
-  children,
-  ...rest
-}: Look & StyleProps & Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>) {
+export function AnchorButton({ icon, endIcon, children, ...rest }: Look & StyleProps & AnchorProps) {
+  return <PressedAnchor {...rest}>{withIcons(children, icon, endIcon)}</PressedAnchor>;
+}
+
+function withIcons(children: ReactNode, icon: Glyph | undefined, endIcon: Glyph | undefined) {
   return (
-    <PressedAnchor {...rest}>
+    <>
       {icon && <Icon glyph={icon} />}
       {children}
       {endIcon && <Icon glyph={endIcon} mirror />}
-    </PressedAnchor>
+    </>
   );
 }

@@ -11,7 +11,7 @@ export const controlRecipe = defineRecipe({
     py: '0',
     bg: 'surface',
     color: 'ink',
-    border: 'line-strong',
+    border: '1px solid var(--rd-colors-line-strong)',
     borderRadius: 'control',
     fontSize: 't3',
     lineHeight: '24px',

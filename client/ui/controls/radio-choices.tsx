@@ -133,7 +133,7 @@ const AnswerBox = chakra('label', {
         flexDirection: 'column',
         minH: '16',
         bg: 'surface',
-        border: 'line-strong',
+        border: '1px solid var(--rd-colors-line-strong)',
         borderRadius: 'control',
         '&:has(:checked)': {
           borderColor: 'ink',

@@ -1,5 +1,5 @@
 /** A choice from a list: the phone's own picker, because it is the fastest with gloves and works with every reader. */
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
@@ -21,7 +21,9 @@ export interface SelectFieldProps
   /** The empty string shows the placeholder. */
   value: string;
   onChange: (value: string) => void;
-  options: readonly SelectOption[];
+  options?: readonly SelectOption[];
+  /** Options drawn otherwise, in their place. */
+  children?: ReactNode;
   /** First line while nothing is chosen; choosing it again clears the answer unless `required`. */
   placeholder?: string | undefined;
   size?: ControlSize | undefined;
@@ -30,7 +32,20 @@ export interface SelectFieldProps
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, end, help, error, hideLabel, id, options, placeholder, onChange, ...rest } = props;
+  const {
+    label,
+    hint,
+    end,
+    help,
+    error,
+    hideLabel,
+    id,
+    options = [],
+    placeholder,
+    children,
+    onChange,
+    ...rest
+  } = props;
   const unanswered = rest.unanswered ?? (Boolean(rest.required) && rest.value === '');
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
@@ -50,6 +65,7 @@ export function SelectField(props: SelectFieldProps) {
                 {placeholder}
               </option>
             )}
+            {children}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
                 {option.label}
@@ -64,7 +80,7 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /** Over the end of a select; presses go through it. */
-export function SelectArrow() {
+function SelectArrow() {
   return (
     <chakra.span
       position="absolute"

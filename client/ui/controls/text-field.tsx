@@ -8,31 +8,20 @@ const Input = chakra('input', controlRecipe);
 const TextArea = chakra('textarea', controlRecipe);
 
 type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date';
-type Passed = Pick<
+/** What an input takes by itself, without what the field decides and what the look has its own words for. */
+type Passed = Omit<
   ComponentProps<'input'>,
-  | 'name'
-  | 'placeholder'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'autoFocus'
-  | 'spellCheck'
-  | 'maxLength'
-  | 'disabled'
-  | 'readOnly'
-  | 'required'
-  | 'list'
-  | 'enterKeyHint'
-  | 'inputMode'
-  | 'onBlur'
-  | 'onKeyDown'
-  | 'onFocus'
-  | 'role'
-  | 'aria-autocomplete'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-activedescendant'
-  | 'min'
-  | 'max'
+  | 'value'
+  | 'onChange'
+  | 'prefix'
+  | 'size'
+  | 'type'
+  | 'ref'
+  | 'id'
+  | 'color'
+  | 'width'
+  | 'height'
+  | 'translate'
 >;
 
 export interface TextFieldProps extends FieldFrame, Passed {

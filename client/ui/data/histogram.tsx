@@ -29,7 +29,7 @@ export function Histogram({ summary, bars }: Props) {
       display="flex"
       alignItems="flex-end"
       gap="1px"
-      borderBlockEnd="line-2"
+      borderBlockEnd="1px solid var(--rd-colors-line-2)"
       style={{ height: HEIGHT }}
     >
       {bars.map(({ from, count, within }) => (

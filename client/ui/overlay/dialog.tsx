@@ -125,58 +125,34 @@ function firstControl(content: HTMLElement | null): HTMLElement | null {
   return content?.querySelector<HTMLElement>(control) ?? null;
 }
 
-interface ConfirmProps {
-  open: boolean;
-  onClose: () => void;
+interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'focusAfter'> {
   onConfirm: () => void;
-  title: string;
-  /** The question in full. */
+  /** The question in full; `children` stand under it: why it was refused. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** Something is lost by saying yes. */
   destructive?: boolean | undefined;
   busy?: boolean;
-  /** Under the question: why it was refused. */
-  children?: ReactNode;
-  /** See Dialog. */
-  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /** Asks before an act; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const {
-    open,
-    onClose,
-    onConfirm,
-    title,
-    text,
-    confirmLabel,
-    cancelLabel,
-    destructive,
-    busy = false,
-    children,
-    focusAfter,
-  } = props;
+  const { onConfirm, text, confirmLabel, cancelLabel, destructive, busy = false, ...dialog } = props;
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       role="alertdialog"
       width={400}
-      focusAfter={focusAfter}
-      title={title}
       description={text}
       actions={
         <>
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -15,15 +15,11 @@ export interface ToastInput {
   duration?: number | undefined;
 }
 
-export interface Toast {
+export interface Toast extends Required<ToastInput> {
   id: number;
-  title: string;
-  description: string | undefined;
-  kind: 'success' | 'info' | 'destructive';
-  action: ToastAction | undefined;
-  /** Milliseconds on screen. */
-  duration: number;
   open: boolean;
+  kind: 'success' | 'info' | 'destructive';
+  duration: number;
 }
 
 /** Milliseconds a toast stays open (C-toast-03, D-25). */

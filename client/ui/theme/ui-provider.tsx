@@ -13,13 +13,8 @@ export function createStyleCache(): EmotionCache {
   return createCache({ key: 'rd', speedy: true });
 }
 
-interface Props {
-  cache: EmotionCache;
-  children: ReactNode;
-}
-
 /** Wrap the whole app (and every test render) in this. */
-export function UiProvider({ cache, children }: Props) {
+export function UiProvider({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>{children}</ChakraProvider>

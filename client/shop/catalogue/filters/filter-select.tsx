@@ -1,11 +1,6 @@
 /** A select that narrows a list; each option says how many cars it leaves. */
-import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from '#client/ui/controls/control-recipe.ts';
-import { Field } from '#client/ui/controls/field.tsx';
-import { SelectArrow } from '#client/ui/controls/select-field.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
-
-const Select = chakra('select', controlRecipe);
 
 interface Props {
   label: string;
@@ -24,38 +19,13 @@ interface Props {
 }
 
 /** The count stands beside the option's name without becoming part of it. */
-export function FilterSelect({
-  label,
-  hideLabel,
-  value,
-  onChange,
-  all,
-  options,
-  counts,
-  grouped = false,
-  error,
-}: Props) {
-  const known = value === all.value || options.includes(value);
+export function FilterSelect({ all, options, counts, grouped = false, ...field }: Props) {
+  const known = field.value === all.value || options.includes(field.value);
   return (
-    <Field label={label} hideLabel={hideLabel} error={error}>
-      {(ties) => (
-        <chakra.span display="block" position="relative">
-          <Select
-            {...ties}
-            size="md"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            paddingInlineEnd="9"
-            textOverflow="ellipsis"
-            cursor="pointer"
-          >
-            <option value={all.value}>{all.label}</option>
-            <Options options={known ? options : [value, ...options]} counts={counts} grouped={grouped} />
-          </Select>
-          <SelectArrow />
-        </chakra.span>
-      )}
-    </Field>
+    <SelectField {...field} size="md">
+      <option value={all.value}>{all.label}</option>
+      <Options options={known ? options : [field.value, ...options]} counts={counts} grouped={grouped} />
+    </SelectField>
   );
 }
 

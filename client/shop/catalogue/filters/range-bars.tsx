@@ -46,10 +46,7 @@ function stepsBetween(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
-/**
- * The bars of the price and year ranges, from the counts the server sends with every list. Bars from `min` to `max` AED;
- * dearer cars stand in the last one. Without bounds: from the cheapest to the dearest on sale.
- */
+/** Bars from `min` to `max` AED, dearer cars in the last one. Without bounds: from the cheapest to the dearest on sale. */
 function priceBars(
   counts: Counts,
   { priceFrom, priceUpto }: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,

@@ -1,9 +1,7 @@
 /** The idea of the house in one picture: the damage that was found, the car that is driven away. */
 import { chakra } from '@chakra-ui/react';
+import { CAR_BODY, CAR_GLASS } from '#client/shop/catalogue/list/list-message.tsx';
 
-const BODY =
-  'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
-const GLASS = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
 const SPOKES = Array.from({ length: 10 }, (_, at) => at * 36);
 const CUT = 'M213.9 80L187.6 240';
 
@@ -33,10 +31,10 @@ function Definitions() {
         <path d="M213.5 0H400V300H189.5Z" />
       </clipPath>
       <clipPath id="hero-body">
-        <path d={BODY} />
+        <path d={CAR_BODY} />
       </clipPath>
       <clipPath id="hero-glass">
-        <path d={GLASS} />
+        <path d={CAR_GLASS} />
       </clipPath>
       <pattern
         id="hero-paint"
@@ -67,7 +65,7 @@ function DrivenHalf() {
     <g clipPath="url(#hero-right)">
       <ellipse cx="200" cy="229" rx="178" ry="9" fill="#10201B" opacity=".22" />
       <ellipse cx="200" cy="227" rx="150" ry="5" fill="#10201B" opacity=".35" />
-      <path d={BODY} fill="#0E5F47" />
+      <path d={CAR_BODY} fill="#0E5F47" />
       <g clipPath="url(#hero-body)">
         <path d="M20 90H380V215H20Z" fill="url(#hero-shade)" />
         <path
@@ -79,7 +77,7 @@ function DrivenHalf() {
         <circle cx="292" cy="201" r="36" fill="#121716" />
         <path d="M374 156 l-22 2 -6 9 28 2Z" fill="#B3261E" />
       </g>
-      <path d={GLASS} fill="url(#hero-window)" />
+      <path d={CAR_GLASS} fill="url(#hero-window)" />
       <g clipPath="url(#hero-glass)">
         <path d="M246 160 L292 96 h10 L256 160Z" fill="#fff" opacity=".1" />
         <path d="M208 90 h8 l3 70 h-9Z" fill="#141A19" />
@@ -113,14 +111,14 @@ function FoundHalf() {
     <g clipPath="url(#hero-left)">
       <ellipse cx="200" cy="229" rx="178" ry="9" fill="#10201B" opacity=".08" />
       <g fill="none" stroke="#10201B" strokeWidth="1.5" strokeLinejoin="round">
-        <path d={BODY} fill="#FAFAF7" />
+        <path d={CAR_BODY} fill="#FAFAF7" />
         <g clipPath="url(#hero-body)" stroke="none">
           <path d="M20 140H66 L72 210H20Z" fill="#B45309" />
           <path d="M66 140H146 C138 160 138 180 146 210H72Z" fill="#F0B877" />
           <path d="M20 140H146V210H20Z" fill="url(#hero-paint)" />
         </g>
-        <path d={BODY} />
-        <path d={GLASS} fill="#fff" />
+        <path d={CAR_BODY} />
+        <path d={CAR_GLASS} fill="#fff" />
         <path d="M66 153 L72 207M144 148C138 164 138 182 146 207M213 148V207" />
         <path d="M208 119l3 30" />
         <path d="M46 170 l10 -5 6 8 11 -6 5 9M48 186l10-5 7 6" stroke="#fff" strokeWidth="1.8" />

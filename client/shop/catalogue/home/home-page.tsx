@@ -6,7 +6,7 @@ import { Browse } from '#client/shop/catalogue/list/browse.tsx';
 import { Hero } from './hero.tsx';
 import { home } from './home-texts.ts';
 import { homeList } from '#client/shop/catalogue/list/list-kind.ts';
-import { listQuestions } from '#client/shop/catalogue/list/list-questions.ts';
+import { listQuestions } from '#client/shop/catalogue/list/list-page.ts';
 import { useListState } from '#client/shop/catalogue/list/list-state.ts';
 import { StepsStrip } from './steps-strip.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';

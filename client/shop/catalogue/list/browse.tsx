@@ -8,13 +8,7 @@ import type { ListState } from './list-state.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { useCars } from './use-cars.ts';
 
-interface Props {
-  title: string;
-  kind: ListKind;
-  state: ListState;
-}
-
-export function Browse({ title, kind, state }: Props) {
+export function Browse({ title, kind, state }: { title: string; kind: ListKind; state: ListState }) {
   const cars = useCars(state, kind);
   return (
     <chakra.div

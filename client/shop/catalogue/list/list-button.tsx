@@ -8,13 +8,8 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { ListKind } from './list-kind.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
-interface Props {
-  car: Car;
-  kind: Pick<ListKind, 'chosen' | 'full'>;
-}
-
 /** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). A reserved car can only be taken off (D-92). */
-export function ListButton({ car, kind }: Props) {
+export function ListButton({ car, kind }: { car: Car; kind: Pick<ListKind, 'chosen' | 'full'> }) {
   const selection = useSelection();
   const chosen = selection.has(car.id);
   const barred = car.isReserved && !chosen;

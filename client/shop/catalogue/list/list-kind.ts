@@ -48,39 +48,32 @@ export interface ListKind {
   step: number;
 }
 
+const ofFive = { sorts: HOME_SORTS, chosen: texts.selected, full: texts.limitReached, step: 5 };
+const ofAll = {
+  sorts: ALL_CARS_SORTS,
+  freshness: BROWSE_PAGE,
+  chosen: texts.addedToList,
+  full: texts.maximumReached,
+};
+
 export const homeList: ListKind = {
-  sorts: HOME_SORTS,
+  ...ofFive,
   freshness: LIST_SCREEN,
   empty: { title: texts.emptyHome, text: texts.emptyText },
-  chosen: texts.selected,
-  full: texts.limitReached,
-  step: 5,
 };
-
-export const allCarsList: ListKind = {
-  sorts: ALL_CARS_SORTS,
-  freshness: BROWSE_PAGE,
-  empty: { title: texts.emptyAll, text: texts.emptyText },
-  chosen: texts.addedToList,
-  full: texts.maximumReached,
-  step: 5,
-};
-
 export const searchList: ListKind = {
-  sorts: HOME_SORTS,
+  ...ofFive,
   freshness: BROWSE_PAGE,
   empty: { title: texts.emptySearch, text: texts.emptySearchText },
-  chosen: texts.selected,
-  full: texts.limitReached,
+};
+export const allCarsList: ListKind = {
+  ...ofAll,
+  empty: { title: texts.emptyAll, text: texts.emptyText },
   step: 5,
 };
-
 /** C-amer. */
 export const americanList: ListKind = {
-  sorts: ALL_CARS_SORTS,
-  freshness: BROWSE_PAGE,
+  ...ofAll,
   empty: { title: texts.emptyAmerican, text: texts.emptyText },
-  chosen: texts.addedToList,
-  full: texts.maximumReached,
   step: 12,
 };

@@ -33,9 +33,11 @@ export function ListMessage({ mark, title, text, action, alert = false }: Props)
   );
 }
 
-const body =
+/** A car from the side, as one line; also the hero's. */
+export const CAR_BODY =
   'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
-const glass = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
+export const CAR_GLASS =
+  'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
 
 /** An empty car: dashed when none was found. */
 function Drawing({ mark }: { mark: Props['mark'] }) {
@@ -50,8 +52,8 @@ function Drawing({ mark }: { mark: Props['mark'] }) {
         strokeDasharray={failure ? '40 14 20 14' : undefined}
       />
       <g transform="translate(8 -22) scale(.56)" stroke="#87938C" strokeWidth="3" strokeLinejoin="round">
-        <path d={body} fill="#F1F2EC" strokeDasharray={failure ? undefined : '9 9'} />
-        <path d={glass} fill="#FFF" />
+        <path d={CAR_BODY} fill="#F1F2EC" strokeDasharray={failure ? undefined : '9 9'} />
+        <path d={CAR_GLASS} fill="#FFF" />
         <circle cx="110" cy="203" r="28" fill="#FFF" />
         <circle cx="292" cy="203" r="28" fill="#FFF" />
       </g>

@@ -2,12 +2,11 @@
 import { useState, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Heart from 'lucide-react/icons/heart';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSession } from '#client/session/session.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { Icon } from '#client/ui/icons.tsx';
+import { UnreachableBar } from '#client/ui/stale-bar.tsx';
 import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { SavedContext, useSaved, type KeptCars } from '#client/trade/selection-context.ts';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
@@ -50,7 +49,11 @@ function SavedList({ shown }: { shown: number }) {
   const { saved, retry } = useSavedCars(undoable.cars.slice(0, shown));
   return (
     <SavedContext value={undoable}>
-      {saved.some(({ state }) => state === 'unreachable') && <Offline onRetry={retry} />}
+      {saved.some(({ state }) => state === 'unreachable') && (
+        <chakra.div mb="4">
+          <UnreachableBar onRetry={retry}>{texts.offline}</UnreachableBar>
+        </chakra.div>
+      )}
       <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
       <CarGrid>
         {saved.map((car, at) => (
@@ -93,20 +96,7 @@ function Empty() {
   );
 }
 
-function Offline({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" mb="4" textStyle="t2">
-      <Icon glyph={WifiOff} />
-      <chakra.p flex="1">{texts.offline}</chakra.p>
-      <Button onClick={onRetry}>{texts.tryAgain}</Button>
-    </Card>
-  );
-}
-
-/**
- * Takes a heart off where the cars with a heart are listed: the card goes with it, so that Undo stands ready and focus has a
- * place. The saved cars, with a removal that can be taken back to the place it was made at.
- */
+/** The saved cars, with a removal that can be taken back to the place it was made at: the card goes with its heart. */
 function useUndoableSaved(): KeptCars {
   const saved = useSaved();
   return useMemo(() => ({ ...saved, remove: (id: string) => unsave(saved, id) }), [saved]);

@@ -19,6 +19,5 @@ export const texts = {
   undo: 'Undo',
   savedPrice: 'Repair & Drive when saved',
   offline: 'No connection. The cars are shown as they were when you saved them.',
-  tryAgain: 'Try Again',
   more: (remaining: number) => `Load More (${remaining} remaining)`,
 } as const;

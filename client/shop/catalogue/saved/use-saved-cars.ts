@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { carsDetail } from '#shared/contract/cars.ts';
 import type { CarCard } from '#shared/contract/public-car.ts';
-import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
-import { keptCar, useSaved, type KeptCar } from '#client/trade/selection-context.ts';
+import { isGone, keptCar, useSaved, type KeptCar } from '#client/trade/selection-context.ts';
 
 export type SavedCar = { kept: KeptCar } & (
   | { state: 'live'; car: CarCard }
@@ -22,10 +21,6 @@ interface SavedCars {
   retry(): void;
 }
 
-function isGone(error: Error | null): boolean {
-  return error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'GONE');
-}
-
 /** In the order of the list. */
 export function useSavedCars(kept: readonly KeptCar[]): SavedCars {
   const answers = useQueries({
@@ -39,7 +34,7 @@ export function useSavedCars(kept: readonly KeptCar[]): SavedCars {
   }, [known, refresh]);
   const saved = kept.map((car, at): SavedCar => {
     const answer = answers[at];
-    if (isGone(answer?.error ?? null)) return { kept: car, state: 'gone' };
+    if (isGone(answer?.error)) return { kept: car, state: 'gone' };
     // An answer from before that could not be asked for again is no news: the page says so.
     if (answer?.isError || answer?.fetchStatus === 'paused') return { kept: car, state: 'unreachable' };
     return answer?.data ? { kept: car, state: 'live', car: answer.data } : { kept: car, state: 'loading' };

@@ -66,10 +66,7 @@ const REST_MS = 120;
 const FRESH_MS = 60_000;
 const NONE: readonly Suggestion[] = [];
 
-/**
- * What the typed text may become, asked of the server when typing rests for a moment. None while the box is not in use.
- * Without an answer there are none: typing and searching go on.
- */
+/** What the typed text may become. None while the box is not in use or no answer comes: typing and searching go on. */
 function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
   const typed = text.trim();
   const [rested, setRested] = useState(typed);

@@ -79,12 +79,7 @@ function mustTakeOut({ reservationId, cars }: OrderToPay): boolean {
   return reservationId !== null && cars.some(({ state }) => state === 'reserved');
 }
 
-interface CarsProps {
-  cars: readonly OrderCar[];
-  reservationId: string | null;
-}
-
-function CarsToReserve({ cars, reservationId }: CarsProps) {
+function CarsToReserve({ cars, reservationId }: { cars: readonly OrderCar[]; reservationId: string | null }) {
   const shortlist = useShortlistChanges();
   const order = useOrderChanges(
     reservationId ?? '',

@@ -73,7 +73,6 @@ export const page = {
   chooseRepair: 'Choose repair options',
   extras: 'Repair extras',
   extrasNote: 'Billed apart from the car.',
-  information: 'Your information',
   pay: 'Pay Deposit',
   print: 'Print receipt',
   printSummary: 'Print summary',
@@ -92,7 +91,6 @@ export const page = {
   notFound: 'Reservation not found',
   notFoundText: 'There is no such reservation in your account. Maybe it was made with another email.',
   loadFailed: 'The reservation could not be loaded',
-  stale: 'This is how it was when we last reached the server.',
   chat: (orderId: string) => `Hello Redrive, I have a question about reservation ${orderId}.`,
   reserveAgain: 'Browse Cars',
 } as const;

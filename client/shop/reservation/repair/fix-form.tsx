@@ -138,10 +138,7 @@ function FixSummary({ choice, orderId, open }: Props) {
   );
 }
 
-/**
- * The repair choice while it is made: kept on this device with every change, sent when it is confirmed (C-fix-15, C-fix-16,
- * D-51).
- */
+/** The choice while it is made: kept on this device with every change, sent when confirmed (C-fix-15, C-fix-16, D-51). */
 function useFix(reservation: Reservation | null) {
   const [choice, setChoice] = useState(() => startingChoice(reservation?.fix));
   const [busy, setBusy] = useState(false);

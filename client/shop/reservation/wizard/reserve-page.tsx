@@ -178,10 +178,7 @@ function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
 
 type StepNumber = 1 | 2 | 3;
 
-/**
- * The step of the wizard, kept in the address. @param reachable the furthest step that makes sense now; a later one in the
- * address shows this one
- */
+/** The step in the address; one beyond `reachable`, the furthest that makes sense now, shows that one. */
 function useStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('step') === '3' ? 3 : params.get('step') === '2' ? 2 : 1;
@@ -191,10 +188,7 @@ function useStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumb
   };
 }
 
-/**
- * The buyer's details: what was typed here, else what the profile knows. Staff may look at the page and have no profile to ask
- * for (D-84, C-prof-13).
- */
+/** What was typed here, else what the profile knows; staff may look and have none to ask for (D-84, C-prof-13). */
 function useInfo(user: Person, typed: Partial<Record<InfoField, string>>): InfoValues {
   const { data } = useQuery({ ...ask(customerProfile, {}), enabled: user.role === 'customer' });
   const profile = data?.profile;

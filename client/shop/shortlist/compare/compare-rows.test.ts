@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { compareRows } from './compare-rows.ts';
-import { car } from '#client/shop/shortlist/lists/test-cars.ts';
+import { car } from '#tests/shop/kept-cars.ts';
 import type { ListedCar } from '#client/shop/shortlist/use-fresh-cars.ts';
 
 function listed(id: string, fresh: Partial<PublicCar> = {}): ListedCar {

@@ -5,7 +5,7 @@ import { Unreachable } from '#client/api/call.ts';
 import { createAccountLists, leaveAccount } from './account-lists.ts';
 import { readMark } from './account-lists.ts';
 import { createKeptStore } from './kept-store.ts';
-import { car, memoryStorage } from './test-cars.ts';
+import { car, memoryStorage } from '#tests/shop/kept-cars.ts';
 
 /** The account behind the network: replaces only what is based on its present revision. */
 function account(selected: string, saved = '') {

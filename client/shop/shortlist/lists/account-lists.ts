@@ -170,10 +170,7 @@ const mark = z.object({
 });
 type AccountMark = z.output<typeof mark>;
 
-/**
- * Whose lists this device holds and what device and account last agreed on; the same for every tab. null for a visitor's own
- * lists, and for content that is not ours.
- */
+/** Whose lists this device holds; null for a visitor’s own, and for content that is not ours. */
 export function readMark(): AccountMark | null {
   const parsed = mark.safeParse(readStored('local', KEY));
   return parsed.success ? parsed.data : null;

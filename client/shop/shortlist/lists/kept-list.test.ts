@@ -9,7 +9,7 @@ import {
   withCar,
   withoutCar,
 } from './kept-list.ts';
-import { car } from './test-cars.ts';
+import { car } from '#tests/shop/kept-cars.ts';
 
 const five = ['a', 'b', 'c', 'd', 'e'].map(car);
 

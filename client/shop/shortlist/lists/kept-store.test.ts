@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeptStore } from './kept-store.ts';
-import { car, memoryStorage } from './test-cars.ts';
+import { car, memoryStorage } from '#tests/shop/kept-cars.ts';
 
 const KEY = 'selectedCars';
 const open = () => createKeptStore({ key: KEY, limit: 5, label: 'selected cars' });

@@ -12,12 +12,12 @@ import { Chip } from '#client/ui/controls/chip.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { useWideScreen } from '#client/ui/wide.ts';
 import { useKeptInSight } from './keep-in-sight.ts';
 import { texts } from '#client/shop/shortlist/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 import type { TrayCarsProps } from './tray-cars.tsx';
 import { TrayPill } from './tray-pill.tsx';
-import { useWideScreen } from './wide-screen.ts';
 
 interface Props {
   /** Also on screens below 1024 px. */

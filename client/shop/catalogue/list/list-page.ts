@@ -1,0 +1,39 @@
+/** What a list's page asks for, and how it describes itself. */
+import { carsMakes, carsModels } from '#shared/contract/cars.ts';
+import { question, type Question } from '#shared/contract/question.ts';
+import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
+import type { ListKind } from './list-kind.ts';
+import { listView } from './list-state.ts';
+import { firstBlock } from './use-cars.ts';
+import { ALL, isNarrowed } from '#client/shop/catalogue/filters/filter-set.ts';
+
+interface Words {
+  title: string;
+  description: string;
+  canonical: string;
+  /** In the breadcrumbs, under the pages above it. */
+  name: string;
+  under: readonly (readonly [name: string, path: string])[];
+}
+
+/** The plain page is for search engines, its filtered views only lead to cars. */
+export function listHead(
+  url: URL,
+  kind: ListKind,
+  words: Words,
+): Words & { robots?: string; jsonLd: object[] } {
+  const { filters, q } = listView(url.searchParams, kind);
+  const way = breadcrumbs(url.origin, [...words.under, [words.name, words.canonical]]);
+  return { ...words, jsonLd: [way], ...((isNarrowed(filters) || q) && { robots: 'noindex, follow' }) };
+}
+
+/** What a list needs before it can be drawn. */
+export function listQuestions(url: URL, kind: ListKind): Question[] {
+  const view = listView(url.searchParams, kind);
+  const { make } = view.filters;
+  return [
+    firstBlock(view),
+    question(carsMakes, {}),
+    ...(make === ALL ? [] : [question(carsModels, { query: { make } })]),
+  ];
+}
