@@ -84,15 +84,17 @@ function inCategory(pictures: readonly CarPicture[], category: PhotoCategory): s
   return addressesOf(own.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))));
 }
 
-/** What was uploaded as a manifest names it; an upload that is in no category is sent again as an exterior one. */
+/** What was uploaded as a manifest names it; an upload that is in no category is named as an exterior one. */
 function manifest(pictures: readonly CarPicture[]): CarPhoto[] {
-  return pictures
-    .flatMap((picture) => {
-      if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
-      const { sha256, gallery, category, position, takenAt } = picture;
-      return [{ sha256, gallery, category: category ?? 'exterior', position, takenAt }];
-    })
-    .toSorted((a, b) => a.position - b.position);
+  const named = pictures.flatMap((picture) => {
+    if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
+    const { sha256, gallery, position, takenAt } = picture;
+    const other = (): CarPicture | undefined =>
+      pictures.find((one) => one.category !== null && 'sha256' in one && one.sha256 === sha256);
+    const category = picture.category ?? other()?.category ?? 'exterior';
+    return [{ sha256, gallery, category, position, takenAt }];
+  });
+  return named.toSorted((a, b) => a.position - b.position);
 }
 
 /** The address of the cover; null without one. */

@@ -72,16 +72,12 @@ const EARLIER = {
   },
   /** An admin turned the order of one list round. */
   'in another order': {
-    photos: [
-      named('a', 'uae', 'exterior', 0),
-      named('b', 'uae', 'exterior', 1),
-      named('c', 'uae', 'exterior', 2),
-    ],
+    photos: [named('a', 'uae', 'damage', 0), named('b', 'uae', 'damage', 1), named('c', 'uae', 'damage', 2)],
     usaImages: [],
     uaeImages: [ours('a'), ours('b'), ours('c')],
-    exteriorImages: [ours('c'), ours('b'), ours('a')],
+    exteriorImages: [],
     interiorImages: [],
-    damageImages: [],
+    damageImages: [ours('c'), ours('b'), ours('a')],
     imageUrl: ours('b'),
   },
   'without any': {
