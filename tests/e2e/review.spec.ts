@@ -394,9 +394,11 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
     ['?', 'Keys'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    // It hears keys from the moment it has the focus.
+    await expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeHidden();
+    await expect(dialog).toBeHidden();
   }
   await page.keyboard.press('e');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
