@@ -1,5 +1,6 @@
 /** Live cars as everybody may see them: derived from the row by the rules of the trade, never the row itself (D-13, D-55, D-56). */
 import { setImmediate as breath } from 'node:timers/promises';
+import { photoUrl } from '#shared/contract/photos.ts';
 import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
@@ -81,6 +82,12 @@ function story(car: CarRow) {
   };
 }
 
+/** A picture of the repaired car is said to be one: the car on sale is not repaired yet. */
+function afterRepair({ photos }: CarRow): Pick<PublicCar, 'afterRepairImages'> {
+  const images = photos.filter(({ isAfterRepair }) => isAfterRepair).map(({ sha256 }) => photoUrl(sha256));
+  return images.length > 0 ? { afterRepairImages: images } : {};
+}
+
 function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
   const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
@@ -99,6 +106,7 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
     exteriorImages,
     interiorImages,
     damageImages,
+    ...afterRepair(car),
     videoUrl: car.usaVideoUrl ?? car.engineVideoUrl,
     ...story(car),
   };

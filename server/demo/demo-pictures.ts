@@ -83,7 +83,8 @@ export class DemoPictures {
       plan.map(async (picture, position) => {
         const sha256 = await this.add(picture.file, picture === cover);
         const { gallery, category } = picture;
-        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null }];
+        const stage = picture.isAfterRepair ? { isAfterRepair: true as const } : {};
+        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null, ...stage }];
       }),
     );
     return { photos: photos.flat(), ...(await this.allRound(car)) };

@@ -74,6 +74,8 @@ export interface CarPhoto {
   category: PhotoCategory;
   position: number;
   takenAt: string | null;
+  /** Shows what the repair makes of the car, not how it stands here. */
+  isAfterRepair?: true;
 }
 
 export interface CarRow extends SafetyAnswers {

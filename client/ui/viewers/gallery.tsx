@@ -5,6 +5,7 @@ import { Lightbox } from './lightbox.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   Arrows,
+  Caption,
   Counter,
   EnlargeButton,
   Thumbnails,
@@ -75,6 +76,9 @@ export function Gallery(props: Props) {
           </chakra.div>
         )}
         <Arrows count={count} words={words} onStep={step} />
+        <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4">
+          <Caption text={shown.caption} />
+        </chakra.div>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <Counter index={index} count={count} />
         </chakra.div>

@@ -7,6 +7,7 @@ import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   Arrows,
+  Caption,
   Counter,
   Thumbnails,
   viewerWords,
@@ -74,7 +75,7 @@ function View({ images, index, onIndex, onClose, words = viewerWords }: Omit<Pro
         aria-live="polite"
       >
         <span>
-          <Counter index={index} count={images.length} />
+          <Counter index={index} count={images.length} /> <Caption text={shown.caption} />
         </span>
         <chakra.button
           type="button"
