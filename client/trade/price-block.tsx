@@ -15,7 +15,7 @@ interface Props {
   size?: 'card' | 'page';
 }
 
-/** Missing amounts read TBA; only a price that was higher is struck. */
+/** Missing amounts read TBA; only a price that was higher is struck, and only a saving is shown as one. */
 export function PriceBlock(props: Props) {
   const { label, price, beforeLabel, before, savingLabel, saving, size = 'card' } = props;
   const saved = amount(saving);
@@ -33,9 +33,11 @@ export function PriceBlock(props: Props) {
             </chakra.s>
           )}
         </Part>
-        <Part label={savingLabel}>
-          <chakra.span {...(saved !== null && { color: 'drive' })}>{aed(saving)}</chakra.span>
-        </Part>
+        {saved !== '0' && (
+          <Part label={savingLabel}>
+            <chakra.span {...(saved !== null && { color: 'drive' })}>{aed(saving)}</chakra.span>
+          </Part>
+        )}
       </Comparison>
     </div>
   );

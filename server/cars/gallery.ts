@@ -3,6 +3,7 @@ import type { CarPhoto } from '#shared/contract/car-form.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
 import type { FormImages } from './form-images.ts';
 import {
+  addressOf,
   CATEGORY_LISTS,
   IMAGE_LISTS,
   imagesOf,
@@ -87,5 +88,8 @@ export function nextPictures(
   const gone = goneFrom(before, photos);
   const shown = galleries(before, form, sent, gone);
   const now = { ...shown, ...categories(before, form, sent, gone, shown) };
-  return picturesFrom({ ...now, photos: photos ?? before.photos, imageUrl: cover(before, form, now) });
+  const next = picturesFrom({ ...now, photos: photos ?? before.photos, imageUrl: cover(before, form, now) });
+  // Of what a picture shows the form says nothing.
+  const repaired = new Set(car.pictures.filter(({ isAfterRepair }) => isAfterRepair).map(addressOf));
+  return next.map((one) => (repaired.has(addressOf(one)) ? { ...one, isAfterRepair: true } : one));
 }

@@ -6,7 +6,7 @@ import { markedPanels } from '#shared/domain/panels.ts';
 import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
 import { reservedAmong } from './claims.ts';
-import { coverOf, imagesOf, photoHash } from '#server/store/pictures.ts';
+import { addressOf, coverOf, imagesOf, photoHash } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -81,6 +81,12 @@ function story(car: CarRow) {
   };
 }
 
+/** A picture of the repaired car is said to be one: the car on sale is not repaired yet. */
+function afterRepair({ pictures }: CarRow): Pick<PublicCar, 'afterRepairImages'> {
+  const images = new Set(pictures.filter(({ isAfterRepair }) => isAfterRepair).map(addressOf));
+  return images.size > 0 ? { afterRepairImages: [...images] } : {};
+}
+
 function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = imagesOf(car);
   const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
@@ -99,6 +105,7 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
     exteriorImages,
     interiorImages,
     damageImages,
+    ...afterRepair(car),
     videoUrl: car.usaVideoUrl ?? car.engineVideoUrl,
     ...story(car),
   };

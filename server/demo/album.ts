@@ -9,6 +9,11 @@ const Picture = z.object({
   file: z.string(),
   gallery: z.enum(GALLERIES),
   category: z.enum(PHOTO_CATEGORIES),
+  /** Shows what the repair makes of the car, not how it stands here. */
+  isAfterRepair: z.boolean().optional(),
+  /** Of pictures of the whole car: where it stands and which side is seen, such as `front-left`. */
+  scene: z.string().optional(),
+  view: z.string().optional(),
 });
 
 const Album = z.object({

@@ -6,7 +6,7 @@ import { submissionCarData } from '#server/cars/submissions.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import { DEMO_CARS, type DemoCar } from './cars.ts';
 import { demoId, demoNumber, demoShortId } from './demo-id.ts';
-import type { CarPictures } from './demo-pictures.ts';
+import type { CarPictures, DemoPhoto } from './demo-pictures.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -64,6 +64,13 @@ function timesOf(car: DemoCar, n: number, now: number) {
   return { submittedAt: iso(submitted), reviewedAt: iso(reviewed), leftAt: iso(left) };
 }
 
+function carPictures(photos: DemoPhoto[]): CarRow['pictures'] {
+  const repaired = new Set(photos.flatMap(({ sha256, isAfterRepair }) => (isAfterRepair ? [sha256] : [])));
+  return nextPictures({ pictures: [] }, { usaImages: [] }, photos).map((one) =>
+    'sha256' in one && repaired.has(one.sha256) ? { ...one, isAfterRepair: true } : one,
+  );
+}
+
 /** The row of the n-th demo car. `now` in milliseconds. */
 export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRow {
   const car = plannedCar(n);
@@ -106,7 +113,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     usaVideoUrl: pictures.video,
     engineVideoUrl: null,
     iaai360: null,
-    pictures: nextPictures({ pictures: [] }, { usaImages: [] }, pictures.photos),
+    pictures: carPictures(pictures.photos),
     copartExterior360: pictures.exterior360,
     copartInterior360: pictures.interior360,
     dealerId: demoId(`dealer ${dealerIndex}`),

@@ -16,8 +16,11 @@ import { readAlbum, type DemoAlbum } from './album.ts';
 /** At once: most of the time is waiting for the disk. */
 const AT_ONCE = 16;
 
+/** As a manifest names it, and whether it shows the repaired car. */
+export type DemoPhoto = CarPhoto & { isAfterRepair?: true };
+
 export interface CarPictures {
-  photos: CarPhoto[];
+  photos: DemoPhoto[];
   /** Addresses of the frames all round; empty for all but one car. */
   exterior360: string[];
   interior360: string | null;
@@ -84,7 +87,8 @@ export class DemoPictures {
       plan.map(async (picture, position) => {
         const sha256 = await this.add(picture.file, picture === cover);
         const { gallery, category } = picture;
-        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null }];
+        const stage = picture.isAfterRepair ? { isAfterRepair: true as const } : {};
+        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null, ...stage }];
       }),
     );
     return { photos: photos.flat(), ...(await this.allRound(car)) };

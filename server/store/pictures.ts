@@ -20,6 +20,8 @@ export interface PicturePlace {
   takenAt: string | null;
   /** Shown wherever a car has one picture. One of them has it, or none. */
   isCover?: true;
+  /** Shows what the repair makes of the car, not how it stands here. */
+  isAfterRepair?: true;
 }
 
 /** One of a car's pictures. The order of `CarRow.pictures` is the order of each gallery. */

@@ -66,6 +66,8 @@ export const publicCar = carCard.extend({
   exteriorImages: z.array(z.string()),
   interiorImages: z.array(z.string()),
   damageImages: z.array(z.string()),
+  /** Those of the pictures that show the repaired car; absent where there are none. */
+  afterRepairImages: z.array(z.string()).optional(),
   videoUrl: nullableText,
   iaai360: nullableText,
   copartExterior360: z.array(z.string()),

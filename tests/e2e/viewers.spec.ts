@@ -88,6 +88,23 @@ test('the lightbox wraps, hears arrows and Escape, counts and shows small pictur
   await leave();
 });
 
+test('a picture of the repaired car is labelled as one, the car as it stands is not (C-car-01)', async ({
+  browser,
+}) => {
+  const { page, leave } = await opened(browser, 'UAE Photos');
+  const label = page.getByText('After repair', { exact: true });
+  await expect(page.getByRole('img', { name: /photo 1$/ })).toBeVisible();
+  await expect(label).toBeHidden();
+  const last = shown.uaeImages.length;
+  await page
+    .getByRole('button', { name: `Show image ${last}`, exact: true })
+    .first()
+    .click();
+  await expect(label).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`photo ${last}, after repair$`) })).toBeVisible();
+  await leave();
+});
+
 test('a finger swipes through the lightbox', async ({ browser }) => {
   const { page, leave } = await opened(browser, 'UAE Photos', 390);
   await page.getByRole('button', { name: /photo 1\. Open full screen$/ }).click();

@@ -4,6 +4,7 @@ import type { BodyShape } from '#tools/demo-pictures/car/body-shapes.ts';
 import { hashString, rng } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 import type { Model } from '#tools/demo-pictures/car/model-classes.ts';
+import { FACES } from '#tools/demo-pictures/car/faces.ts';
 import { MODELS_EAST } from '#tools/demo-pictures/car/models-east.ts';
 import { MODELS_WEST } from '#tools/demo-pictures/car/models-west.ts';
 import type { RenderOptions } from './options.ts';
@@ -65,7 +66,7 @@ export function lookOf(car: Pictured): RenderOptions {
   const model = MODELS_EAST[name] ?? MODELS_WEST[name] ?? PLAIN;
   const look: RenderOptions = {
     body: SHAPE_OF[car.bodyType],
-    tweak: model.tweak,
+    tweak: { ...FACES[car.make], ...model.tweak },
     paint: varied(PAINT[car.exteriorColor], random),
     seed: Math.floor(random() * 1e6),
     darkWheels: model.dark ?? false,

@@ -3,7 +3,7 @@ import type { Panel } from '#shared/domain/panels.ts';
 import type { BodyShape, Tweak } from '#tools/demo-pictures/car/body-shapes.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 
-export type SceneName = 'yard' | 'studio' | 'workshop';
+export type SceneName = 'yard' | 'port' | 'desert' | 'dusk' | 'studio' | 'workshop';
 export type DamageKind = 'dent' | 'scratch' | 'missing' | 'primer' | 'paint';
 
 /** Damage or repair of one panel; missing suits bumpers only. */
@@ -62,8 +62,18 @@ export interface RenderOptions extends Finish {
   H?: number;
 }
 
+/** Which airbags went off, and on which side: 1 left, -1 right. */
+export interface Airbags {
+  dash: boolean;
+  steering: boolean;
+  seat: boolean;
+  curtain: boolean;
+  side: number;
+}
+
 /** A view from inside; yaw 0 looks ahead, 90 to the left. */
 export interface CabinOptions extends Finish {
+  bags?: Airbags;
   body?: BodyShape;
   tweak?: Tweak;
   paint?: string;

@@ -8,6 +8,7 @@ import { planDamage } from '#tools/demo-pictures/damage/damage.ts';
 import { hashString, rng } from '#tools/demo-pictures/render/math.ts';
 import type { Damage, PanelDamage, RenderOptions } from './options.ts';
 import { P } from '#tools/demo-pictures/damage/panel-map.ts';
+import { COVERS, VIEWS, type Cover, type View } from './covers.ts';
 import { lookOf, seatColour } from './look.ts';
 import type { DemoAlbum } from '#server/demo/album.ts';
 import { DEMO_CARS } from '#server/demo/cars.ts';
@@ -22,11 +23,15 @@ interface Placed {
   file: string;
   gallery: Gallery;
   category: PhotoCategory;
+  /** Shows what the repair makes of the car, not how it stands here. */
+  isAfterRepair?: boolean;
 }
 export interface OutsidePicture extends Placed {
   kind: 'outside';
   /** The panel a damage picture looks at. */
   closeup?: Panel;
+  /** The side of the whole car that is seen. */
+  view?: View;
   options: RenderOptions;
 }
 export interface InsidePicture extends Placed {
@@ -64,19 +69,21 @@ const TINTS = ['#d9cdb8', '#b9cbc9', '#d6bfae', '#c5c9cf', '#d4d4cf', null] as c
 
 /** Every picture of one car, in the order of its galleries. */
 export function picturesOf(car: DemoCar): PlannedPicture[] {
-  const found = damageOf(car);
   const random = rng(hashString(car.slug));
-  const worst = closeupPanels(car);
-  const side = worst.some((panel) => panel.endsWith('right')) ? -1 : 1;
-  const rear = car.primaryDamage === 'REAR END';
   const shots = [
-    ...asFound(car, found, worst, side, rear, random),
-    ...afterArrival(car, found, worst, side, rear, random),
+    ...(car.spec === 'GCC' ? [] : atAuction(car, random)),
+    ...(car.carInUae ? here(car, random) : []),
   ];
   return shots.map(({ what, ...shot }, i): PlannedPicture => ({
     ...shot,
     file: `${car.slug}/${String(i + 1).padStart(2, '0')}-${what}.webp`,
   }));
+}
+
+/** The picture a car is shown by: the first taken here, else the first of the auction (D-50). */
+export function coverOf(car: DemoCar): PlannedPicture | undefined {
+  const pictures = picturesOf(car);
+  return pictures.find(({ gallery }) => gallery === 'uae') ?? pictures[0];
 }
 
 /** All pictures of all demo cars. */
@@ -88,13 +95,18 @@ export function allPictures(): PlannedPicture[] {
 export function demoAlbum(): DemoAlbum {
   const cars = DEMO_CARS.map((car) => [
     car.slug,
-    picturesOf(car).map(({ file, gallery, category }) => ({ file, gallery, category })),
+    picturesOf(car).map((picture) => {
+      const { file, gallery, category, isAfterRepair } = picture;
+      const said = { file, gallery, category, ...(isAfterRepair && { isAfterRepair }) };
+      if (picture.kind === 'inside' || picture.view === undefined) return said;
+      return { ...said, scene: picture.options.scene, view: picture.view };
+    }),
   ]);
   const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFile(frame));
   return { cars: Object.fromEntries(cars), allRound: { car: SPIN_CAR, frames, panorama: PANORAMA_FILE } };
 }
 
-/** Options of one frame of the spin, undamaged in the studio. */
+/** Options of one frame of the spin: the car as it was found. */
 export function spinOptions(frame: number): RenderOptions {
   const car = DEMO_CARS.find(({ slug }) => slug === SPIN_CAR) ?? DEMO_CARS[0]!;
   const yaw = (frame * 360) / SPIN_FRAMES;
@@ -104,6 +116,7 @@ export function spinOptions(frame: number): RenderOptions {
     H: SPIN_HEIGHT,
     scene: 'studio',
     tint: TINTS[0],
+    damage: damageOf(car),
     yaw,
     pitch: 7,
     spinFit: true,
@@ -113,72 +126,84 @@ export function spinOptions(frame: number): RenderOptions {
 type Shot = (Omit<OutsidePicture, 'file'> | Omit<InsidePicture, 'file'>) & { what: string };
 type Random = () => number;
 
-/** The car as it stood at the yard: four views and up to two close-ups. A car bought here has them in its UAE gallery. */
-function asFound(
-  car: DemoCar,
-  damage: Damage,
-  worst: Panel[],
-  side: number,
-  rear: boolean,
-  random: Random,
-): Shot[] {
-  const gallery: Gallery = car.spec === 'GCC' ? 'uae' : 'usa';
-  const plate = car.spec === 'GCC' ? platesOf(random) : `L0T ${1000 + Math.floor(random() * 9000)}`;
+const FAR_SIDE: Record<View, View> = {
+  front: 'rear-right',
+  'front-left': 'rear-right',
+  'front-right': 'rear-left',
+  left: 'rear-right',
+  right: 'rear-left',
+  'rear-left': 'front-right',
+  'rear-right': 'front-left',
+};
+const BESIDE: Record<View, View> = {
+  front: 'front-left',
+  'front-left': 'left',
+  'front-right': 'right',
+  left: 'rear-left',
+  right: 'rear-right',
+  'rear-left': 'left',
+  'rear-right': 'right',
+};
+
+/** The car as it stood at the auction abroad: the damaged end, the side, the sound end and the worst panel. */
+function atAuction(car: DemoCar, random: Random): Shot[] {
+  const { view } = coverPlan(car);
   const look = {
     ...lookOf(car),
     scene: 'yard',
     turn: (random() - 0.5) * 0.7,
     lamps: 0.15,
-    plate,
-    damage,
+    plate: `L0T ${1000 + Math.floor(random() * 9000)}`,
+    damage: damageOf(car),
   } as const;
-  const at = (what: string, yaw: number, pitch = 6): Shot =>
-    outside(what, gallery, look, yaw + jitter(random), pitch + random() * 2);
-  const front = at('front', side * 36);
-  const back = at('rear', side * 142);
-  const views = [
-    ...(rear ? [back, front] : [front, back]),
-    at('side', side * 88, 4),
-    at('other-side', side * -40),
+  const views = [view, BESIDE[view], FAR_SIDE[view]];
+  return [
+    ...views.map((one) => outside(one, 'usa', look, one, random)),
+    ...closeupPanels(car)
+      .slice(0, car.carInUae ? 1 : 3)
+      .map((panel) => closeup(panel, 'usa', look, random)),
   ];
-  return [...views, ...worst.slice(0, 2).map((panel) => closeup(panel, gallery, look, random))];
 }
 
-/** The same car at the workshop: clean when done, in primer while the repair is under way. */
-function afterArrival(
-  car: DemoCar,
-  damage: Damage,
-  worst: Panel[],
-  side: number,
-  rear: boolean,
-  random: Random,
-): Shot[] {
-  if (!car.carInUae) return [];
-  const underWay = random() < 0.3;
-  const scene = underWay || random() < 0.45 ? 'workshop' : 'studio';
-  const tint = scene === 'studio' ? TINTS[Math.floor(random() * TINTS.length)]! : null;
+/** The car as it stands here: its cover, the rest of it, its worst panels, its inside, and what the repair makes of it. */
+function here(car: DemoCar, random: Random): Shot[] {
+  const { scene, view } = coverPlan(car);
   const own = { ...lookOf(car), plate: platesOf(random), turn: (random() - 0.5) * 0.5 };
-  const look = { ...own, scene, tint, damage: underWay ? inPrimer(damage) : {} } as const;
-  const at = (what: string, yaw: number, pitch = 5): Shot =>
-    outside(what, 'uae', look, yaw + jitter(random), pitch + random() * 3);
-  const first = at('repaired-front', side * 33);
-  const second = at('repaired-rear', side * (rear ? 148 : 140));
-  const shots = [first, at('repaired-side', side * 84), second, at('repaired-other-side', side * -38)];
-  const before = worst[2] ?? worst[0];
-  if (before) shots.push(closeup(before, 'uae', { ...own, scene: 'workshop', damage, lamps: 0.15 }, random));
-  return [...shots, inside(car, random)];
+  const look = {
+    ...own,
+    scene,
+    lamps: 0.15,
+    damage: scene === 'workshop' ? begun(car) : damageOf(car),
+  } as const;
+  const isLocal = car.spec === 'GCC';
+  const views = [view, ...(isLocal ? [BESIDE[view]] : []), FAR_SIDE[view]];
+  const panels = closeupPanels(car).slice(isLocal ? 0 : 1, 3);
+  const tint = TINTS[Math.floor(random() * TINTS.length)]!;
+  const finished = outside('after-repair', 'uae', { ...own, scene: 'studio', tint }, view, random);
+  return [
+    ...views.map((one) => outside(one, 'uae', look, one, random)),
+    ...panels.map((panel) => closeup(panel, 'uae', look, random)),
+    inside(car, random),
+    { ...finished, isAfterRepair: true },
+  ];
 }
 
-function outside(what: string, gallery: Gallery, look: RenderOptions, yaw: number, pitch: number): Shot {
-  const fill = { fillW: 0.95, fillH: 0.66 };
-  const size = { W: PICTURE_WIDTH, H: PICTURE_HEIGHT };
-  return {
-    kind: 'outside',
-    what,
-    gallery,
-    category: 'exterior',
-    options: { ...look, ...size, fill, yaw, pitch },
+function coverPlan(car: DemoCar): Cover {
+  const cover = COVERS[car.slug];
+  if (!cover) throw new Error(`${car.slug} has no cover`);
+  return cover;
+}
+
+function outside(what: string, gallery: Gallery, look: RenderOptions, view: View, random: Random): Shot {
+  const { yaw, pitch } = VIEWS[view];
+  const place = {
+    W: PICTURE_WIDTH,
+    H: PICTURE_HEIGHT,
+    fill: { fillW: 0.95, fillH: 0.7 },
+    yaw: yaw + jitter(random),
+    pitch: pitch + (random() - 0.5) * 2,
   };
+  return { kind: 'outside', what, gallery, category: 'exterior', view, options: { ...look, ...place } };
 }
 
 function closeup(panel: Panel, gallery: Gallery, look: RenderOptions, random: Random): Shot {
@@ -217,6 +242,13 @@ function inside(car: DemoCar, random: Random): Shot {
     tweak: tweak ?? {},
     paint: paint ?? '#ffffff',
     seat: seatColour(car.interiorColor),
+    bags: {
+      dash: car.dashAirbagDeployed,
+      steering: car.steeringAirbagDeployed,
+      seat: car.seatAirbagDeployed,
+      curtain: car.curtainAirbagsDeployed,
+      side: closeupPanels(car).some((panel) => panel.endsWith('right')) ? -1 : 1,
+    },
     scene: 'workshop',
     W: PICTURE_WIDTH,
     H: PICTURE_HEIGHT,
@@ -247,14 +279,21 @@ function oneDamage(
   light: boolean,
   luck: number,
 ): PanelDamage {
-  if (replace && panel.endsWith('bumper') && luck < 0.6) return { kind: 'missing', severity: 1 };
+  if (replace && panel.endsWith('bumper')) return { kind: 'missing', severity: 1 };
   if (replace) return { kind: 'dent', severity: 0.85 + luck * 0.15 };
-  if (light || (paint && luck < 0.3)) return { kind: 'scratch', severity: 0.6 + luck * 0.4 };
-  return { kind: 'dent', severity: paint ? 0.5 + luck * 0.25 : 0.3 + luck * 0.15 };
+  if (light || (paint && luck < 0.3)) return { kind: 'scratch', severity: 0.7 + luck * 0.3 };
+  return { kind: 'dent', severity: paint ? 0.55 + luck * 0.2 : 0.4 + luck * 0.2 };
+}
+
+/** In the workshop the repair has begun: panels that are kept stand in primer, those to be replaced are as they came. */
+function begun(car: DemoCar): Damage {
+  const found = damageOf(car);
+  const kept = markedPanels(car.panelConditions).filter(({ condition }) => condition.action === 'repair');
+  return { ...found, ...Object.fromEntries(kept.map(({ panel }) => [panel, { kind: 'primer' }])) };
 }
 
 /** Panels worth a close-up, worst first. */
-function closeupPanels(car: DemoCar): Panel[] {
+export function closeupPanels(car: DemoCar): Panel[] {
   const weight = (panel: Panel): number => {
     const condition = car.panelConditions[panel];
     return (
@@ -268,14 +307,9 @@ function closeupPanels(car: DemoCar): Panel[] {
     .toSorted((a, b) => weight(b) - weight(a) || PANELS.indexOf(a) - PANELS.indexOf(b));
 }
 
-/** Repair under way: the bent metal is straight again and grey with primer. */
-function inPrimer(damage: Damage): Damage {
-  return Object.fromEntries(Object.keys(damage).map((panel) => [panel, { kind: 'primer' }]));
-}
-
 function platesOf(random: Random): string {
   const letter = 'ABCDEKLRTVX'[Math.floor(random() * 11)]!;
   return `${letter} ${10000 + Math.floor(random() * 90000)}`;
 }
 
-const jitter = (random: Random): number => (random() - 0.5) * 10;
+const jitter = (random: Random): number => (random() - 0.5) * 6;

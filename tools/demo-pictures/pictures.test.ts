@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readAlbum } from '#server/demo/album.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
+import type { Panel } from '#shared/domain/panels.ts';
+import { FACES } from '#tools/demo-pictures/car/faces.ts';
 import { renderCar } from '#tools/demo-pictures/render/render.ts';
 import { DEMO_CARS } from '#server/demo/cars.ts';
 import {
@@ -19,6 +21,8 @@ import {
   SPIN_WIDTH,
   allPictures,
   demoAlbum,
+  closeupPanels,
+  coverOf,
   damageOf,
   picturesOf,
   spinFile,
@@ -38,6 +42,15 @@ function checkDigit(vin: string): string {
 async function sizeOf(file: string): Promise<{ format: string; width: number; height: number }> {
   const { format, width, height } = await sharp(await readFile(join(FOLDER, file))).metadata();
   return { format, width, height };
+}
+
+/** Whether a panel faces the camera: its end of the car, and its side where it has one. */
+function isSeenFrom(view: string, panel: Panel): boolean {
+  const side = panel.endsWith('_left') ? 'left' : panel.endsWith('_right') ? 'right' : undefined;
+  if (side !== undefined && !view.endsWith(side) && view !== 'front') return false;
+  if (/front_bumper|hood|fender/.test(panel)) return !view.startsWith('rear');
+  if (/rear_bumper|trunk/.test(panel)) return view.startsWith('rear') || view === side;
+  return true;
 }
 
 describe('demo pictures', () => {
@@ -79,6 +92,65 @@ describe('demo pictures', () => {
         for (const panel of Object.keys(picture.options.damage ?? {})) expect(marked).toContain(panel);
       }
     }
+  });
+
+  it('show on every cover what the page describes: all marked panels hit, seen from the side of the blow', () => {
+    for (const car of DEMO_CARS) {
+      const cover = coverOf(car);
+      if (cover?.kind !== 'outside' || cover.view === undefined) throw new Error(`${car.slug} has no cover`);
+      const marked = markedPanels(car.panelConditions).map(({ panel }) => panel);
+      expect(Object.keys(cover.options.damage ?? {}).toSorted()).toEqual(marked.toSorted());
+      const [seen] = closeupPanels(car);
+      expect({ slug: car.slug, view: cover.view, seen, isSeen: isSeenFrom(cover.view, seen!) }).toMatchObject(
+        {
+          isSeen: true,
+        },
+      );
+      for (const { panel, condition } of markedPanels(car.panelConditions)) {
+        const kind = cover.options.damage?.[panel]?.kind;
+        if (condition.action === 'replace') expect(kind).toBe(panel.endsWith('bumper') ? 'missing' : 'dent');
+      }
+    }
+  });
+
+  it('show damage that is seen at the size of a card', () => {
+    for (const slug of ['dodge-charger-2021', 'chevrolet-camaro-2018', 'land-rover-range-rover-sport-2023']) {
+      const cover = coverOf(DEMO_CARS.find((car) => car.slug === slug)!);
+      if (cover?.kind !== 'outside') throw new Error(`${slug} has no cover`);
+      const card = { ...cover.options, W: 180, H: 135 };
+      const hit = renderCar(card).data;
+      const sound = renderCar({ ...card, damage: {} }).data;
+      const changed = hit.reduce((sum, byte, at) => sum + (Math.abs(byte - sound[at]!) > 24 ? 1 : 0), 0);
+      expect({ slug, share: changed / hit.length > 0.01 }).toEqual({ slug, share: true });
+    }
+  });
+
+  it('are said to be after the repair where no panel is drawn damaged', () => {
+    for (const picture of DEMO_CARS.flatMap(picturesOf)) {
+      if (picture.kind === 'inside') continue;
+      expect(picture.isAfterRepair === true).toBe(picture.options.damage === undefined);
+    }
+  });
+
+  it('show inside the car the airbags that went off', () => {
+    for (const car of DEMO_CARS) {
+      for (const picture of picturesOf(car)) {
+        if (picture.kind === 'outside') continue;
+        const { bags } = picture.options;
+        expect([bags?.dash, bags?.steering, bags?.seat, bags?.curtain]).toEqual([
+          car.dashAirbagDeployed,
+          car.steeringAirbagDeployed,
+          car.seatAirbagDeployed,
+          car.curtainAirbagsDeployed,
+        ]);
+      }
+    }
+  });
+
+  it('give the makes faces of their own', () => {
+    const faces = Object.values(FACES).map((face) => JSON.stringify(face));
+    expect(new Set(faces).size).toBe(faces.length);
+    for (const { make } of DEMO_CARS) expect(Object.keys(FACES)).toContain(make);
   });
 
   it('show a car that is still abroad at the yard alone', () => {

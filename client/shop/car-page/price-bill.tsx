@@ -13,11 +13,7 @@ export function PriceBill({ car }: { car: PublicCar }) {
     <Bill
       title={texts.whyLess}
       total={<LedgerTotal label={texts.repairAndDrive} amount={aed(car.repairPrice)} />}
-      fine={
-        <LedgerFine>
-          {car.savings ? texts.saved(aed(car.savings), decimal(car.reductionPercent)) : texts.noReduction}
-        </LedgerFine>
-      }
+      fine={<LedgerFine>{texts.saved(aed(car.savings), decimal(car.reductionPercent))}</LedgerFine>}
     >
       <LedgerRow label={texts.marketValue} amount={aed(car.asIsPrice)} />
       {car.reductions.map(({ id, label, percent, amountAed }) => (

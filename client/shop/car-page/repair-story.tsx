@@ -12,6 +12,8 @@ import { RepairBill } from './repair-bill.tsx';
 import { texts } from './texts.ts';
 
 export function RepairStory({ car }: { car: PublicCar }) {
+  // A car that saves nothing has nothing to explain.
+  const bills = car.savings === 0 ? 1 : 2;
   return (
     <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="repair-story">
       <chakra.header
@@ -41,14 +43,14 @@ export function RepairStory({ car }: { car: PublicCar }) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: 'repeat(2, minmax(0, 1fr))',
-          xl: 'repeat(3, minmax(0, 1fr))',
+          lg: `repeat(${bills}, minmax(0, 1fr))`,
+          xl: `repeat(${bills + 1}, minmax(0, 1fr))`,
         }}
         gap={{ base: '4', lg: '6' }}
       >
         <Plan car={car} />
         <RepairBill car={car} />
-        <PriceBill car={car} />
+        {bills === 2 && <PriceBill car={car} />}
       </chakra.div>
     </chakra.section>
   );

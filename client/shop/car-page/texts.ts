@@ -29,6 +29,8 @@ export const texts = {
   media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
   mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
   photoOf: (car: string, number: number) => `${car}, photo ${number}`,
+  afterRepair: 'After repair',
+  afterRepairOf: (photo: string) => `${photo}, after repair`,
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
   airbagsDeployed: (count: number) => `${counted(count, 'airbag')} deployed`,
@@ -101,7 +103,6 @@ export const texts = {
   rounding: 'Rounded up to whole days',
   promise: (category: string) => `We promise the range: approx. ${category} days.`,
   whyLess: 'Why it costs less',
-  noReduction: 'Nothing that lowers the price was found.',
   saved: (saving: string, percent: string) =>
     `You Save ${saving} (${percent}%). The repair is included in this price.`,
   noPrice: 'The market value of this car is still being set.',

@@ -155,6 +155,7 @@ const at = (path: string) => new URL(path, 'https://redrive.example');
 describe('public pages on the server', () => {
   it('draws promise, road and cars of the home page (C-home, C-card)', () => {
     const text = words(render(homePage.default, '/', homePage.questions(at('/'))));
+    expect(text).toMatch(/Save up to 30% Against traditional dealers\S* prices/);
     expect(text).toContain('How Redrive Works');
     expect(text).toContain('Available Cars 7 cars');
     expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC 38k km · American spec · V6');
@@ -183,6 +184,34 @@ describe('public pages on the server', () => {
     expect(text).toContain('5 seats');
     expect(text).toContain('Total 11 days');
     expect(text).toContain('Repair & Drive AED 260,100');
+  });
+
+  it('draws no saving and no "Why it costs less" of a car that saves nothing (C-card-13, C-car-12)', () => {
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const drawn = (shown: PublicCar): string => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
+      return words(draw(carPage.default, '/car/car-1', queryClient));
+    };
+    const same = { repairPrice: car.asIsPrice, price: car.asIsPrice, savings: 0, reductions: [] };
+    for (const word of ['You Save', 'Why it costs less']) {
+      expect(drawn(car)).toContain(word);
+      expect(drawn({ ...car, ...same })).not.toContain(word);
+    }
+    expect(drawn({ ...car, ...same })).toContain('Repair & Drive AED 289,000');
+  });
+
+  it('says of a picture after the repair that it is one, for eyes and for ears (C-car-01)', () => {
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const html = (shown: PublicCar): string => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
+      return draw(carPage.default, '/car/car-1', queryClient);
+    };
+    expect(html(car)).not.toMatch(/after repair/i);
+    const repaired = html({ ...car, afterRepairImages: [car.uaeImages[0]!] });
+    expect(repaired).toMatch(/alt="[^"]+, photo 1, after repair"/);
+    expect(words(repaired)).toContain('After repair');
   });
 
   it('links to the numbers the operator set (C-car-14, C-car-15)', () => {

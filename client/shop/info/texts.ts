@@ -48,7 +48,7 @@ export const about = {
     },
     {
       title: 'Why it costs less',
-      text: 'A damaged car is bought below its market value. We tell you which damage lowers the price and by how much, and the Repair & Drive price already includes the repair. Buyers save up to 30% against traditional dealers.',
+      text: "A damaged car is bought below its market value. We tell you which damage lowers the price and by how much, and the Repair & Drive price already includes the repair. Buyers save up to 30% against traditional dealers' prices; the You Save of a car is counted from its market value.",
     },
     {
       title: 'Why you can trust it',

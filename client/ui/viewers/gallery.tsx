@@ -5,6 +5,7 @@ import { Lightbox } from './lightbox.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   Arrows,
+  Caption,
   Counter,
   EnlargeButton,
   Thumbnails,
@@ -64,6 +65,9 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
           />
         </EnlargeButton>
         <Arrows count={count} onStep={step} />
+        <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4">
+          <Caption text={shown.caption} />
+        </chakra.div>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
           <Counter index={index} count={count} />
         </chakra.div>

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { Arrows, Counter, Thumbnails, viewerWords, type GalleryImage } from './picture-row.tsx';
+import { Arrows, Caption, Counter, Thumbnails, viewerWords, type GalleryImage } from './picture-row.tsx';
 import { useSwipeSteps } from './swipe.ts';
 import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
 
@@ -66,7 +66,7 @@ function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>
         aria-live="polite"
       >
         <span>
-          <Counter index={index} count={images.length} />
+          <Counter index={index} count={images.length} /> <Caption text={shown.caption} />
         </span>
         <chakra.button
           type="button"

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { PictureSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -11,6 +12,8 @@ export interface GalleryImage {
   source: PictureSource | string;
   /** Says what the picture shows. */
   alt: string;
+  /** Lies on the picture: what one must know of it before one believes it. */
+  caption?: string;
 }
 
 /** What every viewer says. */
@@ -83,6 +86,11 @@ export function Arrows({ count, onStep }: ArrowsProps) {
       <ArrowButton side="end" label={viewerWords.next} onPress={() => onStep(1)} />
     </>
   );
+}
+
+/** What lies on the shown picture; nothing for most. */
+export function Caption({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <Badge tone="scrim">{text}</Badge>;
 }
 
 /** "3/12"; nothing for a single picture (C-car-04). */

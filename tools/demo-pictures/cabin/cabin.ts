@@ -1,4 +1,5 @@
 /** The inside of a car seen in one direction: shared by the panorama and by single interior pictures. */
+import { addAirbags } from './airbags.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import { buildCar } from '#tools/demo-pictures/car/car.ts';
@@ -11,7 +12,7 @@ import type { CabinOptions } from '#tools/demo-pictures/options.ts';
 import { Target, project, raster } from '#tools/demo-pictures/render/raster.ts';
 import { SCENES } from '#tools/demo-pictures/render/scenes.ts';
 import { lookOut } from '#tools/demo-pictures/render/background.ts';
-import type { Scene } from '#tools/demo-pictures/render/scenes.ts';
+import type { Scene } from '#tools/demo-pictures/render/scene.ts';
 import { makeShader } from '#tools/demo-pictures/render/shader.ts';
 import { CUT_PARTS, makeCut } from '#tools/demo-pictures/car/cut.ts';
 import { makeSurface } from '#tools/demo-pictures/car/surface.ts';
@@ -46,6 +47,10 @@ export function openCabin(opts: CabinOptions): { body: Body; shoot: (gaze: Gaze)
   };
   const shoot = (gaze: Gaze): CabinFace => {
     const mesh = buildCar(b, plan);
+    if (opts.bags) {
+      addAirbags(mesh, b, opts.bags);
+      mesh.normals();
+    }
     const { W, H } = gaze;
     // Scenes are fixed to the camera outside; from inside they must stay with the car.
     const cam: Camera = { ...makeCamera({ yaw: 0, pitch: 0, dist: 0, ...gaze }), Rh: [0, -1], Fh: [1, 0] };

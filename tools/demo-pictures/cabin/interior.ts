@@ -61,6 +61,11 @@ export function makeInterior(b: Body, opts: Finish): Interior {
         set(c, 0.08, 0.12, 100);
         return;
       }
+      case PART.BAG: {
+        const fold = 0.86 + 0.14 * Math.sin((y + z) * 34 + 3 * Math.sin(y * 21));
+        set(grainy(scale([0.66, 0.65, 0.61], fold), x, y, z, 0.06), 0.02, 0.05, 101);
+        return;
+      }
       case PART.DASH: {
         if (v > 0.25) {
           set(grainy([0.03, 0.03, 0.032], x, y, z, 0.3), 0.04, 0.1, 102);

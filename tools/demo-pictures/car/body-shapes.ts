@@ -1,5 +1,6 @@
 /** The seven body shapes as numbers, so that a new shape is data and not code. Metres; x forward from mid-wheelbase, y left, z up. */
 import type { Point2 } from '#tools/demo-pictures/render/math.ts';
+import type { Face } from './faces.ts';
 
 export type BodyShape = 'sedan' | 'suv' | 'coupe' | 'hatchback' | 'pickup' | 'van' | 'convertible';
 
@@ -14,7 +15,7 @@ interface Cabin {
 }
 
 /** What every shape has a default for. */
-export interface BaseForm {
+export interface BaseForm extends Face {
   width: number;
   wheelR: number;
   clear: number;
@@ -90,6 +91,9 @@ export const BASE_FORM: BaseForm = {
   quarterWindow: 0,
   beltLift: 0,
   noseLift: 0,
+  grilleShape: 'frame',
+  lampLook: 'brow',
+  badge: 'ring',
 };
 export const SHAPES: Record<BodyShape, Shape> = {
   sedan: {

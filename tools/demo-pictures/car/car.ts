@@ -1,7 +1,7 @@
 /** Assembles one car: painted hull, glass house, wheels, fittings and interior. */
 import type { Body } from './body.ts';
 import { addDashboard, addDoorCards, addSeats, addTubAndBed } from './cockpit.ts';
-import { addBeams, addFittings, addPlates } from './fittings.ts';
+import { addBeams, addFittings, addHangingLamps, addPlates } from './fittings.ts';
 import type { Missing } from './fittings.ts';
 import { Mesh } from './mesh.ts';
 import { addWheels } from './running-gear.ts';
@@ -16,6 +16,7 @@ export function buildCar(b: Body, missing: Missing): Mesh {
   addFittings(m, b);
   addPlates(m, b, missing);
   addBeams(m, b, missing);
+  addHangingLamps(m, b, missing);
   addTubAndBed(m, b);
   addSeats(m, b);
   addDashboard(m, b);

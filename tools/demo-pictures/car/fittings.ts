@@ -1,5 +1,6 @@
 /** What is bolted to the outside: mirrors, handles, rails, plates, and what shows behind a missing bumper. */
 import type { Body } from './body.ts';
+import type { Torn } from '#tools/demo-pictures/damage/damage.ts';
 import type { Mesh } from './mesh.ts';
 import { PART } from './parts.ts';
 import { hullPoint } from './shell.ts';
@@ -7,16 +8,21 @@ import { hullPoint } from './shell.ts';
 export interface Missing {
   missingFront: boolean;
   missingRear: boolean;
+  tornFront: Torn;
+  tornRear: Torn;
 }
 
 export function addFittings(m: Mesh, b: Body): void {
   const c = b.cabin;
   const mx = b.doorF - 0.1,
-    mz = b.topAt(mx) + 0.085,
-    my = b.hw - 0.01;
+    mz = b.topAt(mx) + 0.07,
+    my = b.hw - 0.01,
+    foot = c.base * 0.93 - 0.05;
   for (const s of [1, -1]) {
     m.box(mx, s * my, mz, 0.055, 0.105, 0.07, 0.05, PART.MIRROR, 0, 0, 0.12);
-    m.box(mx - 0.01, s * (b.hw - 0.12), mz - 0.06, 0.035, 0.08, 0.022, 0.012, PART.TRIM, 1);
+    // An arm from the corner of the window to the mirror, and the foot it stands on: nothing hangs in the air from the far side.
+    m.box(mx + 0.01, (s * (foot + my)) / 2, mz - 0.045, 0.05, (my - foot) / 2, 0.024, 0.012, PART.TRIM, 1);
+    m.box(mx + 0.02, s * (foot + 0.06), mz - 0.085, 0.075, 0.075, 0.075, 0.02, PART.TRIM, 1);
     const hzz = b.topLow - 0.135;
     const at = (x: number) =>
       hullPoint(b, x, s * b.hw, (hzz - b.clear) / (b.topAt(x) - b.clear))[1] + s * 0.008;
@@ -69,5 +75,20 @@ export function addBeams(m: Mesh, b: Body, opts: Missing): void {
   if (opts.missingRear) {
     m.box(b.tailX + 0.2, 0, b.bumperR - 0.1, 0.05, b.hw - 0.3, 0.065, 0.02, PART.BEAM, 0);
     m.box(b.tailX + 0.45, 0, b.bumperR - 0.1, 0.05, b.hw - 0.34, 0.13, 0.02, PART.BEAM, 2);
+  }
+}
+
+/** Lamps that hang by their cable below the dark socket they came from. */
+export function addHangingLamps(m: Mesh, b: Body, { tornFront, tornRear }: Missing): void {
+  const sides = (torn: Torn) => [...(torn.left ? [1] : []), ...(torn.right ? [-1] : [])];
+  for (const s of sides(tornFront)) {
+    const y = s * (b.hw - 0.3);
+    m.box(b.nose - 0.1, y, b.lightZ - 0.24, 0.05, 0.17, 0.075, 0.03, PART.LAMP, 0, 0.7, 0.3);
+    m.box(b.nose - 0.14, y + s * 0.05, b.lightZ - 0.1, 0.008, 0.008, 0.1, 0.006, PART.TRIM, 1, 0.25);
+  }
+  for (const s of sides(tornRear)) {
+    const y = s * (b.hw - 0.24);
+    m.box(b.tailX + 0.04, y, b.tailZ - 0.22, 0.045, 0.14, 0.07, 0.03, PART.LAMP, 1, -0.7, 0.25);
+    m.box(b.tailX + 0.06, y, b.tailZ - 0.1, 0.008, 0.008, 0.09, 0.006, PART.TRIM, 1, -0.2);
   }
 }

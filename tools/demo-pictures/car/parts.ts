@@ -19,4 +19,6 @@ export const PART = {
   WHEEL: 17,
   CARD: 18,
   BINNACLE: 19,
+  LAMP: 20,
+  BAG: 21,
 } as const;

@@ -1,37 +1,100 @@
-/** Letters of the number plates: the few that look the same in every script here, five rows of four dots. */
+/** Letters of the number plates: the few that look the same in every script here, drawn as strokes so that they are smooth at any size. */
 
-const FONT: Record<string, number[]> = {
-  A: [6, 9, 15, 9, 9],
-  B: [14, 9, 14, 9, 14],
-  C: [7, 8, 8, 8, 7],
-  K: [9, 10, 12, 10, 9],
-  L: [8, 8, 8, 8, 15],
-  T: [15, 4, 4, 4, 4],
-  X: [9, 9, 6, 9, 9],
-  0: [6, 9, 9, 9, 6],
-  1: [2, 6, 2, 2, 7],
-  2: [14, 1, 6, 8, 15],
-  3: [14, 1, 6, 1, 14],
-  4: [9, 9, 15, 1, 1],
-  5: [15, 8, 14, 1, 14],
-  6: [6, 8, 14, 9, 6],
-  7: [15, 1, 2, 4, 4],
-  8: [6, 9, 6, 9, 6],
-  9: [6, 9, 7, 1, 6],
-  R: [14, 9, 14, 10, 9],
-  D: [14, 9, 9, 9, 14],
-  V: [9, 9, 9, 6, 6],
-  E: [15, 8, 14, 8, 15],
-  '-': [0, 0, 6, 0, 0],
-  ' ': [0, 0, 0, 0, 0],
+/** Corner points one after the other, across and down. */
+type Stroke = readonly number[];
+
+/** Strokes of each letter; from 0 to 1 across and 0 to 1 down. */
+const FONT: Record<string, readonly Stroke[]> = {
+  A: [
+    [0, 1, 0.5, 0, 1, 1],
+    [0.2, 0.66, 0.8, 0.66],
+  ],
+  B: [
+    [0, 0, 0.65, 0, 0.92, 0.12, 0.92, 0.36, 0.65, 0.47, 0, 0.47],
+    [0.65, 0.47, 1, 0.6, 1, 0.88, 0.7, 1, 0, 1, 0, 0],
+  ],
+  C: [[1, 0.18, 0.78, 0, 0.22, 0, 0, 0.2, 0, 0.8, 0.22, 1, 0.78, 1, 1, 0.82]],
+  D: [[0, 0, 0.65, 0, 1, 0.25, 1, 0.75, 0.65, 1, 0, 1, 0, 0]],
+  E: [
+    [1, 0, 0, 0, 0, 1, 1, 1],
+    [0, 0.48, 0.8, 0.48],
+  ],
+  K: [
+    [0, 0, 0, 1],
+    [1, 0, 0, 0.6],
+    [0.36, 0.4, 1, 1],
+  ],
+  L: [[0, 0, 0, 1, 1, 1]],
+  O: [[0.22, 0, 0.78, 0, 1, 0.2, 1, 0.8, 0.78, 1, 0.22, 1, 0, 0.8, 0, 0.2, 0.22, 0]],
+  R: [
+    [0, 1, 0, 0, 0.7, 0, 1, 0.14, 1, 0.38, 0.7, 0.52, 0, 0.52],
+    [0.55, 0.52, 1, 1],
+  ],
+  T: [
+    [0, 0, 1, 0],
+    [0.5, 0, 0.5, 1],
+  ],
+  V: [[0, 0, 0.5, 1, 1, 0]],
+  X: [
+    [0, 0, 1, 1],
+    [1, 0, 0, 1],
+  ],
+  0: [[0.22, 0, 0.78, 0, 1, 0.2, 1, 0.8, 0.78, 1, 0.22, 1, 0, 0.8, 0, 0.2, 0.22, 0]],
+  1: [
+    [0.15, 0.2, 0.55, 0, 0.55, 1],
+    [0.15, 1, 0.95, 1],
+  ],
+  2: [[0, 0.2, 0.22, 0, 0.78, 0, 1, 0.2, 1, 0.4, 0, 1, 1, 1]],
+  3: [[0, 0, 1, 0, 0.45, 0.42, 0.78, 0.42, 1, 0.58, 1, 0.82, 0.78, 1, 0.22, 1, 0, 0.82]],
+  4: [[0.75, 1, 0.75, 0, 0, 0.7, 1, 0.7]],
+  5: [[0.95, 0, 0.08, 0, 0.02, 0.45, 0.72, 0.4, 1, 0.56, 1, 0.82, 0.75, 1, 0.22, 1, 0, 0.86]],
+  6: [
+    [
+      0.92, 0.1, 0.7, 0, 0.25, 0, 0, 0.24, 0, 0.8, 0.22, 1, 0.78, 1, 1, 0.8, 1, 0.6, 0.78, 0.44, 0.22, 0.44,
+      0, 0.58,
+    ],
+  ],
+  7: [[0, 0, 1, 0, 0.35, 1]],
+  8: [
+    [0.25, 0, 0.75, 0, 0.94, 0.14, 0.94, 0.34, 0.75, 0.47, 0.25, 0.47, 0.06, 0.34, 0.06, 0.14, 0.25, 0],
+    [0.25, 0.47, 0, 0.62, 0, 0.86, 0.22, 1, 0.78, 1, 1, 0.86, 1, 0.62, 0.75, 0.47],
+  ],
+  9: [
+    [
+      1, 0.42, 0.78, 0.56, 0.22, 0.56, 0, 0.4, 0, 0.2, 0.22, 0, 0.78, 0, 1, 0.2, 1, 0.76, 0.75, 1, 0.3, 1,
+      0.08, 0.9,
+    ],
+  ],
+  '-': [[0.2, 0.5, 0.8, 0.5]],
 };
-/** True where the text has ink; x and y run from 0 to 1 over the text block. */
-export const glyphs = (text: string, x: number, y: number): boolean => {
-  const k = Math.floor(x * text.length),
-    c = FONT[text[k] ?? ''];
-  if (!c) return false;
-  const gx = (x * text.length - k) * 5.2 - 0.6,
-    row = Math.floor(y * 5);
-  if (gx < 0 || gx >= 4 || row < 0 || row > 4) return false;
-  return ((c[row]! >> (3 - Math.floor(gx))) & 1) === 1;
-};
+
+/** Width of a letter and its side bearing, of its cell; half width of a stroke, of the height. */
+const WIDE = 0.62;
+const SIDE = (1 - WIDE) / 2;
+const PEN = 0.082;
+
+/** How far a point is from a stroke, in letter heights; `aspect` is width to height of a letter. */
+function distance(stroke: Stroke, x: number, y: number, aspect: number): number {
+  let best = 1e9;
+  for (let i = 2; i < stroke.length; i += 2) {
+    const [ax, ay] = [stroke[i - 2]!, stroke[i - 1]!];
+    const dx = (stroke[i]! - ax) * aspect;
+    const dy = stroke[i + 1]! - ay;
+    const px = (x - ax) * aspect;
+    const py = y - ay;
+    const t = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy)));
+    best = Math.min(best, Math.hypot(px - t * dx, py - t * dy));
+  }
+  return best;
+}
+
+/** Share of ink, 0 to 1, soft over `blur` of a letter's height; x and y run from 0 to 1 over the text block, `shape` is its width to height. */
+export function inkAt(text: string, x: number, y: number, shape: number, blur: number): number {
+  const cell = Math.floor(x * text.length);
+  const letter = FONT[text[cell] ?? ''];
+  if (!letter) return 0;
+  const across = (x * text.length - cell - SIDE) / WIDE;
+  const aspect = (WIDE * shape) / text.length;
+  const nearest = Math.min(...letter.map((stroke) => distance(stroke, across, y, aspect)));
+  return Math.max(0, Math.min(1, (PEN - nearest) / blur + 0.5));
+}

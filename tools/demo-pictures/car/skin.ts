@@ -22,8 +22,8 @@ export function makeSkin(b: Body, plan: DamagePlan, paint: Rgb, opts: Finish): S
   const hull = (x: number, y: number, z: number) => {
     const s0 = Math.abs(y);
     const id = panelAt(b, false, x, y, z, 0);
-    if (x > b.nose - 0.8 && noseAt(b, lamps, id, x, y, z)) return;
-    if (x < b.tailX + 0.75 && tailAt(b, lamps, paint, x, y, z)) return;
+    if (x > b.nose - 0.8 && noseAt(b, lamps, plan.tornFront, id, x, y, z)) return;
+    if (x < b.tailX + 0.75 && tailAt(b, lamps, plan.tornRear, paint, x, y, z)) return;
     const da = Math.min(hyp(x - b.xF, z - b.wheelR), hyp(x - b.xR, z - b.wheelR)) - b.archR;
     if (da < (b.cladding ? 0.06 * b.cladding : 0.008) && s0 > 0.5) {
       set(b.cladding ? PLASTIC : BLACK, 0.15, 0.3, 50);

@@ -3,10 +3,11 @@ import type { Body } from './body.ts';
 import type { DamagePlan } from '#tools/demo-pictures/damage/damage.ts';
 import { makeInterior } from '#tools/demo-pictures/cabin/interior.ts';
 import { BLACK, CHROME, DARK, M, STEEL, WHITE, grainy, set } from '#tools/demo-pictures/render/material.ts';
+import { lerp } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 import type { Finish } from '#tools/demo-pictures/options.ts';
 import { PART } from './parts.ts';
-import { glyphs } from './plate.ts';
+import { inkAt } from './plate.ts';
 import { makeSkin } from './skin.ts';
 import { makeWheels } from './wheels.ts';
 
@@ -104,16 +105,14 @@ export function makeSurface(b: Body, plan: DamagePlan, paint: Rgb, opts: Finish)
           set([0.02, 0.13, 0.1], 0.3, 0.3, 68);
           return;
         }
-        const tx = (q + 0.74) / 1.6,
-          ty = 0.5 - h / 0.072;
-        set(
-          tx > 0 && tx < 1 && ty > 0 && ty < 1 && glyphs(plate, tx, ty) ? [0.02, 0.03, 0.04] : WHITE,
-          0.25,
-          0.3,
-          68,
-        );
+        const ink = inkAt(plate, (q + 0.76) / 1.64, 0.5 - h / 0.07, 6.09, 0.09);
+        set([lerp(WHITE[0], 0.02, ink), lerp(WHITE[1], 0.03, ink), lerp(WHITE[2], 0.04, ink)], 0.25, 0.3, 68);
         return;
       }
+      case PART.LAMP:
+        if (mat === 1) set([0.42, 0.012, 0.014], 1, 1, 69);
+        else set(v > 0.3 ? [0.85, 0.88, 0.92] : v < -0.55 ? BLACK : [0.3, 0.32, 0.35], 1, 1, 69);
+        return;
       case PART.BEAM:
         set(
           mat === 0

@@ -2,10 +2,19 @@
 import type { Body } from './body.ts';
 import { BLACK, CHROME, DARK, M, PLASTIC, rbox, set } from '#tools/demo-pictures/render/material.ts';
 import { clamp, hyp, scale } from '#tools/demo-pictures/render/math.ts';
+import type { Torn } from '#tools/demo-pictures/damage/damage.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 
 /** Sets the material where a point belongs to the rear end; false leaves it to the paint. */
-export function tailAt(b: Body, lamps: number, paint: Rgb, x: number, y: number, z: number): boolean {
+export function tailAt(
+  b: Body,
+  lamps: number,
+  torn: Torn,
+  paint: Rgb,
+  x: number,
+  y: number,
+  z: number,
+): boolean {
   const s0 = Math.abs(y);
   const bb = x - b.tailX,
     s = s0 + 0.55 * bb;
@@ -23,6 +32,11 @@ export function tailAt(b: Body, lamps: number, paint: Rgb, x: number, y: number,
   } else {
     ld = rbox(s - 0.81, z - b.tailZ + 0.04, 0.085 + (b.rear === 'bed' ? -0.005 : 0.02), 0.155, 0.03);
     inner = Math.abs(Math.abs(s - 0.81) - 0.045) < 0.014 || Math.abs(z - b.tailZ + 0.04) < 0.012;
+  }
+  if (ld > 0 && (y > 0 ? torn.left : torn.right)) {
+    const shard = Math.abs((((y * 1.7 + z) / 0.06 + 90) % 1) - 0.5) < 0.12 && ld < 0.03;
+    set(shard ? [0.3, 0.008, 0.01] : DARK, shard ? 1 : 0.05, shard ? 1 : 0.1, 72);
+    return true;
   }
   if (ld > 0) {
     if (ld < 0.007) {

@@ -2,8 +2,9 @@
 import type { Camera } from './camera.ts';
 import { hyp, lerp, smooth } from './math.ts';
 import type { Rgb, Vec3 } from './math.ts';
-import { SCENES, mix } from './scenes.ts';
-import type { Scene } from './scenes.ts';
+import { mix } from './scene.ts';
+import { SCENES } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Depth of field: blurs whatever lies well behind the car. */
 function soften(out: Float32Array, hit: Float32Array, W: number, H: number) {

@@ -5,7 +5,7 @@ import type { Cut } from '#tools/demo-pictures/car/cut.ts';
 import type { Vec3 } from './math.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import { Target, project, raster } from './raster.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { makeShader } from './shader.ts';
 import type { Surface } from '#tools/demo-pictures/car/surface.ts';
 

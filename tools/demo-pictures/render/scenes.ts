@@ -1,46 +1,11 @@
-/** The three places a car stands in: their light, what a mirror sees there, the colour of floor and backdrop. */
+/** The places a car stands in: their light, what a mirror sees there, the colour of floor and backdrop. */
 import { clamp, fbm2, lerp, noise2, smooth } from './math.ts';
-import type { Point2, Rgb, Vec3 } from './math.ts';
 import type { SceneName } from '#tools/demo-pictures/options.ts';
-
-/** Frame of a scene: r right, f forward, z up, fixed to the camera, so the car stands on a turntable. */
-export interface Scene {
-  /** Unit vector towards the sun. */
-  sun: Vec3;
-  sunCol: Rgb;
-  sky: Rgb;
-  ground: Rgb;
-  /** Strength of the sun's shadow, 0 to 1. */
-  shadow: number;
-  /** Strength of the mirror image in the floor, 0 to 1. */
-  reflect: number;
-  /** Set where the camera is inside the car. */
-  inside?: number;
-  /** Metres over which the floor fades into the backdrop. */
-  far: Point2;
-  /** Metres to a real back wall. */
-  wallAt?: number;
-  /** What a mirror sees in direction r, f, z. */
-  env: (r: number, f: number, z: number, o: Rgb) => Rgb;
-  /** Floor at x, y, seen from d metres. */
-  floor: (x: number, y: number, d: number, o: Rgb) => Rgb;
-  /** Backdrop at azimuth a and elevation e, or at wx, wz metres on a real wall. */
-  wall: (a: number, e: number, o: Rgb, tint: Rgb | null, wx: number, wz: number) => Rgb;
-}
-
-/** Writes the blend of a and b into o. */
-export const mix = (o: Rgb, a: Rgb, b: Rgb, t: number): Rgb => {
-  o[0] = a[0] + (b[0] - a[0]) * t;
-  o[1] = a[1] + (b[1] - a[1]) * t;
-  o[2] = a[2] + (b[2] - a[2]) * t;
-  return o;
-};
-const norm = (v: Vec3): Vec3 => {
-  const l = Math.hypot(...v);
-  return [v[0] / l, v[1] / l, v[2] / l];
-};
+import { OUTDOORS } from './outdoors.ts';
+import { mix, norm, type Scene } from './scene.ts';
 
 export const SCENES: Record<SceneName, Scene> = {
+  ...OUTDOORS,
   studio: {
     sun: norm([-0.55, -0.55, 0.9]),
     sunCol: [0.8, 0.78, 0.75],

@@ -5,7 +5,7 @@ import { smooth } from './math.ts';
 import type { Rgb } from './math.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import type { Projection } from './raster.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import type { Surface } from '#tools/demo-pictures/car/surface.ts';
 
 export interface Shader {

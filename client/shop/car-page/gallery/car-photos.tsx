@@ -44,10 +44,14 @@ export function CarPhotos({ car }: { car: PublicCar }) {
     setMedium(other);
     if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jump: place.jump });
   };
-  const images = sets[place.set].map((url, at) => ({
-    source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
-    alt: texts.photoOf(name, at + 1),
-  }));
+  const repaired = new Set(car.afterRepairImages);
+  const images = sets[place.set].map((url, at) => {
+    const alt = texts.photoOf(name, at + 1);
+    return {
+      source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
+      ...(repaired.has(url) ? { alt: texts.afterRepairOf(alt), caption: texts.afterRepair } : { alt }),
+    };
+  });
   const damage = damageIn(car, sets);
   return (
     <>
@@ -101,19 +105,19 @@ function partsOf(car: PublicCar) {
   const name = carName(car);
   const sets = photoSets(car);
   const damage = new Set(damageIn(car, sets));
+  const repaired = new Set(car.afterRepairImages);
+  const isAsFound = (url: string) => !damage.has(url) && !repaired.has(url);
   const part = (title: string, urls: readonly string[]) => ({
     title,
     images: urls.map((url, at) => ({ url, alt: `${texts.photoOf(name, at + 1)}, ${title}` })),
   });
   const parts = [
     part(texts.damagePart, [...damage]),
+    part(texts.uaePhotos, sets.uae.filter(isAsFound)),
+    part(texts.usaPhotos, sets.usa.filter(isAsFound)),
     part(
-      texts.uaePhotos,
-      sets.uae.filter((url) => !damage.has(url)),
-    ),
-    part(
-      texts.usaPhotos,
-      sets.usa.filter((url) => !damage.has(url)),
+      texts.afterRepair,
+      [...repaired].filter((url) => placeOf(url, sets) !== undefined),
     ),
   ];
   return parts.filter(({ images }) => images.length > 0);

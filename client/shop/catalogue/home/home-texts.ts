@@ -22,6 +22,9 @@ export const home = {
     { title: 'RTA-approved repairs', text: 'At the listed price, 1 month warranty' },
     { title: 'Inspector-verified cars', text: 'Every car with a detailed report' },
     { title: 'Transparent prices', text: 'Repair estimate upfront' },
-    { title: 'Save up to 30%', text: 'Against traditional dealers' },
+    {
+      title: 'Save up to 30%',
+      text: "Against traditional dealers' prices; each car names its own saving on the market value",
+    },
   ],
 } as const;
