@@ -56,7 +56,9 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
           onClick={() => !swiped() && setEnlarged(true)}
           css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
         >
+          {/* Anew with another caption: the picture before must not stand under it while this one is on its way. */}
           <Picture
+            key={shown.caption ?? ''}
             source={shown.source}
             alt={shown.alt}
             ratio="fill"

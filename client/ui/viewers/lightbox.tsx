@@ -85,7 +85,15 @@ function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>
         </chakra.button>
       </chakra.div>
       <chakra.div position="relative" touchAction="pan-y" {...handlers}>
-        <Picture source={shown.source} alt={shown.alt} ratio="fill" fit="contain" priority sizes="100vw" />
+        <Picture
+          key={shown.caption ?? ''}
+          source={shown.source}
+          alt={shown.alt}
+          ratio="fill"
+          fit="contain"
+          priority
+          sizes="100vw"
+        />
         <Arrows count={images.length} onStep={step} />
       </chakra.div>
       <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">
