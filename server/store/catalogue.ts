@@ -36,37 +36,6 @@ export function repairRank(car: Pick<CarRow, 'repairTimeCategory'>): number {
   return rank < 0 ? REPAIR_TIME_CATEGORIES.length : rank;
 }
 
-/** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
-export const MISSING = Number.MAX_SAFE_INTEGER;
-
-/** What each order compares, smallest first. Ties: newest first, then id descending (D-90). */
-export const SORT_KEYS: Record<CarSort, (car: CarSortFacts) => number> = {
-  latest: () => 0,
-  year_desc: (car) => (car.year === null ? MISSING : -car.year),
-  year_asc: (car) => car.year ?? MISSING,
-  price_asc: (car) => car.price ?? MISSING,
-  price_desc: (car) => (car.price === null ? MISSING : -car.price),
-  mileage_asc: (car) => car.mileageKm,
-  repair_time: (car) => car.repairRank,
-};
-
-export interface CarSortFacts {
-  year: number | null;
-  /** Repair & Drive price, AED. */
-  price: number | null;
-  mileageKm: number;
-  repairRank: number;
-}
-
-export function sortFacts(car: CarRow): CarSortFacts {
-  return {
-    year: car.year,
-    price: car.fixDrivePriceAed,
-    mileageKm: car.mileageKm,
-    repairRank: repairRank(car),
-  };
-}
-
 /** The place of a car in an order. */
 export interface CarPlace {
   key: number;

@@ -1,3 +1,4 @@
+import type { CarFacets } from './catalogue-table.ts';
 import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-page.ts';
 import type {
   ActivityRow,
@@ -138,24 +139,6 @@ export interface LiveCarsFilter {
   bodyType?: BodyType;
   exteriorColor?: StoredColor;
   limit: number;
-}
-
-/**
- * How many cars each option would leave, its own group not counted against itself. Options with 0 are left out.
- * Make and model are one group towards makes, because choosing another make resets the model (C-brw-07); models are counted
- * only within a make.
- */
-export interface CarFacets {
-  make: Record<string, number>;
-  model: Record<string, number>;
-  year: Record<string, number>;
-  bodyType: Record<string, number>;
-  exteriorColor: Record<string, number>;
-  regionalSpec: Record<string, number>;
-  airbags: number;
-  chassis: number;
-  /** Repair & Drive prices in steps of 25,000 AED: "0", "25000", … */
-  price: Record<string, number>;
 }
 
 export interface CarSearchResult {

@@ -1,6 +1,6 @@
-import { folded } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
+import { failures } from './car-search.ts';
 import { TEXTS, type LiveCar } from './live-car.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';
@@ -9,19 +9,9 @@ import type { State } from './state.ts';
 
 /** `cars.live` (D-11): newest first, at most `limit`. */
 export function liveCars(state: State, filter: LiveCarsFilter): CarRow[] {
-  const make = filter.make === undefined ? undefined : folded(filter.make);
-  const model = filter.model === undefined ? undefined : folded(filter.model);
-  const wanted = (car: LiveCar) =>
-    (make === undefined || car.make === make) &&
-    (model === undefined || car.model === model) &&
-    (filter.yearMin === undefined || (car.year !== null && car.year >= filter.yearMin)) &&
-    (filter.yearMax === undefined || (car.year !== null && car.year <= filter.yearMax)) &&
-    (filter.priceFrom === undefined || (car.price !== null && car.price >= filter.priceFrom)) &&
-    (filter.priceTo === undefined || (car.price !== null && car.price <= filter.priceTo)) &&
-    (filter.regionalSpec === undefined || car.row.spec === filter.regionalSpec) &&
-    (filter.bodyType === undefined || car.row.bodyType === filter.bodyType) &&
-    (filter.exteriorColor === undefined || car.row.exteriorColor === filter.exteriorColor);
-  return newestLive(state, filter.limit, wanted);
+  const { limit, ...search } = filter;
+  const failuresOf = failures(search);
+  return newestLive(state, limit, (car) => failuresOf(car) === 0);
 }
 
 function newestLive(state: State, limit: number, wanted: (car: LiveCar) => boolean): CarRow[] {
@@ -36,17 +26,15 @@ function newestLive(state: State, limit: number, wanted: (car: LiveCar) => boole
 
 /** `cars.similar`: the same make first, then the same body type, each newest first. */
 export function similarCars(state: State, input: Queries['cars.similar']['input']): CarRow[] {
-  const make = folded(input.make);
-  const sameMake = newestLive(
-    state,
-    input.limit,
-    (car) => car.make === make && car.row.id !== input.exceptId,
-  );
-  if (input.bodyType === null) return sameMake;
+  const { bodyType, exceptId, limit } = input;
+  const ofMake = failures({ make: input.make });
+  const sameMake = newestLive(state, limit, (car) => ofMake(car) === 0 && car.row.id !== exceptId);
+  if (bodyType === null) return sameMake;
+  const ofBody = failures({ bodyType });
   const sameBody = newestLive(
     state,
-    input.limit - sameMake.length,
-    (car) => car.row.bodyType === input.bodyType && car.make !== make && car.row.id !== input.exceptId,
+    limit - sameMake.length,
+    (car) => ofBody(car) === 0 && ofMake(car) !== 0 && car.row.id !== exceptId,
   );
   return [...sameMake, ...sameBody];
 }

@@ -1,29 +1,29 @@
-/** Numbers for the options of a facet, so that a search counts in arrays instead of by text. */
+/** Numbers for the options of facets, so that a search counts in one array instead of by text. */
 
 export class Options {
-  readonly #numbers = new Map<string | number, number>();
-  readonly #names: (string | number)[] = [];
+  readonly #numbers = new Map<string, Map<string | null, number>>();
+  #next = 0;
 
-  /** The option's number, the next free one at first sight; -1 for none. */
-  numberOf(option: string | number | null): number {
-    if (option === null) return -1;
-    const known = this.#numbers.get(option);
-    if (known !== undefined) return known;
-    this.#numbers.set(option, this.#names.length);
-    return this.#names.push(option) - 1;
+  /** The option's number, the next free one at first sight; null is counted too, and never named. */
+  numberOf(facet: string, option: string | null): number {
+    const numbers = this.#numbers.get(facet) ?? new Map<string | null, number>();
+    this.#numbers.set(facet, numbers);
+    const number = numbers.get(option) ?? this.#next++;
+    numbers.set(option, number);
+    return number;
   }
 
   /** Room to count every option known by now. */
   newCounts(): Int32Array {
-    return new Int32Array(this.#names.length);
+    return new Int32Array(this.#next);
   }
 
-  /** Counts by name, options without any left out. */
-  named(counts: Int32Array): Record<string, number> {
-    const found: [string | number, number][] = [];
-    for (const [number, count] of counts.entries()) {
-      const name = this.#names[number];
-      if (count > 0 && name !== undefined) found.push([name, count]);
+  /** The counts of a facet by name, options without any left out. */
+  named(facet: string, counts: Int32Array): Record<string, number> {
+    const found: [string, number][] = [];
+    for (const [name, number] of this.#numbers.get(facet) ?? []) {
+      const count = counts[number] ?? 0;
+      if (count > 0 && name !== null) found.push([name, count]);
     }
     return Object.fromEntries(found);
   }

@@ -2,7 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { liveConditions, searchCars } from './car-search.ts';
+import { searchCars, whereLive } from './car-search.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { Values, type Ask } from './statement.ts';
 
@@ -46,10 +46,9 @@ export const ANSWERS: Answers = {
   },
   'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
   'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
-  'cars.live': (ask, filter) => {
+  'cars.live': (ask, { limit, ...filter }) => {
     const values = new Values();
-    const conditions = Object.values(liveConditions(filter, values)).map((condition) => ` and ${condition}`);
-    const sql = `car where is_live${conditions.join('')} ${NEWEST} limit ${values.add(filter.limit)}`;
+    const sql = `car where ${whereLive(filter, values)} ${NEWEST} limit ${values.add(limit)}`;
     return rows(ask, sql, ...values.all);
   },
   'cars.search': searchCars,
