@@ -49,7 +49,7 @@ export const ANSWERS: {
     tables.cars.by.dealer.list({ ...under(dealerId), ...NEWEST }),
   'cars.similar': similarCars,
   'cars.sitemap': ({ tables }, { limit }) =>
-    tables.cars.by.live.list(NEWEST, limit).map(({ row }) => ({ id: row.id, updatedAt: row.updatedAt })),
+    tables.cars.by.live.list(NEWEST, limit).map(({ id, updatedAt }) => ({ id, updatedAt })),
   'cars.counts': ({ tables }) => {
     const count = (status: string) => tables.cars.by.status.list(under(status)).length;
     return { totalCars: tables.cars.rows.size - count('rejected'), pendingCars: count('pending') };

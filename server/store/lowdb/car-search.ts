@@ -1,86 +1,71 @@
-import type { CarSearch } from '#shared/contract/car-search.ts';
+import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
 import {
+  CAR_ORDERS,
   FACETS,
-  FILTER_NAMES,
-  conditionsOf,
+  MISSING,
   facetsFrom,
   isTold,
-  sortKeyOf,
   type CarFacets,
-  type Condition,
-  type Fact,
-  type FilterName,
 } from '#server/store/catalogue-table.ts';
 import { comparePlaces, cursorAt, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
 import type { CarSearchResult } from '#server/store/queries.ts';
-import { OPTIONS, type LiveCar } from './live-car.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import { FACET_PLACES, OPTIONS, ORDER_PLACES, UNKNOWN, liveLeaves } from './live-columns.ts';
+import { bits, scanLive, type ScannedLeaf } from './live-scan.ts';
 import type { SortedMap } from './sorted-map.ts';
 
 /** The search over live cars in memory: one pass finds the page, the total and every facet. */
 
-type Wanted = Condition['wanted'];
+/** Counts every car for each facet that no other filter keeps it from. */
+class FacetCounter {
+  readonly #search: CarSearch;
+  readonly #counts = new Int32Array(OPTIONS.size);
+  readonly #told: readonly { place: number; counted: number }[];
 
-const COMPARISONS: Record<Condition['comparison'], (fact: Fact, wanted: Wanted) => boolean> = {
-  equal: (fact, wanted) => fact === wanted,
-  atLeast: (fact, wanted) => fact !== null && fact >= wanted,
-  atMost: (fact, wanted) => fact !== null && fact <= wanted,
-  contains: (fact, wanted) => typeof fact === 'string' && fact.includes(String(wanted)),
-};
+  constructor(search: CarSearch) {
+    this.#search = search;
+    this.#told = FACETS.flatMap((facet, at) =>
+      isTold(facet, search) ? [{ place: FACET_PLACES[at]!.place, counted: ~bits(facet.leavesOut) }] : [],
+    );
+  }
 
-/** A filter as a bit. A car that fails exactly one filter still counts for the facet of that filter. */
-function bitOf(filter: string): number {
-  return 1 << FILTER_NAMES.indexOf(filter as FilterName);
-}
-
-/** The filters without a facet: a car that fails one counts nowhere. */
-const WITHOUT_FACET = FILTER_NAMES.filter((name) => !FACETS.some((facet) => facet.name === name));
-const COUNTS_NOWHERE = bits(WITHOUT_FACET);
-/** For each facet, the filters that do count against it. */
-const COUNTS_AGAINST = FACETS.map(({ leavesOut }) => ~bits(leavesOut));
-
-function bits(filters: readonly string[]): number {
-  return filters.reduce((all, filter) => all | bitOf(filter), 0);
-}
-
-/** Answers the filters a car fails, as bits; stops at the first after which it counts nowhere. */
-export function failures(search: Partial<CarSearch>): (car: LiveCar) => number {
-  const tests = conditionsOf(search)
-    .map(({ filter, comparison, wanted }) => ({
-      at: FILTER_NAMES.indexOf(filter),
-      bit: bitOf(filter),
-      meets: COMPARISONS[comparison],
-      wanted,
-    }))
-    .toSorted((a, b) => (b.bit & COUNTS_NOWHERE) - (a.bit & COUNTS_NOWHERE));
-  return ({ facts }) => {
-    let failed = 0;
-    for (const { at, bit, meets, wanted } of tests) {
-      if (meets(facts[at] ?? null, wanted)) continue;
-      failed |= bit;
-      if ((bit & COUNTS_NOWHERE) !== 0) return failed;
+  add(leaf: ScannedLeaf): void {
+    for (let at = 0; at < this.#told.length; at++) {
+      const { place, counted } = this.#told[at]!;
+      countOptions(this.#counts, leaf, place, counted);
     }
-    return failed;
+  }
+
+  toFacets(): CarFacets {
+    return facetsFrom((facet) => {
+      const { column } = FACET_PLACES.find(({ name }) => name === facet.name)!;
+      return isTold(facet, this.#search) ? OPTIONS.named(column, this.#counts) : {};
+    });
+  }
+}
+
+/** Counts the options of the cars that fail none of the filters that count against them. */
+function countOptions(counts: Int32Array, leaf: ScannedLeaf, place: number, counted: number): void {
+  const { numbers, failed, cars } = leaf;
+  const start = place * cars;
+  for (let at = 0; at < cars; at++) {
+    if ((failed[at]! & counted) === 0) counts[numbers[start + at]! | 0]!++;
+  }
+}
+
+/** What the order compares, smallest first: the same as `sortKeyOf` reads of the row. */
+function sortKeyIn(sort: CarSort): (leaf: ScannedLeaf, at: number) => number {
+  const place = ORDER_PLACES[sort];
+  if (place === undefined) return () => 0;
+  const sign = CAR_ORDERS[sort]?.descending ? -1 : 1;
+  return ({ cars, numbers }, at) => {
+    const amount = numbers[place * cars + at]!;
+    return amount === UNKNOWN ? MISSING : sign * amount;
   };
 }
 
-/** Counts every car for each facet that no other filter keeps it from. */
-class FacetCounter {
-  readonly #counts = OPTIONS.newCounts();
-
-  add({ options }: LiveCar, failed: number): void {
-    const counts = this.#counts;
-    for (let at = 0; at < options.length; at++) {
-      if (failed === 0 || (failed & COUNTS_AGAINST[at]!) === 0) counts[options[at]!]!++;
-    }
-  }
-
-  toFacets(search: CarSearch): CarFacets {
-    return facetsFrom((facet) => (isTold(facet, search) ? OPTIONS.named(facet.name, this.#counts) : {}));
-  }
-}
-
 interface Hit extends CarPlace {
-  car: LiveCar;
+  car: CarRow;
 }
 
 /** Keeps the first `size` places of an order without sorting all of them. */
@@ -88,6 +73,8 @@ class Page {
   readonly hits: Hit[] = [];
   readonly #size: number;
   readonly #after: CarPlace | undefined;
+  /** The key of the last of a full page. */
+  #bar = Infinity;
 
   constructor(size: number, after: CarPlace | undefined) {
     this.#size = size;
@@ -95,12 +82,13 @@ class Page {
   }
 
   /** Cars are offered newest first, so one that ties with the last of a full page comes after it. */
-  offer(car: LiveCar, key: number): void {
-    if (this.hits.length === this.#size && key >= this.hits.at(-1)!.key) return;
-    const hit: Hit = { key, createdAt: car.row.createdAt, id: car.row.id, car };
+  offer(car: CarRow, key: number): void {
+    if (key >= this.#bar) return;
+    const hit: Hit = { key, createdAt: car.createdAt, id: car.id, car };
     if (this.#after && comparePlaces(hit, this.#after) <= 0) return;
     this.hits.splice(this.#placeOf(hit), 0, hit);
     if (this.hits.length > this.#size) this.hits.pop();
+    if (this.hits.length === this.#size) this.#bar = this.hits[this.#size - 1]!.key;
   }
 
   #placeOf(hit: Hit): number {
@@ -116,27 +104,27 @@ class Page {
 }
 
 /** `cars.search` (D-91): filters, one of seven orders, one page, exact total and facets. */
-export function searchCars(live: SortedMap<LiveCar>, search: CarSearch): CarSearchResult {
-  const failuresOf = failures(search);
-  const sortKey = sortKeyOf(search.sortBy);
+export function searchCars(live: SortedMap<CarRow>, search: CarSearch): CarSearchResult {
+  const leaves = liveLeaves(live);
+  const sortKey = sortKeyIn(search.sortBy);
   const page = new Page(search.limit + 1, placeOfCursor(search));
-  const facets = new FacetCounter();
+  const facets = new FacetCounter(search);
   let total = 0;
-  live.scan({ descending: true }, (car) => {
-    const failed = failuresOf(car);
-    if (failed === 0) {
+  scanLive(leaves, search, (leaf) => {
+    for (let at = leaf.cars - 1; at >= 0; at--) {
+      if (leaf.failed[at] !== 0) continue;
       total++;
-      page.offer(car, sortKey(car.row));
+      page.offer(leaf.rows[at]!, sortKey(leaf, at));
     }
-    if ((failed & COUNTS_NOWHERE) === 0) facets.add(car, failed);
+    facets.add(leaf);
   });
   const shown = page.hits.slice(0, search.limit);
   const last = shown.at(-1);
   const more = page.hits.length > search.limit;
   return {
-    cars: shown.map((hit) => hit.car.row),
+    cars: shown.map((hit) => hit.car),
     total,
     nextCursor: more && last ? cursorAt(search.sortBy, last) : null,
-    facets: facets.toFacets(search),
+    facets: facets.toFacets(),
   };
 }

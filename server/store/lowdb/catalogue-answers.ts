@@ -1,7 +1,9 @@
+import type { CarSearch } from '#shared/contract/car-search.ts';
+import { folded } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { failures } from './car-search.ts';
-import { TEXTS, type LiveCar } from './live-car.ts';
+import { FILTER_PLACES, OPTIONS, liveLeaves } from './live-columns.ts';
+import { scanLive } from './live-scan.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';
 
@@ -10,39 +12,36 @@ import type { State } from './state.ts';
 /** `cars.live` (D-11): newest first, at most `limit`. */
 export function liveCars(state: State, filter: LiveCarsFilter): CarRow[] {
   const { limit, ...search } = filter;
-  const failuresOf = failures(search);
-  return newestLive(state, limit, (car) => failuresOf(car) === 0);
+  return newestLive(state, search, limit, () => true);
 }
 
-function newestLive(state: State, limit: number, wanted: (car: LiveCar) => boolean): CarRow[] {
+function newestLive(
+  state: State,
+  search: Partial<CarSearch>,
+  limit: number,
+  wanted: (car: CarRow) => boolean,
+): CarRow[] {
   const out: CarRow[] = [];
-  state.tables.cars.by.live.scan({ descending: true }, (car) => {
-    if (out.length >= limit) return false;
-    if (wanted(car)) out.push(car.row);
-    return true;
+  scanLive(liveLeaves(state.tables.cars.by.live), search, ({ rows, failed }) => {
+    out.push(...rows.filter((car, at) => failed[at] === 0 && wanted(car)).toReversed());
+    return out.length < limit;
   });
-  return out;
+  return out.slice(0, limit);
 }
 
 /** `cars.similar`: the same make first, then the same body type, each newest first. */
 export function similarCars(state: State, input: Queries['cars.similar']['input']): CarRow[] {
-  const { bodyType, exceptId, limit } = input;
-  const ofMake = failures({ make: input.make });
-  const sameMake = newestLive(state, limit, (car) => ofMake(car) === 0 && car.row.id !== exceptId);
-  if (bodyType === null) return sameMake;
-  const ofBody = failures({ bodyType });
-  const sameBody = newestLive(
-    state,
-    limit - sameMake.length,
-    (car) => ofBody(car) === 0 && ofMake(car) !== 0 && car.row.id !== exceptId,
-  );
-  return [...sameMake, ...sameBody];
+  const { make, bodyType, exceptId, limit } = input;
+  const sameMake = newestLive(state, { make }, limit, (car) => car.id !== exceptId);
+  if (bodyType === null || sameMake.length === limit) return sameMake;
+  const others = (car: CarRow) => folded(car.make) !== folded(make) && car.id !== exceptId;
+  return [...sameMake, ...newestLive(state, { bodyType }, limit - sameMake.length, others)];
 }
 
 type Stock = Queries['cars.stock']['output'];
 
 /** States share the map of live cars until one of them changes, so the answer is kept with the map. */
-const stockOf = new WeakMap<SortedMap<LiveCar>, Stock>();
+const stockOf = new WeakMap<SortedMap<CarRow>, Stock>();
 
 /** `cars.stock`: every make, model and body type on sale once, ascending. */
 export function stock(state: State): Stock {
@@ -50,7 +49,7 @@ export function stock(state: State): Stock {
   const known = stockOf.get(live);
   if (known) return known;
   const found = new Map<string, Stock[number]>();
-  live.scan({}, ({ row: { make, model, bodyType } }) => {
+  live.scan({}, ({ make, model, bodyType }) => {
     const key = [make, model, bodyType ?? '\uffff'].join('\0');
     if (!found.has(key)) found.set(key, { make, model, bodyType });
   });
@@ -59,20 +58,22 @@ export function stock(state: State): Stock {
   return answer;
 }
 
-/** `cars.texts`: asked once for every version of the catalogue. */
+/** `cars.texts`: asked once for every version of the catalogue. Many cars share a text: it has a number. */
 export function texts(state: State): Queries['cars.texts']['output'] {
-  const counts = TEXTS.newCounts();
-  const first: LiveCar[] = [];
-  state.tables.cars.by.live.scan({}, (car) => {
-    const seen = counts[car.textNumber] ?? 0;
-    counts[car.textNumber] = seen + 1;
-    if (seen === 0) first.push(car);
-  });
-  return first.map(({ row: { make, model }, text, textNumber }) => ({
+  const leaves = liveLeaves(state.tables.cars.by.live);
+  const counts = new Int32Array(OPTIONS.size);
+  const first: { text: number; car: CarRow }[] = [];
+  for (const { rows, cars, numbers } of leaves) {
+    for (const [at, car] of rows.entries()) {
+      const text = numbers[FILTER_PLACES.q * cars + at]!;
+      if (counts[text]!++ === 0) first.push({ text, car });
+    }
+  }
+  return first.map(({ text, car: { make, model } }) => ({
     make,
     model,
-    text,
-    cars: counts[textNumber] ?? 0,
+    text: OPTIONS.nameOf(text),
+    cars: counts[text] ?? 0,
   }));
 }
 
