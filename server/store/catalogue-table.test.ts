@@ -15,6 +15,8 @@ const GIVEN: Record<string, string> = {
   yearMax: '2020',
   priceFrom: '1',
   priceTo: '2',
+  mileageFrom: '1',
+  mileageTo: '2',
   regionalSpec: 'GCC',
   bodyType: 'SUV',
   exteriorColor: 'Grey',

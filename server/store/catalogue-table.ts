@@ -5,9 +5,13 @@ import {
   hasAirbagsIntact,
   hasChassisIntact,
   repairRank,
+  isModelCode,
+  matchRank,
   searchText,
   searchWords,
+  tight,
 } from './catalogue.ts';
+import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/words.ts';
 import type { CarRow } from './rows.ts';
 
 /**
@@ -31,7 +35,13 @@ type ParameterOf<T> = {
 /** How a filter matches what it reads. */
 type Match =
   /** `folded`: whatever the capitals (D-14). `words`: every word is found in it. */
-  | { match: 'equal' | 'folded' | 'words'; parameter: ParameterOf<string> }
+  | { match: 'folded' | 'words'; parameter: ParameterOf<string> }
+  /** One value may stand for several. */
+  | {
+      match: 'equal';
+      parameter: ParameterOf<string>;
+      standsFor?: Readonly<Record<string, readonly string[]>>;
+    }
   | { match: 'flag'; parameter: ParameterOf<true> }
   | { match: 'range'; from: ParameterOf<number>; to: ParameterOf<number> };
 
@@ -52,6 +62,7 @@ const YEAR = { column: 'year', of: (car: CarRow) => car.year };
 /** The Repair & Drive price, AED. */
 const PRICE = { column: 'price_aed', of: (car: CarRow) => car.fixDrivePriceAed };
 const MILEAGE = { column: 'mileage_km', of: (car: CarRow) => car.mileageKm };
+const SEARCH_TEXT = { column: 'search_text', of: searchText };
 const REPAIR_RANK = { column: 'repair_rank', of: (car: CarRow) => repairRank(car) };
 
 export const CAR_FILTERS = {
@@ -80,6 +91,7 @@ export const CAR_FILTERS = {
     match: 'equal',
     parameter: 'exteriorColor',
     reads: { column: 'exterior_color', of: (car) => car.exteriorColor },
+    standsFor: { [OTHER_COLOR]: OTHER_COLORS },
     facet: {},
   },
   regionalSpec: {
@@ -101,7 +113,8 @@ export const CAR_FILTERS = {
     facet: {},
   },
   price: { match: 'range', from: 'priceFrom', to: 'priceTo', reads: PRICE, facet: { step: PRICE_STEP } },
-  q: { match: 'words', parameter: 'q', reads: { column: 'search_text', of: searchText }, facet: null },
+  mileage: { match: 'range', from: 'mileageFrom', to: 'mileageTo', reads: MILEAGE, facet: null },
+  q: { match: 'words', parameter: 'q', reads: SEARCH_TEXT, facet: null },
 } as const satisfies Record<string, CarFilter>;
 
 type Filters = typeof CAR_FILTERS;
@@ -109,9 +122,10 @@ export type FilterName = keyof Filters;
 
 export const FILTER_NAMES = Object.keys(CAR_FILTERS) as FilterName[];
 
-/** What an order compares, smallest first unless `descending`; null is the time alone. Ties: newest first, then id descending (D-90). */
+/** What an order compares, smallest first unless `descending`; null is the time alone, and so is `match` without a text. Ties: newest first, then id descending (D-90). */
 export const CAR_ORDERS: Record<CarSort, { reads: CarFact; descending: boolean } | null> = {
   latest: null,
+  match: null,
   year_desc: { reads: YEAR, descending: true },
   year_asc: { reads: YEAR, descending: false },
   price_asc: { reads: PRICE, descending: false },
@@ -123,9 +137,16 @@ export const CAR_ORDERS: Record<CarSort, { reads: CarFact; descending: boolean }
 /** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
 export const MISSING = Number.MAX_SAFE_INTEGER;
 
-/** What an order compares of a car, smallest first. */
-export function sortKeyOf(sort: CarSort): (car: CarRow) => number {
-  const order = CAR_ORDERS[sort];
+/** The words an order ranks the matches by; none for another order. */
+export function rankedWords({ sortBy, q }: Pick<CarSearch, 'sortBy' | 'q'>): string[] {
+  return sortBy === 'match' ? searchWords(q) : [];
+}
+
+/** What the order of a search compares of a car, smallest first. */
+export function sortKeyOf(search: Pick<CarSearch, 'sortBy' | 'q'>): (car: CarRow) => number {
+  const words = rankedWords(search);
+  if (words.length > 0) return (car) => matchRank(searchText(car), words);
+  const order = CAR_ORDERS[search.sortBy];
   if (order === null) return () => 0;
   const sign = order.descending ? -1 : 1;
   return (car) => {
@@ -134,35 +155,44 @@ export function sortKeyOf(sort: CarSort): (car: CarRow) => number {
   };
 }
 
-/** One thing a search asks of a car. A car without the fact meets none. */
-export interface Condition {
-  filter: FilterName;
-  reads: CarFact;
-  comparison: 'equal' | 'atLeast' | 'atMost' | 'contains';
-  wanted: Exclude<Fact, null>;
-}
-
-type Wish = [Condition['comparison'], Condition['wanted'] | undefined];
+/** One thing a search asks of a car. A car without the fact meets none. `holdsCode` overlooks how letters and digits are spaced. */
+export type Condition = { filter: FilterName; reads: CarFact } & Wish;
+type Wish =
+  | { comparison: 'equal'; wanted: string | number | boolean }
+  | { comparison: 'oneOf'; wanted: readonly string[] }
+  | { comparison: 'atLeast' | 'atMost'; wanted: number }
+  | { comparison: 'holds' | 'holdsCode'; wanted: string };
 
 function wishes(filter: CarFilter, search: Partial<CarSearch>): Wish[] {
-  if (filter.match === 'range')
-    return [
-      ['atLeast', search[filter.from]],
-      ['atMost', search[filter.to]],
-    ];
+  if (filter.match === 'range') return bounds(search[filter.from], search[filter.to]);
   const wanted = search[filter.parameter];
-  if (filter.match === 'words' && typeof wanted === 'string')
-    return searchWords(wanted).map((word): Wish => ['contains', word]);
-  return [['equal', filter.match === 'folded' && typeof wanted === 'string' ? folded(wanted) : wanted]];
+  if (wanted === undefined) return [];
+  if (filter.match === 'flag') return [{ comparison: 'equal', wanted }];
+  const text = String(wanted);
+  if (filter.match === 'words') return searchWords(text).map(wordWish);
+  const several = filter.match === 'equal' ? filter.standsFor?.[text] : undefined;
+  if (several) return [{ comparison: 'oneOf', wanted: several }];
+  return [{ comparison: 'equal', wanted: filter.match === 'folded' ? folded(text) : text }];
+}
+
+function bounds(from: number | undefined, to: number | undefined): Wish[] {
+  return [
+    ...(from === undefined ? [] : [{ comparison: 'atLeast', wanted: from } as const]),
+    ...(to === undefined ? [] : [{ comparison: 'atMost', wanted: to } as const]),
+  ];
+}
+
+function wordWish(word: string): Wish {
+  return isModelCode(word)
+    ? { comparison: 'holdsCode', wanted: tight(word) }
+    : { comparison: 'holds', wanted: word };
 }
 
 /** Everything a search asks; parameters that are not given ask nothing. */
 export function conditionsOf(search: Partial<CarSearch>): Condition[] {
   return FILTER_NAMES.flatMap((name) => {
     const filter: CarFilter = CAR_FILTERS[name];
-    return wishes(filter, search).flatMap(([comparison, wanted]) =>
-      wanted === undefined ? [] : [{ filter: name, reads: filter.reads, comparison, wanted }],
-    );
+    return wishes(filter, search).map((wish) => ({ filter: name, reads: filter.reads, ...wish }));
   });
 }
 

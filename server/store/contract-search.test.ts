@@ -95,6 +95,7 @@ function byHand({ search, tests }: Case) {
 /** What each order compares, written as a person would say it: smallest first, missing as the largest. */
 const BY_HAND: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   latest: () => 0,
+  match: () => 0,
   year_desc: (car) => 3000 - (car.year ?? 0),
   year_asc: (car) => car.year ?? 9999,
   price_asc: (car) => car.fixDrivePriceAed ?? Infinity,

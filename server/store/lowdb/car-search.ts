@@ -1,16 +1,17 @@
-import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/car-search.ts';
 import {
   CAR_ORDERS,
   FACETS,
   MISSING,
   facetsFrom,
   isTold,
+  rankedWords,
   type CarFacets,
 } from '#server/store/catalogue-table.ts';
-import { comparePlaces, cursorAt, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
+import { comparePlaces, cursorAt, matchRank, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
 import type { CarSearchResult } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { FACET_PLACES, OPTIONS, ORDER_PLACES, UNKNOWN, liveLeaves } from './live-columns.ts';
+import { FACET_PLACES, FILTER_PLACES, OPTIONS, ORDER_PLACES, UNKNOWN, liveLeaves } from './live-columns.ts';
 import { bits, scanLive, type ScannedLeaf } from './live-scan.ts';
 import type { SortedMap } from './sorted-map.ts';
 
@@ -54,13 +55,24 @@ function countOptions(counts: Int32Array, leaf: ScannedLeaf, place: number, coun
 }
 
 /** What the order compares, smallest first: the same as `sortKeyOf` reads of the row. */
-function sortKeyIn(sort: CarSort): (leaf: ScannedLeaf, at: number) => number {
-  const place = ORDER_PLACES[sort];
+function sortKeyIn(search: CarSearch): (leaf: ScannedLeaf, at: number) => number {
+  const words = rankedWords(search);
+  if (words.length > 0) return matchRankIn(words);
+  const place = ORDER_PLACES[search.sortBy];
   if (place === undefined) return () => 0;
-  const sign = CAR_ORDERS[sort]?.descending ? -1 : 1;
+  const sign = CAR_ORDERS[search.sortBy]?.descending ? -1 : 1;
   return ({ cars, numbers }, at) => {
     const amount = numbers[place * cars + at]!;
     return amount === UNKNOWN ? MISSING : sign * amount;
+  };
+}
+
+/** Many cars share a text, so each is ranked once. */
+function matchRankIn(words: readonly string[]): (leaf: ScannedLeaf, at: number) => number {
+  const ranks: number[] = [];
+  return ({ cars, numbers }, at) => {
+    const text = numbers[FILTER_PLACES.q * cars + at]!;
+    return (ranks[text] ??= matchRank(OPTIONS.nameOf(text), words));
   };
 }
 
@@ -106,7 +118,7 @@ class Page {
 /** `cars.search` (D-91): filters, one of seven orders, one page, exact total and facets. */
 export function searchCars(live: SortedMap<CarRow>, search: CarSearch): CarSearchResult {
   const leaves = liveLeaves(live);
-  const sortKey = sortKeyIn(search.sortBy);
+  const sortKey = sortKeyIn(search);
   const page = new Page(search.limit + 1, placeOfCursor(search));
   const facets = new FacetCounter(search);
   let total = 0;

@@ -5,6 +5,7 @@ import {
   type Condition,
   type FilterName,
 } from '#server/store/catalogue-table.ts';
+import { holdsCode } from '#server/store/catalogue.ts';
 import { FILTER_PLACES, OPTIONS, type LiveLeaf } from './live-columns.ts';
 import { LARGEST_LEAF } from './sorted-map.ts';
 
@@ -26,26 +27,37 @@ interface Bounds {
   place: number;
   low: number;
   high: number;
+  /** And is one of these. */
+  among: ReadonlySet<number> | undefined;
   bit: number;
 }
 
-function boundsOf({ filter, reads, comparison, wanted }: Condition): Bounds {
-  const test = { place: FILTER_PLACES[filter], bit: bitOf(filter) };
-  if (comparison === 'atLeast') return { ...test, low: Number(wanted), high: Infinity };
-  if (comparison === 'atMost') return { ...test, low: -Number.MAX_VALUE, high: Number(wanted) };
+type TextCondition = Extract<Condition, { comparison: 'holds' | 'holdsCode' }>;
+
+function isText(condition: Condition): condition is TextCondition {
+  return condition.comparison === 'holds' || condition.comparison === 'holdsCode';
+}
+
+function boundsOf(condition: Exclude<Condition, TextCondition>): Bounds {
+  const { filter, reads, comparison, wanted } = condition;
+  const test = { place: FILTER_PLACES[filter], bit: bitOf(filter), among: undefined };
+  if (comparison === 'atLeast') return { ...test, low: wanted, high: Infinity };
+  if (comparison === 'atMost') return { ...test, low: -Number.MAX_VALUE, high: wanted };
   // An option that no car ever had is met by none.
-  const option = OPTIONS.known(reads.column, wanted) ?? NaN;
-  return { ...test, low: option, high: option };
+  const numbers = [wanted].flat().map((option) => OPTIONS.known(reads.column, option) ?? NaN);
+  if (comparison === 'equal') return { ...test, low: numbers[0]!, high: numbers[0]! };
+  const among = new Set(numbers);
+  return { ...test, low: -Infinity, high: Infinity, among };
 }
 
 /** The texts that hold all words: many cars share a text, so each is looked through once. */
 class Texts {
-  readonly #words: readonly string[];
+  readonly #conditions: readonly TextCondition[];
   /** By the number of the text: 0 not yet looked through, 1 holds the words, 2 does not. */
   readonly #verdicts = new Uint8Array(OPTIONS.size);
 
-  constructor(words: readonly string[]) {
-    this.#words = words;
+  constructor(conditions: readonly TextCondition[]) {
+    this.#conditions = conditions;
   }
 
   /** Answers how many cars failed. */
@@ -64,7 +76,10 @@ class Texts {
   }
 
   #holdsAll(text: string): boolean {
-    for (const word of this.#words) if (!text.includes(word)) return false;
+    for (const { comparison, wanted } of this.#conditions) {
+      const holds = comparison === 'holds' ? text.includes(wanted) : holdsCode(text, wanted);
+      if (!holds) return false;
+    }
     return true;
   }
 }
@@ -82,9 +97,8 @@ export function scanLive(
   visit: (leaf: ScannedLeaf) => boolean | void,
 ): void {
   const conditions = conditionsOf(search);
-  const isWord = ({ comparison }: Condition) => comparison === 'contains';
-  const bounds = conditions.filter((condition) => !isWord(condition)).map(boundsOf);
-  const words = conditions.filter(isWord).map(({ wanted }) => String(wanted));
+  const bounds = conditions.flatMap((condition) => (isText(condition) ? [] : [boundsOf(condition)]));
+  const words = conditions.filter(isText);
   const texts = words.length > 0 ? new Texts(words) : undefined;
   const failed = new Int32Array(LARGEST_LEAF);
   for (const { rows, cars, numbers } of leaves) {
@@ -96,10 +110,14 @@ export function scanLive(
   }
 }
 
-function markFailures({ numbers, failed, cars }: ScannedLeaf, { place, low, high, bit }: Bounds): void {
+function markFailures(
+  { numbers, failed, cars }: ScannedLeaf,
+  { place, low, high, among, bit }: Bounds,
+): void {
   const start = place * cars;
   for (let at = 0; at < cars; at++) {
     const number = numbers[start + at]!;
-    if (!(number >= low && number <= high)) failed[at]! |= bit;
+    const meets = among === undefined ? number >= low && number <= high : among.has(number);
+    if (!meets) failed[at]! |= bit;
   }
 }

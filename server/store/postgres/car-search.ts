@@ -1,4 +1,4 @@
-import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/car-search.ts';
 import {
   CAR_ORDERS,
   FACETS,
@@ -6,6 +6,7 @@ import {
   conditionsOf,
   facetsFrom,
   isTold,
+  rankedWords,
   sortKeyOf,
   type CarFacets,
   type Condition,
@@ -23,8 +24,17 @@ const COMPARISONS: Record<Condition['comparison'], (column: string, place: strin
   equal: (column, place) => `${column} = ${place}`,
   atLeast: (column, place) => `${column} >= ${place}`,
   atMost: (column, place) => `${column} <= ${place}`,
-  contains: (column, place) => `strpos(${column}, ${place}) > 0`,
+  oneOf: (column, place) => `${column} = any(${place}::text[])`,
+  holds: (column, place) => `strpos(${column}, ${place}) > 0`,
+  holdsCode: codeSql,
 };
+
+/** As `holdsCode` says it; what no spacing can hold is found out first, which is cheap. */
+function codeSql(column: string, code: string): string {
+  const joined = `regexp_replace(${column}, '([a-z])[ -]([0-9])', '\\1\\2', 'g')`;
+  const asWord = `strpos(chr(10) || translate(${joined}, ' ', chr(10)), chr(10) || ${code}) > 0`;
+  return `(strpos(translate(${column}, ' -', ''), ${code}) > 0 and (strpos(${column}, ${code}) > 0 or ${asWord}))`;
+}
 
 function conditionSql({ reads, comparison, wanted }: Condition, values: Values): string {
   return COMPARISONS[comparison](reads.column, values.add(wanted));
@@ -37,9 +47,18 @@ export function whereLive(search: Omit<LiveCarsFilter, 'limit'> | CarSearch, val
 }
 
 /** The same keys as `sortKeyOf`, as expressions; none for the order that is by time alone. */
-function sortSql(sort: CarSort): string | undefined {
-  const order = CAR_ORDERS[sort];
+function sortSql(search: CarSearch, values: Values): string | undefined {
+  const words = rankedWords(search);
+  if (words.length > 0) return words.map((word) => rankSql(values.add(word))).join(' + ');
+  const order = CAR_ORDERS[search.sortBy];
   return order ? `coalesce(${order.descending ? '-' : ''}${order.reads.column}, ${MISSING})` : undefined;
+}
+
+/** As `matchRank` says it. */
+function rankSql(word: string): string {
+  const text = `' ' || translate(search_text, chr(10), ' ') || ' '`;
+  const found = (what: string) => `strpos(${text}, ${what}) > 0`;
+  return `case when ${found(`' ' || ${word} || ' '`)} then 0 when ${found(`' ' || ${word}`)} then 1 else 2 end`;
 }
 
 /** `cars.search` (D-91): the same answer as the lowdb adapter's. */
@@ -48,18 +67,18 @@ export async function searchCars(ask: Ask, search: CarSearch): Promise<CarSearch
   const { total, facets } = await countsOf(ask, search);
   const cars = page.slice(0, search.limit);
   const last = page.length > search.limit ? cars.at(-1) : undefined;
-  return { cars, total, nextCursor: last ? cursorOf(search.sortBy, last) : null, facets };
+  return { cars, total, nextCursor: last ? cursorOf(search, last) : null, facets };
 }
 
-function cursorOf(sort: CarSort, car: CarRow): string {
-  return cursorAt(sort, { key: sortKeyOf(sort)(car), createdAt: car.createdAt, id: car.id });
+function cursorOf(search: CarSearch, car: CarRow): string {
+  return cursorAt(search.sortBy, { key: sortKeyOf(search)(car), createdAt: car.createdAt, id: car.id });
 }
 
 /** One car more than the page has, to know whether there is another page. */
 async function pageOf(ask: Ask, search: CarSearch): Promise<CarRow[]> {
   const values = new Values();
   const where = [whereLive(search, values)];
-  const key = sortSql(search.sortBy);
+  const key = sortSql(search, values);
   const after = placeOfCursor(search);
   if (after) {
     const later = `(created_at, id) < (${values.add(after.createdAt)}, ${values.add(after.id)})`;
