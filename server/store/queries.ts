@@ -13,6 +13,7 @@ import type {
   SubmissionRow,
   UserRow,
 } from './rows.ts';
+import type { SimilarTo } from './similar-cars.ts';
 import type { CarSearch } from '#shared/contract/car-search.ts';
 import type {
   ErrorCategory,
@@ -63,11 +64,8 @@ export interface Queries {
   /** Last archived first. */
   'cars.archived': { input: Record<string, never>; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
-  /** Live and similar: same make first, then same body type; never the car itself. */
-  'cars.similar': {
-    input: { make: string; bodyType: BodyType | null; exceptId: string; limit: number };
-    output: CarRow[];
-  };
+  /** Live cars, the most alike first; never the car itself. */
+  'cars.similar': { input: SimilarTo; output: CarRow[] };
   /** Live cars' ids and times of change for the sitemap, at most `limit`. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
   /** All cars that are not rejected, and those waiting for review (D-60). */

@@ -136,7 +136,7 @@ export const carsDetail = define({
   response: publicCar,
 });
 
-/** Up to `limit` live cars like this one, then the newest; the car itself may be sold, gone or unknown. */
+/** Up to `limit` live cars, the most alike in body, price, age and spec first; the car itself may be sold, gone or unknown. */
 export const carsSimilar = define({
   name: 'cars.similar',
   method: 'GET',

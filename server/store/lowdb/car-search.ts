@@ -8,11 +8,12 @@ import {
   rankedWords,
   type CarFacets,
 } from '#server/store/catalogue-table.ts';
-import { comparePlaces, cursorAt, matchRank, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
+import { cursorAt, matchRank, placeOfCursor } from '#server/store/catalogue.ts';
 import type { CarSearchResult } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { FACET_PLACES, FILTER_PLACES, OPTIONS, ORDER_PLACES, UNKNOWN, liveLeaves } from './live-columns.ts';
 import { bits, scanLive, type ScannedLeaf } from './live-scan.ts';
+import { Page } from './page.ts';
 import type { SortedMap } from './sorted-map.ts';
 
 /** The search over live cars in memory: one pass finds the page, the total and every facet. */
@@ -74,45 +75,6 @@ function matchRankIn(words: readonly string[]): (leaf: ScannedLeaf, at: number) 
     const text = numbers[FILTER_PLACES.q * cars + at]!;
     return (ranks[text] ??= matchRank(OPTIONS.nameOf(text), words));
   };
-}
-
-interface Hit extends CarPlace {
-  car: CarRow;
-}
-
-/** Keeps the first `size` places of an order without sorting all of them. */
-class Page {
-  readonly hits: Hit[] = [];
-  readonly #size: number;
-  readonly #after: CarPlace | undefined;
-  /** The key of the last of a full page. */
-  #bar = Infinity;
-
-  constructor(size: number, after: CarPlace | undefined) {
-    this.#size = size;
-    this.#after = after;
-  }
-
-  /** Cars are offered newest first, so one that ties with the last of a full page comes after it. */
-  offer(car: CarRow, key: number): void {
-    if (key >= this.#bar) return;
-    const hit: Hit = { key, createdAt: car.createdAt, id: car.id, car };
-    if (this.#after && comparePlaces(hit, this.#after) <= 0) return;
-    this.hits.splice(this.#placeOf(hit), 0, hit);
-    if (this.hits.length > this.#size) this.hits.pop();
-    if (this.hits.length === this.#size) this.#bar = this.hits[this.#size - 1]!.key;
-  }
-
-  #placeOf(hit: Hit): number {
-    let low = 0;
-    let high = this.hits.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (comparePlaces(this.hits[middle]!, hit) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 }
 
 /** `cars.search` (D-91): filters, one of seven orders, one page, exact total and facets. */

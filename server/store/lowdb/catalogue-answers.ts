@@ -1,5 +1,3 @@
-import type { CarSearch } from '#shared/contract/car-search.ts';
-import { folded } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { FILTER_PLACES, OPTIONS, liveLeaves } from './live-columns.ts';
@@ -7,35 +5,16 @@ import { scanLive } from './live-scan.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';
 
-/** The named queries over live cars that are not the search: the specified list, the stock, similar cars, the version. */
+/** The named queries over live cars that are not the search: the specified list, the stock, the texts, the version. */
 
 /** `cars.live` (D-11): newest first, at most `limit`. */
-export function liveCars(state: State, filter: LiveCarsFilter): CarRow[] {
-  const { limit, ...search } = filter;
-  return newestLive(state, search, limit, () => true);
-}
-
-function newestLive(
-  state: State,
-  search: Partial<CarSearch>,
-  limit: number,
-  wanted: (car: CarRow) => boolean,
-): CarRow[] {
+export function liveCars(state: State, { limit, ...search }: LiveCarsFilter): CarRow[] {
   const out: CarRow[] = [];
   scanLive(liveLeaves(state.tables.cars.by.live), search, ({ rows, failed }) => {
-    out.push(...rows.filter((car, at) => failed[at] === 0 && wanted(car)).toReversed());
+    out.push(...rows.filter((_, at) => failed[at] === 0).toReversed());
     return out.length < limit;
   });
   return out.slice(0, limit);
-}
-
-/** `cars.similar`: the same make first, then the same body type, each newest first. */
-export function similarCars(state: State, input: Queries['cars.similar']['input']): CarRow[] {
-  const { make, bodyType, exceptId, limit } = input;
-  const sameMake = newestLive(state, { make }, limit, (car) => car.id !== exceptId);
-  if (bodyType === null || sameMake.length === limit) return sameMake;
-  const others = (car: CarRow) => folded(car.make) !== folded(make) && car.id !== exceptId;
-  return [...sameMake, ...newestLive(state, { bodyType }, limit - sameMake.length, others)];
 }
 
 type Stock = Queries['cars.stock']['output'];
