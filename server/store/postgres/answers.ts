@@ -1,7 +1,6 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
-import type { CarRow } from '#server/store/rows.ts';
 import { searchCars, whereLive } from './car-search.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { similarCars } from './similar-cars.ts';
