@@ -35,6 +35,8 @@ export function tight(text: string): string {
 /** Whether a search text holds a tight code: as it stands, or at the start of a word whose letters stand apart from its digits. */
 export function holdsCode(text: string, code: string): boolean {
   if (text.includes(code)) return true;
+  // Digits are never apart: most texts are settled by them, without joining anything.
+  if (!text.includes(/\d+/.exec(code)?.[0] ?? '')) return false;
   const joined = text.replaceAll(/([a-z])[ -]([0-9])/g, '$1$2');
   return `\n${joined.replaceAll(' ', '\n')}`.includes(`\n${code}`);
 }

@@ -74,7 +74,8 @@ export class Finder {
 
   /** Whether some live car carries all words of the text. */
   isOnSale(text: string): boolean {
-    return this.#count(text) > 0;
+    const words = searchWords(text);
+    return this.#texts.some((one) => words.every((word) => holdsWord(one.text, word)));
   }
 
   /** Whether some live car carries the letters anywhere. */
@@ -84,7 +85,7 @@ export class Finder {
 
   /** Whether make, model or trim of a live car hold this whole word. */
   isName(word: string): boolean {
-    return this.#texts.some(({ text }) => text.split('\n', 3).join(' ').split(/[ -]/).includes(word));
+    return this.#texts.some(({ text }) => text.includes(word) && wordsOfName(text).includes(word));
   }
 
   /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
@@ -111,7 +112,7 @@ export class Finder {
       terms.filter((term) => isMisspelling(word, term, kind === 'make')),
     );
     const written = meant.flatMap((term) => this.#spelling.get(term) ?? []);
-    return written.find((name) => this.#count(name) > 0) ?? written[0];
+    return written.find((name) => this.isOnSale(name)) ?? written[0];
   }
 
   /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
@@ -169,6 +170,11 @@ export class Finder {
   #suggestion(text: string, kind: Suggestion['kind']): Suggestion {
     return { text, kind, cars: this.#count(text) };
   }
+}
+
+/** The words of make, model and trim: the first three lines of a search text. */
+function wordsOfName(text: string): string[] {
+  return text.split('\n', 3).flatMap((line) => line.split(/[ -]/));
 }
 
 /** Years on sale, newest first: the fourth line of a search text. */
