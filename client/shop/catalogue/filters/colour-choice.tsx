@@ -50,7 +50,12 @@ export function ColourChoice({ value, onChange, counts }: Props) {
         {texts.colour}
         {value !== ALL && <VisuallyHidden>: {value}</VisuallyHidden>}
       </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns="repeat(5, 40px)" justifyContent="space-between" mx="-2">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(6, 40px)', lg: 'repeat(6, 36px)' }}
+        justifyContent="space-between"
+        mx="-2"
+      >
         {swatch(ALL, texts.allColours, EVERY)}
         {FILTER_COLORS.map((colour) => swatch(colour, withCount(colour, counts), PAINTS[colour]))}
         {swatch(OTHER_COLOR, withCount(OTHER_COLOR, counts), REST)}
@@ -69,7 +74,7 @@ function withCount(colour: string, counts: Props['counts']): string {
 const Swatch = chakra('label', {
   base: {
     position: 'relative',
-    width: '10',
+    width: { base: '10', lg: '9' },
     height: '10',
     display: 'grid',
     placeItems: 'center',
