@@ -19,6 +19,37 @@ export function searchWords(q: string | undefined): string[] {
   return q === undefined ? [] : folded(q).split(/\s+/).filter(Boolean);
 }
 
+/** A word of letters and digits is found however it is spaced: "e300" in "E 300", "f150" in "F-150". */
+export function isModelCode(word: string): boolean {
+  return /[a-z]/.test(word) && /\d/.test(word);
+}
+
+/** Without spaces and hyphens. */
+export function tight(text: string): string {
+  return text.replaceAll(/[ -]/g, '');
+}
+
+/** Whether a search text holds a tight code: as it stands, or at the start of a word whose letters stand apart from its digits. */
+export function holdsCode(text: string, code: string): boolean {
+  if (text.includes(code)) return true;
+  // Digits are never apart: most texts are settled by them, without joining anything.
+  if (!text.includes(/\d+/.exec(code)?.[0] ?? '')) return false;
+  const joined = text.replaceAll(/([a-z])[ -]([0-9])/g, '$1$2');
+  return `\n${joined.replaceAll(' ', '\n')}`.includes(`\n${code}`);
+}
+
+/** How well a text matches the words, 0 the best: each counts 0 as a whole word, 1 as the start of one, 2 within one. */
+export function matchRank(text: string, words: readonly string[]): number {
+  const padded = ` ${text.replaceAll('\n', ' ')} `;
+  const rankOf = (word: string) => (padded.includes(` ${word} `) ? 0 : padded.includes(` ${word}`) ? 1 : 2);
+  return words.reduce((sum, word) => sum + rankOf(word), 0);
+}
+
+/** Whether a search text holds a word of a search box. */
+export function holdsWord(text: string, word: string): boolean {
+  return isModelCode(word) ? holdsCode(text, tight(word)) : text.includes(word);
+}
+
 export function hasAirbagsIntact(car: CarRow): boolean {
   return car.features.includes('Airbags Intact');
 }
@@ -31,37 +62,6 @@ export function hasChassisIntact(car: CarRow): boolean {
 export function repairRank(car: Pick<CarRow, 'repairTimeCategory'>): number {
   const rank = REPAIR_TIME_CATEGORIES.indexOf(car.repairTimeCategory);
   return rank < 0 ? REPAIR_TIME_CATEGORIES.length : rank;
-}
-
-/** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
-export const MISSING = Number.MAX_SAFE_INTEGER;
-
-/** What each order compares, smallest first. Ties: newest first, then id descending (D-90). */
-export const SORT_KEYS: Record<CarSort, (car: CarSortFacts) => number> = {
-  latest: () => 0,
-  year_desc: (car) => (car.year === null ? MISSING : -car.year),
-  year_asc: (car) => car.year ?? MISSING,
-  price_asc: (car) => car.price ?? MISSING,
-  price_desc: (car) => (car.price === null ? MISSING : -car.price),
-  mileage_asc: (car) => car.mileageKm,
-  repair_time: (car) => car.repairRank,
-};
-
-export interface CarSortFacts {
-  year: number | null;
-  /** Repair & Drive price, AED. */
-  price: number | null;
-  mileageKm: number;
-  repairRank: number;
-}
-
-export function sortFacts(car: CarRow): CarSortFacts {
-  return {
-    year: car.year,
-    price: car.fixDrivePriceAed,
-    mileageKm: car.mileageKm,
-    repairRank: repairRank(car),
-  };
 }
 
 /** The place of a car in an order. */

@@ -95,6 +95,7 @@ function byHand({ search, tests }: Case) {
 /** What each order compares, written as a person would say it: smallest first, missing as the largest. */
 const BY_HAND: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   latest: () => 0,
+  match: () => 0,
   year_desc: (car) => 3000 - (car.year ?? 0),
   year_asc: (car) => car.year ?? 9999,
   price_asc: (car) => car.fixDrivePriceAed ?? Infinity,
@@ -111,6 +112,25 @@ function inOrder(sort: (typeof CAR_SORTS)[number]): string[] {
     return difference || compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
   });
   return sorted.map((car) => car.id);
+}
+
+/** As a person would say it: points for each difference, the fewest first, then the newest. */
+function mostAlike(one: CarRow, limit: number): string[] {
+  const apart = (a: number | null, b: number | null, step: number, most: number) =>
+    a === null ? 0 : b === null ? most : Math.min(most, Math.floor(Math.abs(a - b) / step));
+  const points = (car: CarRow) =>
+    (one.bodyType !== null && car.bodyType !== one.bodyType ? 6 : 0) +
+    apart(one.fixDrivePriceAed, car.fixDrivePriceAed, Math.round((one.fixDrivePriceAed ?? 0) / 10), 6) +
+    apart(one.year, car.year, 1, 4) +
+    (car.spec === one.spec ? 0 : 2) +
+    (car.make === one.make ? 0 : 2) +
+    (car.model === one.model ? 0 : 1);
+  return inOrder('latest')
+    .map((id) => LIVE.find((car) => car.id === id)!)
+    .filter((car) => car.id !== one.id)
+    .toSorted((a, b) => points(a) - points(b))
+    .slice(0, limit)
+    .map((car) => car.id);
 }
 
 describe.each(KINDS)('the %s store', (kind) => {
@@ -179,6 +199,16 @@ describe.each(KINDS)('the %s store', (kind) => {
       const page = await search({ sortBy: 'latest', limit: 5, cursor: nextCursor ?? '' });
       expect(page.cars.map((car) => car.id)).toEqual(inOrder('latest').slice(0, 5));
     });
+
+    it.each([7, 40, 171])(
+      'ranks cars by likeness to car %i: body, price band, age and spec before the make',
+      async (n) => {
+        const { id, make, model, bodyType, spec, year, fixDrivePriceAed: asking } = sampleCar(n);
+        const wanted = { make, model, bodyType, spec, year, price: asking, exceptId: id, limit: 12 };
+        const found = await test.store.read((reader) => reader.find('cars.similar', wanted));
+        expect(found.map((car) => car.id)).toEqual(mostAlike(sampleCar(n), 12));
+      },
+    );
 
     it('finds nothing, with no cursor, when nothing matches (C-brw-29)', async () => {
       expect(await search({ make: 'Lada' })).toMatchObject({ cars: [], total: 0, nextCursor: null });

@@ -1,3 +1,4 @@
+import type { CarFacets } from './catalogue-table.ts';
 import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-page.ts';
 import type {
   ActivityRow,
@@ -12,6 +13,7 @@ import type {
   SubmissionRow,
   UserRow,
 } from './rows.ts';
+import type { SimilarTo } from './similar-cars.ts';
 import type { CarSearch } from '#shared/contract/car-search.ts';
 import type {
   ErrorCategory,
@@ -62,11 +64,8 @@ export interface Queries {
   /** Last archived first. */
   'cars.archived': { input: Record<string, never>; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
-  /** Live and similar: same make first, then same body type; never the car itself. */
-  'cars.similar': {
-    input: { make: string; bodyType: BodyType | null; exceptId: string; limit: number };
-    output: CarRow[];
-  };
+  /** Live cars, the most alike first; never the car itself. */
+  'cars.similar': { input: SimilarTo; output: CarRow[] };
   /** Live cars' ids and times of change for the sitemap, at most `limit`. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
   /** All cars that are not rejected, and those waiting for review (D-60). */
@@ -138,24 +137,6 @@ export interface LiveCarsFilter {
   bodyType?: BodyType;
   exteriorColor?: StoredColor;
   limit: number;
-}
-
-/**
- * How many cars each option would leave, its own group not counted against itself. Options with 0 are left out.
- * Make and model are one group towards makes, because choosing another make resets the model (C-brw-07); models are counted
- * only within a make.
- */
-export interface CarFacets {
-  make: Record<string, number>;
-  model: Record<string, number>;
-  year: Record<string, number>;
-  bodyType: Record<string, number>;
-  exteriorColor: Record<string, number>;
-  regionalSpec: Record<string, number>;
-  airbags: number;
-  chassis: number;
-  /** Repair & Drive prices in steps of 25,000 AED: "0", "25000", … */
-  price: Record<string, number>;
 }
 
 export interface CarSearchResult {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { BODY_TYPES, SPECS, STORED_COLORS } from '#shared/domain/words.ts';
+import { BODY_TYPES, OTHER_COLOR, SPECS, STORED_COLORS } from '#shared/domain/words.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
 export const CAR_SORTS = [
   'latest',
+  /** Whole words of the search text first; what a text is answered by unless another order is asked. */
+  'match',
   'year_desc',
   'year_asc',
   'price_asc',
@@ -39,11 +41,14 @@ export const carSearchQuery = z.object({
   yearMax: whole(1980, 2100),
   priceFrom: whole(0, 100_000_000),
   priceTo: whole(0, 100_000_000),
+  /** Whole kilometres. */
+  mileageFrom: whole(0, 100_000_000),
+  mileageTo: whole(0, 100_000_000),
   regionalSpec: z.enum(SPECS).optional().catch(undefined),
   bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
   exteriorColor: z
     .string()
-    .transform((value) => storedColor(value))
+    .transform((value) => (value.trim().toLowerCase() === 'other' ? OTHER_COLOR : storedColor(value)))
     .optional()
     .catch(undefined),
   airbags: flag,

@@ -48,6 +48,15 @@ export const carFacets = z.object({
   price: count,
 });
 
+const understood = z.object({
+  kind: z.enum(['bodyType', 'exteriorColor', 'regionalSpec', 'price', 'mileage', 'year']),
+  /** For people: "SUV", "Grey", "Up to AED 80,000". */
+  label: z.string(),
+  /** The words of the search text that said so: without them it is not asked. */
+  words: z.string(),
+});
+export type Understood = z.output<typeof understood>;
+
 export const carsSearch = define({
   name: 'cars.search',
   method: 'GET',
@@ -61,6 +70,10 @@ export const carsSearch = define({
     facets: carFacets,
     /** The search text that was answered when the one asked for held words no car carries; else null. */
     corrected: z.string().nullable(),
+    /** What of the search text was read as filters; a filter that is given beside the text wins over it. */
+    understood: z.array(understood),
+    /** Where nothing matches a name that is known: the cars on sale nearest to it. Else empty. */
+    nearest: z.array(carCard),
   }),
 });
 
@@ -123,7 +136,7 @@ export const carsDetail = define({
   response: publicCar,
 });
 
-/** Up to `limit` live cars like this one, then the newest; the car itself may be sold, gone or unknown. */
+/** Up to `limit` live cars, the most alike in body, price, age and spec first; the car itself may be sold, gone or unknown. */
 export const carsSimilar = define({
   name: 'cars.similar',
   method: 'GET',

@@ -56,6 +56,11 @@ export const FILTER_COLORS = [
 /** Every colour a car may be stored with: the union of form and filter (D-14). */
 export const STORED_COLORS = [...COLORS, 'Pearl', 'Bronze'] as const;
 export type StoredColor = (typeof STORED_COLORS)[number];
+/** The filter's word for every colour that is none of its own (D-14). */
+export const OTHER_COLOR = 'Other';
+export const OTHER_COLORS = STORED_COLORS.filter(
+  (color) => color !== 'Gray' && !(FILTER_COLORS as readonly string[]).includes(color),
+);
 
 export const CYLINDERS = ['3', '4', '5', '6', '8', '10', '12', 'electric'] as const;
 export type Cylinders = (typeof CYLINDERS)[number];

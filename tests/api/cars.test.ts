@@ -196,6 +196,21 @@ onEveryStore('live cars', (api) => {
     expect((await api.visitor.get('/api/cars/search?q=toyota%20corolla')).body.total).toBe(1);
   });
 
+  it('offers cars of the same body, price, age and spec before the newest of the make', async () => {
+    const alike = { bodyType: 'Convertible', year: 2014, spec: 'Japanese', marketPriceAed: 500_000 };
+    const mx5 = await liveCar(api, { ...alike, make: 'Mazda', model: 'MX-5' });
+    const s2000 = await liveCar(api, { ...alike, make: 'Honda', model: 'S2000', marketPriceAed: 480_000 });
+    const newest = await liveCar(api, {
+      make: 'Mazda',
+      model: 'CX-9',
+      bodyType: 'SUV',
+      marketPriceAed: 90_000,
+    });
+    const { list } = await api.visitor.get(`/api/cars/${mx5}/similar?limit=2`);
+    expect(list.map(({ id }) => id)).toEqual([s2000, expect.any(String)]);
+    for (const id of [mx5, s2000, newest]) await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
+  });
+
   it('offers similar live cars, never the car itself; for a car that is gone the like of it, for none the newest', async () => {
     const { list } = await api.visitor.get(`/api/cars/${ids['camry']}/similar?limit=2`);
     expect(list[0]?.model).toBe('Corolla');

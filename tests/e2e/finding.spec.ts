@@ -149,6 +149,43 @@ test('a misspelt search finds what was meant and says so; nonsense finds nothing
   await leave();
 });
 
+test('a make without a car on sale is said so, with the nearest cars; words become filters (C-brw-18, C-route-02)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto('/search?q=Maserrati');
+  await expect(page.getByText('No “Maserati” on sale now.')).toBeVisible();
+  await expect(page.getByText('Showing results for')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Nearest cars on sale' }).getByRole('article')).toHaveCount(
+    4,
+  );
+  await page.goto('/search?q=suv+under+120k');
+  const { total } = await search('&bodyType=SUV&priceTo=120000');
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByText(`${total} result${total === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
+  await leave();
+});
+
+test('every colour on sale can be chosen, and a year says the cars of its range (C-brw-08, C-brw-13, D-14)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto('/browse', { waitUntil: 'networkidle' });
+  const { total } = await search('&exteriorColor=Other');
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await expect(page).toHaveURL(/exteriorColor=Other/);
+  await expect(
+    page.getByText(`${total} car${total === 1 ? '' : 's'}`, { exact: true }).first(),
+  ).toBeVisible();
+  await page.goto('/browse', { waitUntil: 'networkidle' });
+  const from = (await search('&yearMin=2020')).total;
+  await expect(field(page, 'Year min').locator('option[value="2020"]')).toHaveAttribute(
+    'label',
+    `2020 (${from})`,
+  );
+  await leave();
+});
+
 test('every filter option tells how many cars it leaves; makes without a car come last (C-brw-03, C-brw-04, C-brw-05, C-brw-08, C-home-09)', async ({
   browser,
 }) => {

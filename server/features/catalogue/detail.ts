@@ -30,16 +30,13 @@ async function oncePublic(tx: Reader, id: string): Promise<CarRow | undefined> {
   return car && (car.isSold || car.status === 'approved') ? car : undefined;
 }
 
-/** Like the car first, then the newest: whoever followed an old link is not left with nothing. */
+/** The most alike first; the newest where there is nothing to compare with: whoever followed an old link is not left with nothing. */
 export const getSimilarCars = handle(carsSimilar)({
   async run({ tx, params: { id }, query: { limit } }) {
     const car = await oncePublic(tx, id);
-    const alike = car
-      ? await tx.find('cars.similar', { make: car.make, bodyType: car.bodyType, exceptId: id, limit })
-      : [];
-    const newest = alike.length < limit ? await tx.find('cars.live', { limit: 2 * limit + 1 }) : [];
-    const found = new Map([...alike, ...newest].map((row) => [row.id, row]));
-    found.delete(id);
-    return presentCards(tx, [...found.values()].slice(0, limit));
+    if (!car) return presentCards(tx, await tx.find('cars.live', { limit }));
+    const { make, model, bodyType, spec, year, fixDrivePriceAed: price } = car;
+    const wanted = { make, model, bodyType, spec, year, price, exceptId: id, limit };
+    return presentCards(tx, await tx.find('cars.similar', wanted));
   },
 });

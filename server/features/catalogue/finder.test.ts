@@ -14,6 +14,11 @@ const STOCK: [make: string, model: string, trim: string, year: number, body: str
   ['BMW', '330i', 'M Sport', 2020, 'Sedan', 1],
   ['Ford', 'F-150', 'Lariat', 2021, 'Pickup', 1],
   ['Honda', 'CR-V', 'EX', 2021, 'SUV', 1],
+  ['Mercedes-Benz', 'E 300', 'Avantgarde', 2019, 'Sedan', 1],
+  ['Volkswagen', 'Golf', 'GTI', 2019, 'Hatchback', 1],
+  ['Nissan', 'Patrol', 'SE', 2019, 'SUV', 1],
+  ['Hyundai', 'Accent', 'GL', 2019, 'Sedan', 1],
+  ['Land Rover', 'Range Rover', 'HSE', 2019, 'SUV', 1],
 ];
 const texts: Texts = STOCK.map(([make, model, trim, year, body, cars]) => ({
   make,
@@ -38,8 +43,13 @@ describe('the finder', () => {
     ['crv', 'CR-V'],
     ['landcruiser 2019', 'Land Cruiser 2019'],
     ['vw', 'Volkswagen'],
+    ['porshe', 'Porsche'],
     ['mercedez', 'Mercedes'],
     ['Lexis', 'Lexus'],
+    ['bmv', 'BMW'],
+    ['kai', 'Kia'],
+    ['hundai', 'Hyundai'],
+    ['ptarol', 'Patrol'],
   ])('reads %j as %j', (typed, meant) => {
     const read = finder.corrected(typed);
     if (meant === null) return;
@@ -49,6 +59,15 @@ describe('the finder', () => {
   it.each([undefined, '', 'toyota camry', 'cam', '2021', '2035', 'suv', 'xqzptw', "%_'; drop"])(
     'leaves %j as it was typed',
     (typed) => expect(finder.corrected(typed)).toBeNull(),
+  );
+
+  it.each(['orange', 'gold', 'petrol', 'accident', 'diesel', 'silver', 'grey', 'gcc', 'e300', 'van', 'dump'])(
+    'never bends %j into the name of a car',
+    (typed) => expect(finder.corrected(typed)).toBeNull(),
+  );
+
+  it.each(['orange', 'petrol', 'accident'])('suggests no car for %j', (typed) =>
+    expect(told(typed)).toEqual([]),
   );
 
   it.each([
@@ -76,7 +95,7 @@ describe('the finder', () => {
     expect(finder.suggest('camry', 8)[0]).toEqual({ text: 'Toyota Camry', kind: 'model', cars: 4 });
     expect(finder.suggest('2021 camry', 8)[0]).toMatchObject({ cars: 3 });
     expect(finder.suggest('toyota', 8).every(({ cars }) => cars > 0)).toBe(true);
-    expect(finder.suggest('vw', 8)[0]).toEqual({ text: 'Volkswagen', kind: 'make', cars: 0 });
+    expect(finder.suggest('porsche', 8)[0]).toEqual({ text: 'Porsche', kind: 'make', cars: 0 });
     expect(finder.suggest('', 8)).toEqual([]);
     expect(finder.suggest('e', 3).length).toBeLessThanOrEqual(3);
   });

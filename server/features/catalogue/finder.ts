@@ -3,8 +3,10 @@ import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars.ts';
 import { BODY_TYPES } from '#shared/domain/words.ts';
 import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
-import { searchWords } from '#server/store/catalogue.ts';
+import { holdsWord, searchWords } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
+import { isMisspelling, mostEdits } from './misspelling.ts';
+import { hasMeaning } from './plain-words.ts';
 import { bare, bareWords, isNumber, isYear, nameOfShort, shortNamesOf } from './search-words.ts';
 
 export type Texts = Queries['cars.texts']['output'];
@@ -14,13 +16,11 @@ interface Name {
   id: string;
   kind: Suggestion['kind'];
   words: string;
+  /** Empty for a body. */
+  make: string;
   /** Without its make. */
   alone: string;
 }
-
-/** Edits a word may be away from what was typed: none in a short word, one or two in a longer one. */
-const editsOf = (word: string): number | false =>
-  isNumber(word) || word.length < 4 ? false : word.length < 6 ? 1 : 2;
 
 /** Suggestions that are looked at before the best are chosen. */
 const CANDIDATES = 60;
@@ -35,7 +35,7 @@ export class Finder {
   readonly #texts: Texts;
   readonly #names = new MiniSearch<Name>({
     fields: ['words'],
-    storeFields: ['kind'],
+    storeFields: ['kind', 'make', 'alone'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
@@ -68,12 +68,24 @@ export class Finder {
   /** Live cars that carry all words of the text: what the search finds. */
   #count(text: string): number {
     const words = searchWords(text);
-    const carries = (one: Texts[number]) => words.every((word) => one.text.includes(word));
+    const carries = (one: Texts[number]) => words.every((word) => holdsWord(one.text, word));
     return this.#texts.reduce((sum, one) => (carries(one) ? sum + one.cars : sum), 0);
   }
 
-  #isCarried(word: string): boolean {
+  /** Whether some live car carries all words of the text. */
+  isOnSale(text: string): boolean {
+    const words = searchWords(text);
+    return this.#texts.some((one) => words.every((word) => holdsWord(one.text, word)));
+  }
+
+  /** Whether some live car carries the letters anywhere. */
+  isCarried(word: string): boolean {
     return this.#texts.some(({ text }) => text.includes(word));
+  }
+
+  /** Whether make, model or trim of a live car hold this whole word. */
+  isName(word: string): boolean {
+    return this.#texts.some(({ text }) => text.includes(word) && wordsOfName(text).includes(word));
   }
 
   /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
@@ -84,20 +96,35 @@ export class Finder {
   }
 
   #meant(typed: string): string {
-    if (this.#isCarried(typed.toLowerCase())) return typed;
     const word = bare(typed);
+    if (this.isCarried(typed.toLowerCase()) || hasMeaning(word)) return typed;
     const known = nameOfShort(word) ?? this.#spelling.get(word);
-    if (known !== undefined || isNumber(word)) return known ?? typed;
-    return this.#nearest(word) ?? typed;
+    // Codes are found in any spacing; apart, their letters would be found everywhere.
+    if (isNumber(word) || ((known === undefined || known.includes(' ')) && this.isOnSale(typed)))
+      return typed;
+    return known ?? this.#nearest(word) ?? typed;
   }
 
   /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
   #nearest(word: string): string | undefined {
-    const edits = editsOf(word);
-    if (edits === false) return undefined;
-    const found = this.#names.search(word, { fuzzy: edits, prefix: false });
-    const written = found.flatMap(({ terms }) => terms).flatMap((term) => this.#spelling.get(term) ?? []);
-    return written.find((name) => this.#count(name) > 0) ?? written[0];
+    const found = this.#names.search(word, { fuzzy: word.length < 3 ? false : 2, prefix: false });
+    const meant = found.flatMap(({ terms, kind }) =>
+      terms.filter((term) => isMisspelling(word, term, kind === 'make')),
+    );
+    const written = meant.flatMap((term) => this.#spelling.get(term) ?? []);
+    return written.find((name) => this.isOnSale(name)) ?? written[0];
+  }
+
+  /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
+  nameOf(text: string): { make: string; model: string } | undefined {
+    const words = searchWords(text).map(bare).filter(Boolean).join(' ');
+    if (words === '') return undefined;
+    const boostDocument = (_id: string, _term: string, stored?: Record<string, unknown>) =>
+      stored?.['kind'] === 'make' ? KIND_BOOST.make : 1;
+    const [best] = this.#names
+      .search(words, { combineWith: 'AND', boostDocument })
+      .filter(({ make }) => make !== '');
+    return best && { make: String(best['make']), model: String(best['alone']) };
   }
 
   /** What the typed text may become, most likely first; what is not on sale only when nothing else fits. */
@@ -122,12 +149,15 @@ export class Finder {
       this.#names.search(query, {
         combineWith: 'AND',
         prefix: true,
-        ...(fuzzy && { fuzzy: (word: string) => editsOf(word) }),
+        ...(fuzzy && { fuzzy: (word: string) => (hasMeaning(word) ? false : mostEdits(word)) }),
         boostDocument: (_id, _term, stored) => KIND_BOOST[(stored?.['kind'] as Suggestion['kind']) ?? 'year'],
       });
     const [typed, meant] = [words.join(' '), names.join(' ')];
     const exact = [...new Set([typed, meant])].flatMap((query) => search(query, false));
-    const found = exact.length > 0 ? exact : search(meant, true);
+    // A word that begins otherwise was not meant.
+    const begins = ({ terms }: { terms: string[] }) =>
+      terms.every((term) => names.some((name) => name[0] === term[0]));
+    const found = exact.length > 0 ? exact : search(meant, true).filter(begins);
     const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
     return [...unique].slice(0, CANDIDATES).map(([text, kind]) => ({ text, kind }));
   }
@@ -140,6 +170,11 @@ export class Finder {
   #suggestion(text: string, kind: Suggestion['kind']): Suggestion {
     return { text, kind, cars: this.#count(text) };
   }
+}
+
+/** The words of make, model and trim: the first three lines of a search text. */
+function wordsOfName(text: string): string[] {
+  return text.split('\n', 3).flatMap((line) => line.split(/[ -]/));
 }
 
 /** Years on sale, newest first: the fourth line of a search text. */
@@ -155,7 +190,14 @@ function namesOf(texts: Texts, catalogue: VehicleCatalogue): Name[] {
     const id = `${make} ${alone}`.trim();
     const key = id.toLowerCase();
     const words = [make, alone].flatMap((name) => [...bareWords(name), ...shortNamesOf(name)]);
-    if (!found.has(key)) found.set(key, { id, kind, alone, words: words.join(' ') });
+    if (!found.has(key))
+      found.set(key, {
+        id,
+        kind,
+        make: make || (kind === 'make' ? alone : ''),
+        alone,
+        words: words.join(' '),
+      });
   };
   const addModel = (make: string, model: string) => add('model', model, make);
   for (const { make, model } of texts) {

@@ -2,7 +2,8 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { replyOwner } from '#server/store/rows.ts';
 import { searchCars } from './car-search.ts';
-import { catalogueVersion, liveCars, similarCars, stock, texts } from './catalogue-answers.ts';
+import { catalogueVersion, liveCars, stock, texts } from './catalogue-answers.ts';
+import { similarCars } from './similar-cars.ts';
 import { keyOf } from './indexes.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
@@ -49,7 +50,7 @@ export const ANSWERS: {
     tables.cars.by.dealer.list({ ...under(dealerId), ...NEWEST }),
   'cars.similar': similarCars,
   'cars.sitemap': ({ tables }, { limit }) =>
-    tables.cars.by.live.list(NEWEST, limit).map(({ row }) => ({ id: row.id, updatedAt: row.updatedAt })),
+    tables.cars.by.live.list(NEWEST, limit).map(({ id, updatedAt }) => ({ id, updatedAt })),
   'cars.counts': ({ tables }) => {
     const count = (status: string) => tables.cars.by.status.list(under(status)).length;
     return { totalCars: tables.cars.rows.size - count('rejected'), pendingCars: count('pending') };

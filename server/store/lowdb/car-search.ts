@@ -1,161 +1,104 @@
 import type { CarSearch } from '#shared/contract/car-search.ts';
 import {
-  SORT_KEYS,
-  comparePlaces,
-  cursorAt,
-  folded,
-  placeOfCursor,
-  searchWords,
-  type CarPlace,
-} from '#server/store/catalogue.ts';
-import type { CarFacets, CarSearchResult } from '#server/store/queries.ts';
-import { FACETS, type LiveCar } from './live-car.ts';
+  CAR_ORDERS,
+  FACETS,
+  MISSING,
+  facetsFrom,
+  isTold,
+  rankedWords,
+  type CarFacets,
+} from '#server/store/catalogue-table.ts';
+import { cursorAt, matchRank, placeOfCursor } from '#server/store/catalogue.ts';
+import type { CarSearchResult } from '#server/store/queries.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import { FACET_PLACES, FILTER_PLACES, OPTIONS, ORDER_PLACES, UNKNOWN, liveLeaves } from './live-columns.ts';
+import { bits, scanLive, type ScannedLeaf } from './live-scan.ts';
+import { Page } from './page.ts';
 import type { SortedMap } from './sorted-map.ts';
 
 /** The search over live cars in memory: one pass finds the page, the total and every facet. */
 
-/** A filter group as a bit. A car that fails exactly one group still counts for the facet of that group. */
-const GROUP = {
-  make: 1,
-  model: 2,
-  year: 4,
-  price: 8,
-  regionalSpec: 16,
-  bodyType: 32,
-  exteriorColor: 64,
-  airbags: 128,
-  chassis: 256,
-} as const;
-/** Choosing another make resets the model (C-brw-07), so the model does not count against makes either. */
-const NOT_AGAINST_MAKES = GROUP.make | GROUP.model;
-
-type Test = (car: LiveCar) => boolean;
-
-/** The tests a search asks for, each with its group. Groups that are not filtered have no test. */
-function testsOf(search: CarSearch): [number, Test][] {
-  const tests: [number, Test][] = [];
-  const add = <T>(group: number, wanted: T | undefined, test: (car: LiveCar, wanted: T) => boolean) => {
-    if (wanted !== undefined) tests.push([group, (car) => test(car, wanted)]);
-  };
-  add(GROUP.make, search.make && folded(search.make), (car, make) => car.make === make);
-  add(GROUP.model, search.model && folded(search.model), (car, model) => car.model === model);
-  add(GROUP.year, search.yearMin, (car, year) => car.year !== null && car.year >= year);
-  add(GROUP.year, search.yearMax, (car, year) => car.year !== null && car.year <= year);
-  add(GROUP.price, search.priceFrom, (car, price) => car.price !== null && car.price >= price);
-  add(GROUP.price, search.priceTo, (car, price) => car.price !== null && car.price <= price);
-  add(GROUP.regionalSpec, search.regionalSpec, (car, spec) => car.row.spec === spec);
-  add(GROUP.bodyType, search.bodyType, (car, body) => car.row.bodyType === body);
-  add(GROUP.exteriorColor, search.exteriorColor, (car, color) => car.row.exteriorColor === color);
-  add(GROUP.airbags, search.airbags, (car) => car.airbags);
-  add(GROUP.chassis, search.chassis, (car) => car.chassis);
-  return tests;
-}
-
-/** Counts every car for each group that is the only one it fails. */
+/** Counts every car for each facet that no other filter keeps it from. */
 class FacetCounter {
-  readonly #make = FACETS.make.newCounts();
-  readonly #model = FACETS.model.newCounts();
-  readonly #year = FACETS.year.newCounts();
-  readonly #bodyType = FACETS.bodyType.newCounts();
-  readonly #exteriorColor = FACETS.exteriorColor.newCounts();
-  readonly #regionalSpec = FACETS.regionalSpec.newCounts();
-  readonly #price = FACETS.price.newCounts();
-  #airbags = 0;
-  #chassis = 0;
+  readonly #search: CarSearch;
+  readonly #counts = new Int32Array(OPTIONS.size);
+  readonly #told: readonly { place: number; counted: number }[];
 
-  add({ option, airbags, chassis }: LiveCar, failed: number): void {
-    if ((failed & ~NOT_AGAINST_MAKES) === 0) count(this.#make, option.make);
-    if ((failed & ~GROUP.model) === 0) count(this.#model, option.model);
-    if ((failed & ~GROUP.year) === 0) count(this.#year, option.year);
-    if ((failed & ~GROUP.bodyType) === 0) count(this.#bodyType, option.bodyType);
-    if ((failed & ~GROUP.exteriorColor) === 0) count(this.#exteriorColor, option.exteriorColor);
-    if ((failed & ~GROUP.regionalSpec) === 0) count(this.#regionalSpec, option.regionalSpec);
-    if ((failed & ~GROUP.price) === 0) count(this.#price, option.price);
-    if (airbags && (failed & ~GROUP.airbags) === 0) this.#airbags++;
-    if (chassis && (failed & ~GROUP.chassis) === 0) this.#chassis++;
+  constructor(search: CarSearch) {
+    this.#search = search;
+    this.#told = FACETS.flatMap((facet, at) =>
+      isTold(facet, search) ? [{ place: FACET_PLACES[at]!.place, counted: ~bits(facet.leavesOut) }] : [],
+    );
   }
 
-  /** Models are told only within a make: the same name under two makes is two models. */
-  toFacets(withModels: boolean): CarFacets {
-    return {
-      make: FACETS.make.named(this.#make),
-      model: withModels ? FACETS.model.named(this.#model) : {},
-      year: FACETS.year.named(this.#year),
-      bodyType: FACETS.bodyType.named(this.#bodyType),
-      exteriorColor: FACETS.exteriorColor.named(this.#exteriorColor),
-      regionalSpec: FACETS.regionalSpec.named(this.#regionalSpec),
-      airbags: this.#airbags,
-      chassis: this.#chassis,
-      price: FACETS.price.named(this.#price),
-    };
-  }
-}
-
-function count(counts: Int32Array, option: number): void {
-  if (option >= 0) counts[option] = (counts[option] ?? 0) + 1;
-}
-
-interface Hit extends CarPlace {
-  car: LiveCar;
-}
-
-/** Keeps the first `size` places of an order without sorting all of them. */
-class Page {
-  readonly hits: Hit[] = [];
-  readonly #size: number;
-  readonly #after: CarPlace | undefined;
-
-  constructor(size: number, after: CarPlace | undefined) {
-    this.#size = size;
-    this.#after = after;
-  }
-
-  /** Cars are offered newest first, so one that ties with the last of a full page comes after it. */
-  offer(car: LiveCar, key: number): void {
-    if (this.hits.length === this.#size && key >= this.hits.at(-1)!.key) return;
-    const hit: Hit = { key, createdAt: car.row.createdAt, id: car.row.id, car };
-    if (this.#after && comparePlaces(hit, this.#after) <= 0) return;
-    this.hits.splice(this.#placeOf(hit), 0, hit);
-    if (this.hits.length > this.#size) this.hits.pop();
-  }
-
-  #placeOf(hit: Hit): number {
-    let low = 0;
-    let high = this.hits.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (comparePlaces(this.hits[middle]!, hit) < 0) low = middle + 1;
-      else high = middle;
+  add(leaf: ScannedLeaf): void {
+    for (let at = 0; at < this.#told.length; at++) {
+      const { place, counted } = this.#told[at]!;
+      countOptions(this.#counts, leaf, place, counted);
     }
-    return low;
   }
+
+  toFacets(): CarFacets {
+    return facetsFrom((facet) => {
+      const { column } = FACET_PLACES.find(({ name }) => name === facet.name)!;
+      return isTold(facet, this.#search) ? OPTIONS.named(column, this.#counts) : {};
+    });
+  }
+}
+
+/** Counts the options of the cars that fail none of the filters that count against them. */
+function countOptions(counts: Int32Array, leaf: ScannedLeaf, place: number, counted: number): void {
+  const { numbers, failed, cars } = leaf;
+  const start = place * cars;
+  for (let at = 0; at < cars; at++) {
+    if ((failed[at]! & counted) === 0) counts[numbers[start + at]! | 0]!++;
+  }
+}
+
+/** What the order compares, smallest first: the same as `sortKeyOf` reads of the row. */
+function sortKeyIn(search: CarSearch): (leaf: ScannedLeaf, at: number) => number {
+  const words = rankedWords(search);
+  if (words.length > 0) return matchRankIn(words);
+  const place = ORDER_PLACES[search.sortBy];
+  if (place === undefined) return () => 0;
+  const sign = CAR_ORDERS[search.sortBy]?.descending ? -1 : 1;
+  return ({ cars, numbers }, at) => {
+    const amount = numbers[place * cars + at]!;
+    return amount === UNKNOWN ? MISSING : sign * amount;
+  };
+}
+
+/** Many cars share a text, so each is ranked once. */
+function matchRankIn(words: readonly string[]): (leaf: ScannedLeaf, at: number) => number {
+  const ranks: number[] = [];
+  return ({ cars, numbers }, at) => {
+    const text = numbers[FILTER_PLACES.q * cars + at]!;
+    return (ranks[text] ??= matchRank(OPTIONS.nameOf(text), words));
+  };
 }
 
 /** `cars.search` (D-91): filters, one of seven orders, one page, exact total and facets. */
-export function searchCars(live: SortedMap<LiveCar>, search: CarSearch): CarSearchResult {
-  const tests = testsOf(search);
-  const words = searchWords(search.q);
-  const sortKey = SORT_KEYS[search.sortBy];
+export function searchCars(live: SortedMap<CarRow>, search: CarSearch): CarSearchResult {
+  const leaves = liveLeaves(live);
+  const sortKey = sortKeyIn(search);
   const page = new Page(search.limit + 1, placeOfCursor(search));
-  const facets = new FacetCounter();
+  const facets = new FacetCounter(search);
   let total = 0;
-  live.scan({ descending: true }, (car) => {
-    for (const word of words) if (!car.text.includes(word)) return;
-    let failed = 0;
-    for (const [group, test] of tests) if (!test(car)) failed |= group;
-    if (failed === 0) {
+  scanLive(leaves, search, (leaf) => {
+    for (let at = leaf.cars - 1; at >= 0; at--) {
+      if (leaf.failed[at] !== 0) continue;
       total++;
-      page.offer(car, sortKey(car));
+      page.offer(leaf.rows[at]!, sortKey(leaf, at));
     }
-    facets.add(car, failed);
+    facets.add(leaf);
   });
   const shown = page.hits.slice(0, search.limit);
   const last = shown.at(-1);
   const more = page.hits.length > search.limit;
   return {
-    cars: shown.map((hit) => hit.car.row),
+    cars: shown.map((hit) => hit.car),
     total,
     nextCursor: more && last ? cursorAt(search.sortBy, last) : null,
-    facets: facets.toFacets(search.make !== undefined),
+    facets: facets.toFacets(),
   };
 }

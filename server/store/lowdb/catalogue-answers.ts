@@ -1,60 +1,26 @@
-import { folded } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { TEXTS, type LiveCar } from './live-car.ts';
+import { FILTER_PLACES, OPTIONS, liveLeaves } from './live-columns.ts';
+import { scanLive } from './live-scan.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';
 
-/** The named queries over live cars that are not the search: the specified list, the stock, similar cars, the version. */
+/** The named queries over live cars that are not the search: the specified list, the stock, the texts, the version. */
 
 /** `cars.live` (D-11): newest first, at most `limit`. */
-export function liveCars(state: State, filter: LiveCarsFilter): CarRow[] {
-  const make = filter.make === undefined ? undefined : folded(filter.make);
-  const model = filter.model === undefined ? undefined : folded(filter.model);
-  const wanted = (car: LiveCar) =>
-    (make === undefined || car.make === make) &&
-    (model === undefined || car.model === model) &&
-    (filter.yearMin === undefined || (car.year !== null && car.year >= filter.yearMin)) &&
-    (filter.yearMax === undefined || (car.year !== null && car.year <= filter.yearMax)) &&
-    (filter.priceFrom === undefined || (car.price !== null && car.price >= filter.priceFrom)) &&
-    (filter.priceTo === undefined || (car.price !== null && car.price <= filter.priceTo)) &&
-    (filter.regionalSpec === undefined || car.row.spec === filter.regionalSpec) &&
-    (filter.bodyType === undefined || car.row.bodyType === filter.bodyType) &&
-    (filter.exteriorColor === undefined || car.row.exteriorColor === filter.exteriorColor);
-  return newestLive(state, filter.limit, wanted);
-}
-
-function newestLive(state: State, limit: number, wanted: (car: LiveCar) => boolean): CarRow[] {
+export function liveCars(state: State, { limit, ...search }: LiveCarsFilter): CarRow[] {
   const out: CarRow[] = [];
-  state.tables.cars.by.live.scan({ descending: true }, (car) => {
-    if (out.length >= limit) return false;
-    if (wanted(car)) out.push(car.row);
-    return true;
+  scanLive(liveLeaves(state.tables.cars.by.live), search, ({ rows, failed }) => {
+    out.push(...rows.filter((_, at) => failed[at] === 0).toReversed());
+    return out.length < limit;
   });
-  return out;
-}
-
-/** `cars.similar`: the same make first, then the same body type, each newest first. */
-export function similarCars(state: State, input: Queries['cars.similar']['input']): CarRow[] {
-  const make = folded(input.make);
-  const sameMake = newestLive(
-    state,
-    input.limit,
-    (car) => car.make === make && car.row.id !== input.exceptId,
-  );
-  if (input.bodyType === null) return sameMake;
-  const sameBody = newestLive(
-    state,
-    input.limit - sameMake.length,
-    (car) => car.row.bodyType === input.bodyType && car.make !== make && car.row.id !== input.exceptId,
-  );
-  return [...sameMake, ...sameBody];
+  return out.slice(0, limit);
 }
 
 type Stock = Queries['cars.stock']['output'];
 
 /** States share the map of live cars until one of them changes, so the answer is kept with the map. */
-const stockOf = new WeakMap<SortedMap<LiveCar>, Stock>();
+const stockOf = new WeakMap<SortedMap<CarRow>, Stock>();
 
 /** `cars.stock`: every make, model and body type on sale once, ascending. */
 export function stock(state: State): Stock {
@@ -62,7 +28,7 @@ export function stock(state: State): Stock {
   const known = stockOf.get(live);
   if (known) return known;
   const found = new Map<string, Stock[number]>();
-  live.scan({}, ({ row: { make, model, bodyType } }) => {
+  live.scan({}, ({ make, model, bodyType }) => {
     const key = [make, model, bodyType ?? '\uffff'].join('\0');
     if (!found.has(key)) found.set(key, { make, model, bodyType });
   });
@@ -71,20 +37,22 @@ export function stock(state: State): Stock {
   return answer;
 }
 
-/** `cars.texts`: asked once for every version of the catalogue. */
+/** `cars.texts`: asked once for every version of the catalogue. Many cars share a text: it has a number. */
 export function texts(state: State): Queries['cars.texts']['output'] {
-  const counts = TEXTS.newCounts();
-  const first: LiveCar[] = [];
-  state.tables.cars.by.live.scan({}, (car) => {
-    const seen = counts[car.textNumber] ?? 0;
-    counts[car.textNumber] = seen + 1;
-    if (seen === 0) first.push(car);
-  });
-  return first.map(({ row: { make, model }, text, textNumber }) => ({
+  const leaves = liveLeaves(state.tables.cars.by.live);
+  const counts = new Int32Array(OPTIONS.size);
+  const first: { text: number; car: CarRow }[] = [];
+  for (const { rows, cars, numbers } of leaves) {
+    for (const [at, car] of rows.entries()) {
+      const text = numbers[FILTER_PLACES.q * cars + at]!;
+      if (counts[text]!++ === 0) first.push({ text, car });
+    }
+  }
+  return first.map(({ text, car: { make, model } }) => ({
     make,
     model,
-    text,
-    cars: counts[textNumber] ?? 0,
+    text: OPTIONS.nameOf(text),
+    cars: counts[text] ?? 0,
   }));
 }
 

@@ -3,7 +3,6 @@ import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
-import { liveCar } from './live-car.ts';
 
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */
 
@@ -53,11 +52,7 @@ export const INDEXES = {
   },
   cars: {
     shortId: unique((row: Rows['cars']) => row.shortId),
-    live: {
-      key: (row: Rows['cars']) => (isLive(row) ? keyOf(row.createdAt, row.id) : undefined),
-      value: liveCar,
-      unique: false,
-    },
+    live: ordered((row: Rows['cars']) => (isLive(row) ? keyOf(row.createdAt, row.id) : undefined)),
     status: ordered((row: Rows['cars']) => keyOf(row.status, row.createdAt, row.id)),
     archived: ordered((row: Rows['cars']) =>
       row.archivedAt === null ? undefined : keyOf(row.archivedAt, row.id),

@@ -1,6 +1,7 @@
 import { Low } from 'lowdb';
 import { JournalAdapter } from './adapter.ts';
 import { storeFolder } from './folder.ts';
+import { liveLeaves } from './live-columns.ts';
 import { emptyState } from './state.ts';
 import { LowdbStore } from './store.ts';
 
@@ -31,5 +32,7 @@ export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore>
   });
   const low = new Low(adapter, emptyState(''));
   await low.read();
+  // Worked out now, so that nobody's search waits for it.
+  liveLeaves(low.data.tables.cars.by.live);
   return new LowdbStore(low, adapter, log, options.recoverMs);
 }

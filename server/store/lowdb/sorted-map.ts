@@ -4,6 +4,8 @@
  */
 
 const WIDTH = 32;
+/** Values in one leaf at most. */
+export const LARGEST_LEAF = WIDTH;
 
 interface Leaf<V> {
   readonly kind: 'leaf';
@@ -78,7 +80,7 @@ export class SortedMap<V> {
     walk(this.#root, range, visit);
   }
 
-  /** All values, a leaf at a time, for work that pauses in between. */
+  /** All values, a leaf at a time, for work that pauses in between; a leaf that did not change is the same array. */
   *leaves(): Generator<readonly V[]> {
     yield* leavesOf(this.#root);
   }

@@ -1,9 +1,9 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
-import type { CarRow } from '#server/store/rows.ts';
-import { liveConditions, searchCars } from './car-search.ts';
+import { searchCars, whereLive } from './car-search.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
+import { similarCars } from './similar-cars.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** Every named query as SQL. */
@@ -46,10 +46,9 @@ export const ANSWERS: Answers = {
   },
   'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
   'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
-  'cars.live': (ask, filter) => {
+  'cars.live': (ask, { limit, ...filter }) => {
     const values = new Values();
-    const conditions = Object.values(liveConditions(filter, values)).map((condition) => ` and ${condition}`);
-    const sql = `car where is_live${conditions.join('')} ${NEWEST} limit ${values.add(filter.limit)}`;
+    const sql = `car where ${whereLive(filter, values)} ${NEWEST} limit ${values.add(limit)}`;
     return rows(ask, sql, ...values.all);
   },
   'cars.search': searchCars,
@@ -75,14 +74,7 @@ export const ANSWERS: Answers = {
   'cars.approved': (ask) => rows(ask, `car where status = 'approved' and archived_at is null ${NEWEST}`),
   'cars.archived': (ask) => rows(ask, 'car where archived_at is not null order by archived_at desc, id desc'),
   'cars.ofDealer': (ask, { dealerId }) => rows(ask, `car where dealer_id = $1 ${NEWEST}`, dealerId),
-  'cars.similar': async (ask, { make, bodyType, exceptId, limit }) => {
-    const sameMake = `car where is_live and make_key = $1 and id <> $2 ${NEWEST} limit $3`;
-    const found = await rows<CarRow>(ask, sameMake, folded(make), exceptId, limit);
-    if (bodyType === null || found.length >= limit) return found;
-    const sameBody = `car where is_live and body_type = $1 and make_key <> $2 and id <> $3 ${NEWEST} limit $4`;
-    const left = limit - found.length;
-    return [...found, ...(await rows<CarRow>(ask, sameBody, bodyType, folded(make), exceptId, left))];
-  },
+  'cars.similar': similarCars,
   'cars.sitemap': (ask, { limit }) =>
     ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST} limit $1`, [limit]),
   'cars.counts': async (ask) => {

@@ -1,72 +1,65 @@
-import { PRICE_STEP, type CarSearch, type CarSort } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/car-search.ts';
 import {
+  CAR_ORDERS,
+  FACETS,
   MISSING,
-  SORT_KEYS,
-  cursorAt,
-  folded,
-  placeOfCursor,
-  searchWords,
-  sortFacts,
-} from '#server/store/catalogue.ts';
-import type { CarFacets, CarSearchResult, LiveCarsFilter } from '#server/store/queries.ts';
+  conditionsOf,
+  facetsFrom,
+  isTold,
+  rankedWords,
+  sortKeyOf,
+  type CarFacets,
+  type Condition,
+  type Facet,
+} from '#server/store/catalogue-table.ts';
+import { cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
+import type { CarSearchResult, LiveCarsFilter } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** The search over live cars as SQL: one statement for the page, one for the total and all facets. */
 
-/** Conditions by filter group; groups that are not filtered are absent. */
-type Conditions = Partial<Record<Group, string>>;
-type Group =
-  'make' | 'model' | 'year' | 'price' | 'regionalSpec' | 'bodyType' | 'exteriorColor' | 'airbags' | 'chassis';
-
-export function liveConditions(filter: Omit<LiveCarsFilter, 'limit'>, values: Values): Conditions {
-  const same = (column: string, wanted: string | undefined) =>
-    wanted === undefined ? undefined : `${column} = ${values.add(wanted)}`;
-  const within = (column: string, low: number | undefined, high: number | undefined) => {
-    const parts = [
-      ...(low === undefined ? [] : [`${column} >= ${values.add(low)}`]),
-      ...(high === undefined ? [] : [`${column} <= ${values.add(high)}`]),
-    ];
-    return parts.length === 0 ? undefined : parts.join(' and ');
-  };
-  const all = {
-    make: same('make_key', filter.make && folded(filter.make)),
-    model: same('model_key', filter.model && folded(filter.model)),
-    year: within('year', filter.yearMin, filter.yearMax),
-    price: within('price_aed', filter.priceFrom, filter.priceTo),
-    regionalSpec: same('spec', filter.regionalSpec),
-    bodyType: same('body_type', filter.bodyType),
-    exteriorColor: same('exterior_color', filter.exteriorColor),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition !== undefined));
-}
-
-function conditionsOf(search: CarSearch, values: Values): Conditions {
-  const { make, model, yearMin, yearMax, priceFrom, priceTo, regionalSpec, bodyType, exteriorColor } = search;
-  const given = { make, model, yearMin, yearMax, priceFrom, priceTo, regionalSpec, bodyType, exteriorColor };
-  const filter = Object.fromEntries(Object.entries(given).filter(([, wanted]) => wanted !== undefined));
-  return {
-    ...liveConditions(filter, values),
-    ...(search.airbags && { airbags: 'has_airbags' }),
-    ...(search.chassis && { chassis: 'has_chassis' }),
-  };
-}
-
-function wordConditions(search: CarSearch, values: Values): string[] {
-  return searchWords(search.q).map((word) => `strpos(search_text, ${values.add(word)}) > 0`);
-}
-
-/** The same keys as SORT_KEYS, as expressions; none for the order that is by time alone. */
-const SORT_SQL: Record<CarSort, string | undefined> = {
-  latest: undefined,
-  year_desc: `coalesce(-year, ${MISSING})`,
-  year_asc: `coalesce(year, ${MISSING})`,
-  price_asc: `coalesce(price_aed, ${MISSING})`,
-  price_desc: `coalesce(-price_aed, ${MISSING})`,
-  mileage_asc: 'mileage_km',
-  repair_time: 'repair_rank',
+const COMPARISONS: Record<Condition['comparison'], (column: string, place: string) => string> = {
+  equal: (column, place) => `${column} = ${place}`,
+  atLeast: (column, place) => `${column} >= ${place}`,
+  atMost: (column, place) => `${column} <= ${place}`,
+  oneOf: (column, place) => `${column} = any(${place}::text[])`,
+  holds: (column, place) => `strpos(${column}, ${place}) > 0`,
+  holdsCode: codeSql,
 };
+
+/** As `holdsCode` says it; what no spacing can hold is found out first, which is cheap. */
+function codeSql(column: string, code: string): string {
+  const joined = `regexp_replace(${column}, '([a-z])[ -]([0-9])', '\\1\\2', 'g')`;
+  const asWord = `strpos(chr(10) || translate(${joined}, ' ', chr(10)), chr(10) || ${code}) > 0`;
+  return `(strpos(translate(${column}, ' -', ''), ${code}) > 0 and (strpos(${column}, ${code}) > 0 or ${asWord}))`;
+}
+
+function conditionSql({ reads, comparison, wanted }: Condition, values: Values): string {
+  return COMPARISONS[comparison](reads.column, values.add(wanted));
+}
+
+/** What a search asks, in SQL. */
+export function whereLive(search: Omit<LiveCarsFilter, 'limit'> | CarSearch, values: Values): string {
+  const conditions = conditionsOf(search).map((condition) => conditionSql(condition, values));
+  return ['is_live', ...conditions].join(' and ');
+}
+
+/** The same keys as `sortKeyOf`, as expressions; none for the order that is by time alone. */
+function sortSql(search: CarSearch, values: Values): string | undefined {
+  const words = rankedWords(search);
+  if (words.length > 0) return words.map((word) => rankSql(values.add(word))).join(' + ');
+  const order = CAR_ORDERS[search.sortBy];
+  return order ? `coalesce(${order.descending ? '-' : ''}${order.reads.column}, ${MISSING})` : undefined;
+}
+
+/** As `matchRank` says it. */
+function rankSql(word: string): string {
+  const text = `' ' || translate(search_text, chr(10), ' ') || ' '`;
+  const found = (what: string) => `strpos(${text}, ${what}) > 0`;
+  return `case when ${found(`' ' || ${word} || ' '`)} then 0 when ${found(`' ' || ${word}`)} then 1 else 2 end`;
+}
 
 /** `cars.search` (D-91): the same answer as the lowdb adapter's. */
 export async function searchCars(ask: Ask, search: CarSearch): Promise<CarSearchResult> {
@@ -74,22 +67,18 @@ export async function searchCars(ask: Ask, search: CarSearch): Promise<CarSearch
   const { total, facets } = await countsOf(ask, search);
   const cars = page.slice(0, search.limit);
   const last = page.length > search.limit ? cars.at(-1) : undefined;
-  return { cars, total, nextCursor: last ? cursorOf(search.sortBy, last) : null, facets };
+  return { cars, total, nextCursor: last ? cursorOf(search, last) : null, facets };
 }
 
-function cursorOf(sort: CarSort, car: CarRow): string {
-  return cursorAt(sort, { key: SORT_KEYS[sort](sortFacts(car)), createdAt: car.createdAt, id: car.id });
+function cursorOf(search: CarSearch, car: CarRow): string {
+  return cursorAt(search.sortBy, { key: sortKeyOf(search)(car), createdAt: car.createdAt, id: car.id });
 }
 
 /** One car more than the page has, to know whether there is another page. */
 async function pageOf(ask: Ask, search: CarSearch): Promise<CarRow[]> {
   const values = new Values();
-  const where = [
-    'is_live',
-    ...Object.values(conditionsOf(search, values)),
-    ...wordConditions(search, values),
-  ];
-  const key = SORT_SQL[search.sortBy];
+  const where = [whereLive(search, values)];
+  const key = sortSql(search, values);
   const after = placeOfCursor(search);
   if (after) {
     const later = `(created_at, id) < (${values.add(after.createdAt)}, ${values.add(after.id)})`;
@@ -102,26 +91,9 @@ async function pageOf(ask: Ask, search: CarSearch): Promise<CarRow[]> {
   return found.map(({ row }) => frozen(row));
 }
 
-/** What each facet counts by. */
-const FACET_SQL = {
-  make: 'make',
-  model: 'model',
-  year: 'year::text',
-  bodyType: 'body_type',
-  exteriorColor: 'exterior_color',
-  regionalSpec: 'spec',
-  price: `(price_aed / ${PRICE_STEP} * ${PRICE_STEP})::text`,
-} as const;
-
-async function countsOf(ask: Ask, search: CarSearch): Promise<{ total: number; facets: CarFacets }> {
-  const values = new Values();
-  const conditions = conditionsOf(search, values);
-  const words = wordConditions(search, values);
-  const sql = `with hit as materialized (
-      select make, model, year, price_aed, spec, body_type, exterior_color, has_airbags, has_chassis${flags(conditions)}
-      from car where ${['is_live', ...words].join(' and ')})
-    ${countStatements(conditions, search.make !== undefined).join('\nunion all\n')}`;
-  return collected(await ask<Count>(sql, values.all));
+/** The option of a car in a facet, as text. */
+function optionSql({ counts: { column }, step }: Facet): string {
+  return step === undefined ? `${column}::text` : `(${column} / ${step} * ${step})::text`;
 }
 
 interface Count {
@@ -130,57 +102,51 @@ interface Count {
   cars: number;
 }
 
-/** Each condition once, as a column of the cars it is asked of. */
-function flags(conditions: Conditions): string {
-  return Object.entries(conditions)
-    .map(([group, condition]) => `, coalesce(${condition}, false) as "ok_${group}"`)
-    .join('');
+async function countsOf(ask: Ask, search: CarSearch): Promise<{ total: number; facets: CarFacets }> {
+  const values = new Values();
+  const conditions = conditionsOf(search);
+  const { counted, everywhere } = byFilter(conditions, values);
+  const columns = FACETS.map(({ name }) => `"option_${name}"`);
+  const options = FACETS.map((facet, at) => `${optionSql(facet)} as ${columns[at]}`);
+  const flags = counted.map(([filter, sql]) => `coalesce(${sql}, false) as "ok_${filter}"`);
+  const where = (leavesOut: readonly string[]) => {
+    const left = counted.filter(([filter]) => !leavesOut.includes(filter));
+    return ['true', ...left.map(([filter]) => `"ok_${filter}"`)].join(' and ');
+  };
+  const told = FACETS.flatMap((facet, at) =>
+    isTold(facet, search)
+      ? [
+          `select '${facet.name}', ${columns[at]}, count(*)::int from hit where ${where(facet.leavesOut)} group by 2`,
+        ]
+      : [],
+  );
+  const total = `select 'total' as facet, null as option, count(*)::int as cars from hit where ${where([])}`;
+  const sql = `with hit as materialized (
+      select ${[...options, ...flags].join(', ')} from car where ${['is_live', ...everywhere].join(' and ')})
+    ${[total, ...told].join('\nunion all\n')}`;
+  return collected(await ask<Count>(sql, values.all));
 }
 
-function countStatements(conditions: Conditions, withModels: boolean): string[] {
-  const where = (...left: Group[]) => {
-    const groups = Object.keys(conditions).filter((group) => !left.includes(group as Group));
-    return ['true', ...groups.map((group) => `"ok_${group}"`)].join(' and ');
-  };
-  const count = (facet: string, condition: string) =>
-    `select '${facet}' as facet, null as option, count(*)::int as cars from hit where ${condition}`;
-  const byOption = (facet: keyof typeof FACET_SQL, condition: string) =>
-    `select '${facet}', ${FACET_SQL[facet]}, count(*)::int from hit where ${condition} group by 2`;
-  return [
-    count('total', where()),
-    count('airbags', `has_airbags and ${where('airbags')}`),
-    count('chassis', `has_chassis and ${where('chassis')}`),
-    // Choosing another make resets the model (C-brw-07), so the model does not count against makes either.
-    byOption('make', where('make', 'model')),
-    ...(withModels ? [byOption('model', where('model'))] : []),
-    byOption('year', where('year')),
-    byOption('bodyType', where('bodyType')),
-    byOption('exteriorColor', where('exteriorColor')),
-    byOption('regionalSpec', where('regionalSpec')),
-    byOption('price', where('price')),
-  ];
+/** Conditions of filters with a facet, by filter, to be asked one by one; those of the others hold for every count. */
+function byFilter(conditions: Condition[], values: Values) {
+  const counted = new Map<string, string>();
+  const everywhere: string[] = [];
+  for (const condition of conditions) {
+    const sql = conditionSql(condition, values);
+    const before = counted.get(condition.filter);
+    if (!FACETS.some(({ name }) => name === condition.filter)) everywhere.push(sql);
+    else counted.set(condition.filter, before === undefined ? sql : `${before} and ${sql}`);
+  }
+  return { counted: [...counted], everywhere };
 }
 
 function collected(counts: Count[]): { total: number; facets: CarFacets } {
-  const number = (facet: string) => counts.find((count) => count.facet === facet)?.cars ?? 0;
   const options = (facet: string) =>
     Object.fromEntries(
       counts
         .filter((count) => count.facet === facet && count.option !== null)
         .map((count) => [count.option, count.cars] as const),
     );
-  return {
-    total: number('total'),
-    facets: {
-      make: options('make'),
-      model: options('model'),
-      year: options('year'),
-      bodyType: options('bodyType'),
-      exteriorColor: options('exteriorColor'),
-      regionalSpec: options('regionalSpec'),
-      airbags: number('airbags'),
-      chassis: number('chassis'),
-      price: options('price'),
-    },
-  };
+  const total = counts.find(({ facet }) => facet === 'total')?.cars ?? 0;
+  return { total, facets: facetsFrom(({ name }) => options(name)) };
 }

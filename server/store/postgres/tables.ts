@@ -1,12 +1,7 @@
 import { isLive } from '#shared/domain/car-life.ts';
-import {
-  folded,
-  hasAirbagsIntact,
-  hasChassisIntact,
-  repairRank,
-  searchText,
-} from '#server/store/catalogue.ts';
-import { photosOfDraft, photosOfSubmission, confirmedAt, isUnfinished } from '#server/store/named-photos.ts';
+import { CATALOGUE_COLUMNS } from '#server/store/catalogue-table.ts';
+import { folded } from '#server/store/catalogue.ts';
+import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { accountText, reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
@@ -57,20 +52,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       created_at: (row) => row.createdAt,
       updated_at: (row) => row.updatedAt,
       archived_at: (row) => row.archivedAt,
-      make: (row) => row.make,
-      make_key: (row) => folded(row.make),
-      model: (row) => row.model,
-      model_key: (row) => folded(row.model),
-      year: (row) => row.year,
-      price_aed: (row) => row.fixDrivePriceAed,
-      mileage_km: (row) => row.mileageKm,
-      repair_rank: repairRank,
-      spec: (row) => row.spec,
-      body_type: (row) => row.bodyType,
-      exterior_color: (row) => row.exteriorColor,
-      has_airbags: hasAirbagsIntact,
-      has_chassis: hasChassisIntact,
-      search_text: searchText,
+      ...CATALOGUE_COLUMNS,
     },
     unique: [['short_id']],
   },

@@ -1,7 +1,7 @@
 /** The colours as the paint they are, with the name for those who hear or hover. */
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { FILTER_COLORS } from '#shared/domain/words.ts';
+import { FILTER_COLORS, OTHER_COLOR, OTHER_COLORS } from '#shared/domain/words.ts';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { ALL } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
@@ -17,6 +17,8 @@ const PAINTS: Record<(typeof FILTER_COLORS)[number], string> = {
   Beige: '#CDB596',
   Silver: '#C5CBCC',
 };
+/** The colours that have no swatch of their own. */
+const REST = 'conic-gradient(#D97A1E, #E0C02C, #3E7D46, #6B4A86, #6A4A32, #D97A1E)';
 /** No paint at all: the first swatch, which does not narrow. */
 const EVERY = 'linear-gradient(135deg, #FFFFFF 46%, #87938C 46% 54%, #FFFFFF 54%)';
 
@@ -48,9 +50,15 @@ export function ColourChoice({ value, onChange, counts }: Props) {
         {texts.colour}
         {value !== ALL && <VisuallyHidden>: {value}</VisuallyHidden>}
       </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns="repeat(5, 40px)" justifyContent="space-between" mx="-2">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(6, 40px)', lg: 'repeat(6, 36px)' }}
+        justifyContent="space-between"
+        mx="-2"
+      >
         {swatch(ALL, texts.allColours, EVERY)}
         {FILTER_COLORS.map((colour) => swatch(colour, withCount(colour, counts), PAINTS[colour]))}
+        {swatch(OTHER_COLOR, withCount(OTHER_COLOR, counts), REST)}
       </chakra.div>
     </chakra.fieldset>
   );
@@ -59,13 +67,14 @@ export function ColourChoice({ value, onChange, counts }: Props) {
 /** The store's word for Grey is Gray (D-15). */
 function withCount(colour: string, counts: Props['counts']): string {
   if (!counts) return colour;
-  return `${colour} (${counts[colour === 'Grey' ? 'Gray' : colour] ?? 0})`;
+  const stored = colour === OTHER_COLOR ? OTHER_COLORS : [colour === 'Grey' ? 'Gray' : colour];
+  return `${colour} (${stored.reduce((cars, one) => cars + (counts[one] ?? 0), 0)})`;
 }
 
 const Swatch = chakra('label', {
   base: {
     position: 'relative',
-    width: '10',
+    width: { base: '10', lg: '9' },
     height: '10',
     display: 'grid',
     placeItems: 'center',

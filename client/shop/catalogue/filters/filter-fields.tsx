@@ -6,6 +6,7 @@ import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { yearRangeCounts } from './range-bars.tsx';
 import { ALL, specOfToggles, specToggles, yearOptions } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
@@ -115,6 +116,7 @@ function failureOf(
 
 function Years({ state: { filters, change }, facets }: FilterProps) {
   const options = yearOptions(facets?.year ?? {});
+  const counts = facets && yearRangeCounts(facets.year, filters, options);
   return (
     <Pair label={texts.year} bars={<YearBars facets={facets} filters={filters} />}>
       <FilterSelect
@@ -124,7 +126,7 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
         onChange={(yearMin) => change({ yearMin })}
         all={{ value: '', label: texts.min }}
         options={options}
-        counts={facets?.year}
+        counts={counts?.asFirst}
       />
       <FilterSelect
         label={texts.yearMax}
@@ -133,7 +135,7 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
         onChange={(yearMax) => change({ yearMax })}
         all={{ value: '', label: texts.max }}
         options={options}
-        counts={facets?.year}
+        counts={counts?.asLast}
       />
     </Pair>
   );

@@ -65,7 +65,7 @@ function priceBars(
   }));
 }
 
-function sum(counts: Counts, wanted: (price: number) => boolean): number {
+function sum(counts: Counts, wanted: (option: number) => boolean): number {
   return Object.entries(counts).reduce(
     (total, [from, cars]) => (wanted(Number(from)) ? total + cars : total),
     0,
@@ -83,6 +83,20 @@ function yearBars(
     count: counts[year] ?? 0,
     within: year >= range.from && year <= range.to,
   }));
+}
+
+/** How many cars each year would leave as the first of the range, and as the last of it. */
+export function yearRangeCounts(
+  counts: Counts,
+  { yearMin, yearMax }: Pick<FilterSet, 'yearMin' | 'yearMax'>,
+  options: readonly string[],
+): { asFirst: Counts; asLast: Counts } {
+  const [first, last] = [bound(yearMin, -Infinity), bound(yearMax, Infinity)];
+  const within = (from: number, to: number) => sum(counts, (year) => year >= from && year <= to);
+  return {
+    asFirst: Object.fromEntries(options.map((year) => [year, within(Number(year), last)])),
+    asLast: Object.fromEntries(options.map((year) => [year, within(first, Number(year))])),
+  };
 }
 
 /** The bar with the most cars; undefined when there are none. */

@@ -31,18 +31,22 @@ interface Props {
   endCounts?: boolean;
 }
 
-/** A misspelt search says what it was read as. */
+/** A misspelt search says what it was read as, and whether that is on sale. */
 export function CarList(props: Props) {
-  const { corrected } = props.cars;
+  const { corrected, total } = props.cars;
+  const none = total === 0;
   return (
     <>
       {corrected && (
         <chakra.p role="status" mb="4">
-          <b>{texts.correctedTo(corrected.to)}</b>{' '}
-          <chakra.span color="ink-2">{texts.correctedFrom(corrected.from)}</chakra.span>
+          <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>{' '}
+          <chakra.span color="ink-2">
+            {none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}
+          </chakra.span>
         </chakra.p>
       )}
       <Listed {...props} />
+      {none && <Nearest {...props} />}
     </>
   );
 }
@@ -108,6 +112,25 @@ function Listed(props: Props) {
         </CarGrid>
       </chakra.div>
     </>
+  );
+}
+
+/** Rather these than nothing. */
+function Nearest({ cars: { nearest }, kind, Card }: Props) {
+  if (nearest.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="nearest-cars" mt="8">
+      <chakra.h3 id="nearest-cars" textStyle="t4" fontWeight="bold" mb="4">
+        {texts.nearestCars}
+      </chakra.h3>
+      <CarGrid>
+        {nearest.map((car) => (
+          <li key={car.id}>
+            {Card ? <Card car={car} priority={false} /> : <CarCard car={car} kind={kind} priority={false} />}
+          </li>
+        ))}
+      </CarGrid>
+    </chakra.section>
   );
 }
 

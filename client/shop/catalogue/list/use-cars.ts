@@ -23,6 +23,8 @@ export interface Cars {
   facets: Facets | null;
   /** What was searched for and what was meant, when a word was misspelt. */
   corrected: { from: string; to: string } | null;
+  /** Where nothing matches: the cars on sale nearest to what was searched for. */
+  nearest: CarCard[];
   /** Nothing to show yet. */
   loading: boolean;
   /** What is shown belongs to the question before. */
@@ -69,6 +71,7 @@ export function useCars(view: ListView, { freshness }: ListKind): Cars {
     total: shown?.total ?? null,
     facets: first.data?.facets ?? null,
     corrected: start?.corrected ? { from: view.q, to: start.corrected } : null,
+    nearest: shown?.nearest ?? [],
     loading: shown === undefined && !unreachable,
     outdated: first.isPlaceholderData,
     unreachable,

@@ -1,0 +1,63 @@
+/** A search text is read as a person means it (C-brw-18). */
+import { describe, expect, it } from 'vitest';
+import { understand, type OnSale } from './understood.ts';
+
+const onSale: OnSale = {
+  isName: (word) => ['3008', '2008'].includes(word),
+  isCarried: (word) => 'carnival'.includes(word),
+};
+const read = (q: string) => {
+  const { parts, text } = understand(q, onSale);
+  return [Object.assign({}, ...parts.map(({ filters }) => filters)), text];
+};
+
+describe('a search text', () => {
+  it.each([
+    ['white suv under 80k', { exteriorColor: 'White', bodyType: 'SUV', priceTo: 80_000 }, ''],
+    ['grey', { exteriorColor: 'Gray' }, ''],
+    ['Orange Mustang', { exteriorColor: 'Orange' }, 'Mustang'],
+    ['gcc land cruiser', { regionalSpec: 'GCC' }, 'land cruiser'],
+    ['american spec camry', { regionalSpec: 'American' }, 'camry'],
+    ['trucks', { bodyType: 'Pickup' }, ''],
+    ['black pick up', { bodyType: 'Pickup', exteriorColor: 'Black' }, ''],
+    ['below 80000', { priceTo: 80_000 }, ''],
+    ['camry max 90k', { priceTo: 90_000 }, 'camry'],
+    ['camry 90k max', { priceTo: 90_000 }, 'camry'],
+    ['80k-100k', { priceFrom: 80_000, priceTo: 100_000 }, ''],
+    ['80-100k sedan', { priceFrom: 80_000, priceTo: 100_000, bodyType: 'Sedan' }, ''],
+    ['between 80k and 100k', { priceFrom: 80_000, priceTo: 100_000 }, ''],
+    ['under AED 80,000', { priceTo: 80_000 }, ''],
+    ['over 50,000 dhs', { priceFrom: 50_000 }, ''],
+    ['patrol 2019', { yearMin: 2019, yearMax: 2019 }, 'patrol'],
+    ['2018-2020 bmw', { yearMin: 2018, yearMax: 2020 }, 'bmw'],
+    ['bmw from 2018', { yearMin: 2018 }, 'bmw'],
+    ['before 2020', { yearMax: 2020 }, ''],
+    ['under 50000 km', { mileageTo: 50_000 }, ''],
+    ['rav4 less than 50k km under 70k', { mileageTo: 50_000, priceTo: 70_000 }, 'rav4'],
+    ['accident cars for sale', {}, ''],
+  ])('%j asks %j and leaves %j for the names', (q, filters, text) => {
+    expect(read(q)).toEqual([filters, text]);
+  });
+
+  it.each([
+    'peugeot 3008',
+    'ram 1500',
+    'land cruiser 70',
+    'e300',
+    'car',
+    'for',
+    'under 80',
+    'c 63',
+    "%_'; drop",
+  ])('takes %j as names alone', (q) => expect(read(q)).toEqual([{}, q]));
+
+  it('says what it understood, for people, with the words that said it', () => {
+    const { parts } = understand('Gray suv under 80k from 2018', onSale);
+    expect(parts.map(({ kind, label, words }) => [kind, label, words])).toEqual([
+      ['price', 'Up to AED 80,000', 'under 80k'],
+      ['year', 'From 2018', 'from 2018'],
+      ['exteriorColor', 'Grey', 'Gray'],
+      ['bodyType', 'SUV', 'suv'],
+    ]);
+  });
+});

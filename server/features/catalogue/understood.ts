@@ -1,0 +1,72 @@
+/** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
+import type { CarSearch } from '#shared/contract/car-search.ts';
+import type { Understood } from '#shared/contract/cars.ts';
+import { amountIn, filtersOfAmount, labelOfAmount } from './amounts.ts';
+import { BETWEEN, OF_EVERY_CAR, filterOf } from './plain-words.ts';
+import { bare } from './search-words.ts';
+
+/** One thing that was understood, and the filters it is. */
+export interface Part extends Understood {
+  filters: Partial<CarSearch>;
+}
+
+export interface Reading {
+  parts: Part[];
+  /** What is left to be looked for in names. */
+  text: string;
+}
+
+/** What is known of the cars on sale. */
+export interface OnSale {
+  /** Whether a make, model or trim is or holds this whole word. */
+  isName(word: string): boolean;
+  /** Whether some car carries the letters anywhere. */
+  isCarried(word: string): boolean;
+}
+
+/** Amounts one text can hold; more are taken as they stand. */
+const MOST_AMOUNTS = 4;
+
+export function understand(q: string, onSale: OnSale): Reading {
+  const amounts = takeAmounts(q.replace(/\b(pick|mini|station)[ -](up|van|wagon)\b/gi, joined), onSale);
+  const parts = amounts.parts;
+  const left: string[] = [];
+  for (const word of amounts.text.split(/\s+/).filter(Boolean)) {
+    const part = partOf(word);
+    if (part && !parts.some(({ kind }) => kind === part.kind)) parts.push(part);
+    else left.push(word);
+  }
+  return { parts, text: withoutFillers(left, parts.length > 0, onSale) };
+}
+
+const joined = (_all: string, first: string, second: string): string =>
+  first.toLowerCase() === 'station' ? second : first + second;
+
+function takeAmounts(q: string, onSale: OnSale): Reading {
+  const parts: Part[] = [];
+  let text = q;
+  for (let n = 0; n < MOST_AMOUNTS; n++) {
+    const amount = amountIn(text, (word) => onSale.isName(word));
+    if (amount === undefined || parts.some(({ kind }) => kind === amount.kind)) break;
+    const { kind, words } = amount;
+    parts.push({ kind, label: labelOfAmount(amount), words: words.trim(), filters: filtersOfAmount(amount) });
+    text = text.replace(words, ' ');
+  }
+  return { parts, text };
+}
+
+function partOf(word: string): Part | undefined {
+  const filters = filterOf(bare(word));
+  if (filters === undefined) return undefined;
+  const [kind, label] = Object.entries(filters)[0] as [Part['kind'], string];
+  // The filter's own word for Gray is Grey (D-15).
+  return { kind, label: label === 'Gray' ? 'Grey' : label, words: word, filters };
+}
+
+/** Small words say nothing beside others; "accident" is true of every car, unless some car is named so. */
+function withoutFillers(words: readonly string[], hasParts: boolean, onSale: OnSale): string {
+  const names = words.filter((word) => !OF_EVERY_CAR.has(bare(word)) && !BETWEEN.has(bare(word)));
+  if (names.length > 0 || hasParts) return names.join(' ');
+  const said = words.filter((word) => !BETWEEN.has(bare(word)));
+  return said.length > 0 && !said.some((word) => onSale.isCarried(word.toLowerCase())) ? '' : words.join(' ');
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CAR_SORTS, carSearchQuery } from '#shared/contract/car-search.ts';
+import { carsSearch } from '#shared/contract/cars.ts';
+import { CAR_FILTERS, CAR_ORDERS, conditionsOf, FACETS, type CarFilter } from './catalogue-table.ts';
+
+/** What the contract lets a search say is what the table of the catalogue answers (D-91). */
+
+/** Not filters: they say which page. */
+const PAGE = ['sortBy', 'limit', 'cursor'];
+/** A value for every parameter, as an address carries it. */
+const GIVEN: Record<string, string> = {
+  make: 'Toyota',
+  model: 'Camry',
+  yearMin: '2015',
+  yearMax: '2020',
+  priceFrom: '1',
+  priceTo: '2',
+  mileageFrom: '1',
+  mileageTo: '2',
+  regionalSpec: 'GCC',
+  bodyType: 'SUV',
+  exteriorColor: 'Grey',
+  airbags: '1',
+  chassis: 'true',
+  q: 'camry',
+};
+
+const parametersOf = (filter: CarFilter): string[] =>
+  filter.match === 'range' ? [filter.from, filter.to] : [filter.parameter];
+
+describe('the table of the catalogue', () => {
+  it('has every parameter of the search once, and no other (D-91)', () => {
+    const inTable = Object.values(CAR_FILTERS).flatMap(parametersOf);
+    expect([...inTable, ...PAGE].toSorted()).toEqual(Object.keys(carSearchQuery.shape).toSorted());
+  });
+
+  it.each(Object.keys(carSearchQuery.shape).filter((name) => !PAGE.includes(name)))(
+    'asks something of a car when %s is given, and nothing when it is not',
+    (parameter) => {
+      expect(conditionsOf(carSearchQuery.parse({}))).toEqual([]);
+      const asked = conditionsOf(carSearchQuery.parse({ [parameter]: GIVEN[parameter] }));
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('has every order and every facet of the contract (C-brw-25, C-brw-18)', () => {
+    expect(Object.keys(CAR_ORDERS)).toEqual(CAR_SORTS);
+    const { facets } = carsSearch.response.shape;
+    expect(FACETS.map(({ name }) => name as string).toSorted()).toEqual(Object.keys(facets.shape).toSorted());
+  });
+});
