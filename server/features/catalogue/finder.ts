@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars.ts';
 import { BODY_TYPES } from '#shared/domain/words.ts';
 import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
-import { holdsWord, searchWords } from '#server/store/catalogue.ts';
+import { holdsWord, isModelCode, searchWords } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { isMisspelling, mostEdits } from './misspelling.ts';
 import { hasMeaning } from './plain-words.ts';
@@ -107,12 +107,17 @@ export class Finder {
 
   /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
   #nearest(word: string): string | undefined {
-    const found = this.#names.search(word, { fuzzy: word.length < 3 ? false : 2, prefix: false });
-    const meant = found.flatMap(({ terms, kind }) =>
-      terms.filter((term) => isMisspelling(word, term, kind === 'make')),
-    );
-    const written = meant.flatMap((term) => this.#spelling.get(term) ?? []);
-    return written.find((name) => this.isOnSale(name)) ?? written[0];
+    // Another code is another car. Two letters swapped are two edits, and looking for two costs far more than for one.
+    const edits = word.length < 3 || isModelCode(word) ? [] : [1, 2];
+    for (const fuzzy of edits) {
+      const found = this.#names.search(word, { fuzzy, prefix: false });
+      const meant = found.flatMap(({ terms, kind }) =>
+        terms.filter((term) => isMisspelling(word, term, kind === 'make')),
+      );
+      const written = meant.flatMap((term) => this.#spelling.get(term) ?? []);
+      if (written.length > 0) return written.find((name) => this.isOnSale(name)) ?? written[0];
+    }
+    return undefined;
   }
 
   /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
