@@ -1,9 +1,9 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { replyOwner } from '#server/store/rows.ts';
-import { searchCars } from './car-search.ts';
-import { catalogueVersion, liveCars, stock, texts } from './catalogue-answers.ts';
-import { similarCars } from './similar-cars.ts';
+import { searchCars } from './catalogue/car-search.ts';
+import { catalogueVersion, liveCars, stock, texts } from './catalogue/catalogue-answers.ts';
+import { similarCars } from './catalogue/similar-cars.ts';
 import { keyOf } from './indexes.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';

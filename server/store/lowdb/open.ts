@@ -1,7 +1,7 @@
 import { Low } from 'lowdb';
 import { JournalAdapter } from './adapter.ts';
 import { storeFolder } from './folder.ts';
-import { liveLeaves } from './live-columns.ts';
+import { liveLeaves } from './catalogue/live-columns.ts';
 import { emptyState } from './state.ts';
 import { LowdbStore } from './store.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#server/store/catalogue-table.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { Options } from './options.ts';
-import type { SortedMap } from './sorted-map.ts';
+import type { SortedMap } from '#server/store/lowdb/sorted-map.ts';
 
 /**
  * Live cars as a search reads them: the table of the catalogue worked out once into columns of numbers, a leaf of the map at a

@@ -13,8 +13,8 @@ import type { CarSearchResult } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { FACET_PLACES, FILTER_PLACES, OPTIONS, ORDER_PLACES, UNKNOWN, liveLeaves } from './live-columns.ts';
 import { bits, scanLive, type ScannedLeaf } from './live-scan.ts';
-import { Page } from './page.ts';
-import type { SortedMap } from './sorted-map.ts';
+import { Page } from '#server/store/lowdb/page.ts';
+import type { SortedMap } from '#server/store/lowdb/sorted-map.ts';
 
 /** The search over live cars in memory: one pass finds the page, the total and every facet. */
 

@@ -2,8 +2,8 @@ import { CAR_FILTERS } from '#server/store/catalogue-table.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { differencesTo, type Difference, type SimilarTo } from '#server/store/similar-cars.ts';
 import { FILTER_PLACES, OPTIONS, UNKNOWN, liveLeaves, type LiveLeaf } from './live-columns.ts';
-import { Page } from './page.ts';
-import type { State } from './state.ts';
+import { Page } from '#server/store/lowdb/page.ts';
+import type { State } from '#server/store/lowdb/state.ts';
 
 /** `cars.similar` in memory: one pass over the columns. */
 export function similarCars(state: State, input: SimilarTo): CarRow[] {

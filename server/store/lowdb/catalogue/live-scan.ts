@@ -7,7 +7,7 @@ import {
 } from '#server/store/catalogue-table.ts';
 import { holdsCode } from '#server/store/catalogue.ts';
 import { FILTER_PLACES, OPTIONS, type LiveLeaf } from './live-columns.ts';
-import { LARGEST_LEAF } from './sorted-map.ts';
+import { LARGEST_LEAF } from '#server/store/lowdb/sorted-map.ts';
 
 /** One pass over live cars that tells of each car which filters of a search it fails. */
 

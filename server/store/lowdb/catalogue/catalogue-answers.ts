@@ -2,8 +2,8 @@ import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { FILTER_PLACES, OPTIONS, liveLeaves } from './live-columns.ts';
 import { scanLive } from './live-scan.ts';
-import type { SortedMap } from './sorted-map.ts';
-import type { State } from './state.ts';
+import type { SortedMap } from '#server/store/lowdb/sorted-map.ts';
+import type { State } from '#server/store/lowdb/state.ts';
 
 /** The named queries over live cars that are not the search: the specified list, the stock, the texts, the version. */
 
