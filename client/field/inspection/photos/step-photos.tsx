@@ -90,7 +90,7 @@ function Space({ photos }: { photos: readonly DraftPhoto[] }) {
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
       <chakra.p display="flex" alignItems="center" gap="2">
         <Icon glyph={Smartphone} size={16} />
-        {say.onlyHere(bytes(unsent), bytes(health.free))}
+        {unsent > 0 ? say.unsent(bytes(unsent)) : say.allSent} · {say.free(bytes(health.free))}
       </chakra.p>
       {health.low && <p role="alert">{say.low}</p>}
     </chakra.div>
