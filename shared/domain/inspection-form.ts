@@ -189,6 +189,12 @@ export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
   return needed.filter((name) => form[name] === '' || form[name] === null);
 }
 
+/** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */
+export function leftInStep2(form: InspectionForm): (keyof InspectionForm)[] {
+  const isPriced = typedNumber(form.price_seller_aed) !== null;
+  return [...missingInStep2(form), ...(isPriced ? [] : (['price_seller_aed'] as const))];
+}
+
 /** Completion of the four steps (S-wiz-07 to S-wiz-10). `photoCount` are the photos kept with the draft on the phone. */
 export function stepsComplete(
   form: InspectionForm,
@@ -211,21 +217,26 @@ const PRICES = [
   'total_with_shipping_aed',
 ] as const;
 
-/** The first thing that keeps a car from being submitted, in the order of D-35, then a price with a fraction; null when it can go. */
-export function submitObstacle(
-  form: InspectionForm,
-): { field: keyof InspectionForm; message: string } | null {
-  if (form.dealerId === '') return { field: 'dealerId', message: 'Please select a dealer' };
-  if (form.airbags_intact === null)
-    return { field: 'airbags_intact', message: 'Please specify if airbags are intact' };
-  if (form.chassis_intact === null)
-    return { field: 'chassis_intact', message: 'Please specify if chassis is intact' };
-  if (typedNumber(form.price_seller_aed) === null)
-    return { field: 'price_seller_aed', message: 'Please fill in the seller price' };
-  if (typedNumber(form.mileage_value) === null)
-    return { field: 'mileage_value', message: 'Please fill in the mileage' };
-  const fraction = PRICES.find((name) => !Number.isInteger(typedNumber(form[name]) ?? 0));
-  return fraction ? { field: fraction, message: 'Please use whole amounts, without fils or cents' } : null;
+/** One thing that keeps a car from being submitted, and what is said of it. */
+export interface SubmitObstacle {
+  field: keyof InspectionForm;
+  message: string;
+}
+
+/** Everything that keeps a car from being submitted, in the order of D-35, then prices with a fraction; empty when it can go. */
+export function submitObstacles(form: InspectionForm): SubmitObstacle[] {
+  const asked: readonly [missing: boolean, field: keyof InspectionForm, message: string][] = [
+    [form.dealerId === '', 'dealerId', 'Please select a dealer'],
+    [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
+    [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
+    [typedNumber(form.price_seller_aed) === null, 'price_seller_aed', 'Please fill in the seller price'],
+    [typedNumber(form.mileage_value) === null, 'mileage_value', 'Please fill in the mileage'],
+  ];
+  const fractions = PRICES.filter((name) => !Number.isInteger(typedNumber(form[name]) ?? 0));
+  return [
+    ...asked.filter(([missing]) => missing).map(([, field, message]) => ({ field, message })),
+    ...fractions.map((field) => ({ field, message: 'Please use whole amounts, without fils or cents' })),
+  ];
 }
 
 /** The form under the wire's names (S-api-31). `undefined` never appears, so that it can be stored and hashed as JSON. */

@@ -84,12 +84,12 @@ export const texts = {
   },
 
   missing: {
-    unit: (amount: number) =>
-      amount === 1 ? 'answer missing in Car Details' : 'answers missing in Car Details',
     short: (amount: number) => `${counted(amount, 'answer')} missing`,
     none: 'Car Details complete',
     nextOne: 'Next one',
     left: (amount: number) => `${amount} left`,
+    leftOf: (amount: number, names: string) => `${amount} left: ${names}`,
+    names: (names: string) => `left: ${names}`,
     days: 'days',
     price: 'Fix & Drive',
     noDealer: 'No dealer yet',

@@ -7,6 +7,8 @@ export const photoTexts = {
   panel: 'Car photos',
   usa: 'USA Auction images',
   uae: 'UAE Inspection photos',
+  usaShort: 'USA Auction',
+  uaeShort: 'UAE Inspection',
   usaEmpty: 'No auction pictures. Look the VIN up in Car Details to fetch them.',
   uaeEmpty: 'No photos yet. Take the first one with the camera.',
   hint: 'Hold and drag to reorder. Photo 1 is the cover.',

@@ -28,8 +28,8 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
   const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
   const tabs = [
-    { value: 'usa' as const, label: say.usa, count: usa.length + usaUrls },
-    { value: 'uae' as const, label: say.uae, count: uae.length + uaeUrls },
+    { value: 'usa' as const, label: say.usa, shortLabel: say.usaShort, count: usa.length + usaUrls },
+    { value: 'uae' as const, label: say.uae, shortLabel: say.uaeShort, count: uae.length + uaeUrls },
   ];
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
