@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { submitCarBody } from '#shared/contract/car-form.ts';
+import { leftInStep2, missingInStep2, stepsComplete, submitObstacles } from './inspection-completion.ts';
 import {
   EMPTY_FORM,
   fromCarFields,
-  leftInStep2,
-  missingInStep2,
   repairTimeCategoryOf,
-  stepsComplete,
-  submitObstacles,
   toCarFields,
   typedNumber,
   type InspectionForm,

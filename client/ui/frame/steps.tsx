@@ -187,7 +187,7 @@ const Disc = chakra('span', {
     state: {
       here: { bg: 'ink', color: 'on-ink' },
       done: { bg: 'drive', color: 'on-drive' },
-      left: { bg: 'repair-tint', color: 'repair-ink', boxShadow: 'inset 0 0 0 1.5px currentColor' },
+      left: { color: 'repair-ink', '& svg': { width: '100%', height: '100%' } },
       open: { boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-line-strong)' },
     },
   },

@@ -4,13 +4,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import {
-  leftInStep2,
-  priceOf,
-  repairTimeOf,
-  submitObstacles,
-  type InspectionForm,
-} from '#shared/domain/inspection-form.ts';
+import { leftInStep2, submitObstacles } from '#shared/domain/inspection-completion.ts';
+import { priceOf, repairTimeOf, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dock, StripNumber } from '#client/ui/frame/dock.tsx';
 import { aed } from '#client/ui/format.ts';
@@ -24,6 +19,10 @@ import { namesOf } from './field-names.ts';
 import type { FieldName } from './view-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useWide } from '#client/ui/wide.ts';
+
+/** Inside of the dock's buttons: all three fit side by side from 320 px on. */
+const TIGHT = 'clamp(8px, 8vw - 18px, 16px)';
+const SHUTTER = 'clamp(64px, 8vw + 40px, 72px)';
 
 interface Props {
   step: number;
@@ -41,7 +40,7 @@ export function WizardDock({ step, goTo, actions }: Props) {
       strip={wide ? undefined : <Strip step={step} goTo={goTo} actions={actions} />}
     >
       {step > 1 && (!last || wide) && (
-        <Button size={wide ? 'field' : 'dock'} onClick={() => goTo(step - 1)}>
+        <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : TIGHT} onClick={() => goTo(step - 1)}>
           {texts.previous}
         </Button>
       )}
@@ -51,6 +50,7 @@ export function WizardDock({ step, goTo, actions }: Props) {
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
+          px={wide ? undefined : TIGHT}
           disabled={readOnly !== null}
           loading={actions.busy === 'saving'}
           onClick={actions.saveDraft}
@@ -63,6 +63,7 @@ export function WizardDock({ step, goTo, actions }: Props) {
         <Button
           variant="primary"
           size={wide ? 'field' : 'dock'}
+          px={wide ? undefined : TIGHT}
           flex={wide ? 'none' : '1'}
           disabled={readOnly !== null}
           loading={actions.busy === 'submitting'}
@@ -82,14 +83,26 @@ function Next({ step, goTo, wide }: { step: number; goTo: (step: number) => void
     <Button
       variant="primary"
       size={wide ? 'field' : 'dock'}
+      px={wide ? undefined : TIGHT}
+      minW="0"
       flex={wide ? 'none' : '1'}
       endIcon={wide ? ArrowRight : undefined}
       onClick={() => goTo(step + 1)}
     >
-      {texts.next}
-      {!wide && (
-        <chakra.span aria-hidden textStyle="t2" fontWeight="normal">
-          {texts.stepOf(step)}
+      {wide ? (
+        texts.next
+      ) : (
+        <chakra.span
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="center"
+          alignItems="baseline"
+          columnGap="2"
+        >
+          {texts.next}
+          <chakra.span aria-hidden textStyle="t2" fontWeight="normal" whiteSpace="nowrap">
+            {texts.stepOf(step)}
+          </chakra.span>
         </chakra.span>
       )}
     </Button>
@@ -123,9 +136,9 @@ function Shutter() {
       disabled={readOnly !== null}
       onClick={() => shoot({ slot: 'photos', category: 'exterior' })}
       flex="none"
-      width="18"
-      height="18"
-      mt="-8"
+      width={SHUTTER}
+      height={SHUTTER}
+      mt="-4"
       display="grid"
       placeItems="center"
       borderRadius="pill"

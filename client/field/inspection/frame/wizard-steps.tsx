@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { leftInStep2, priceOf, repairTimeOf, stepsComplete } from '#shared/domain/inspection-form.ts';
+import { leftInStep2, stepsComplete } from '#shared/domain/inspection-completion.ts';
+import { priceOf, repairTimeOf } from '#shared/domain/inspection-form.ts';
 import { aed } from '#client/ui/format.ts';
 import { Steps } from '#client/ui/frame/steps.tsx';
 import { usePhotoCount } from '#client/field/inspection/photos/draft-photos.ts';
