@@ -12,7 +12,7 @@ export default function NotFoundPage() {
         404 Page Not Found
       </chakra.h1>
       <EmptyState
-        text="This address leads nowhere. The car you look for may be in the list."
+        text="This page does not exist. Look for your car in the list."
         action={<LinkButton to={sharedPaths.allCars}>Browse All Cars</LinkButton>}
       />
     </chakra.div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { device } from '#client/ui/device-word.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { appOf } from '#shared/domain/apps.ts';
@@ -22,7 +23,7 @@ const texts = {
   },
   error: 'Session Error',
   ended: 'Your session has ended. Please log in again',
-  kept: 'Your session has ended. What you saved on this phone is kept; sign in again to send it.',
+  kept: `Your session has ended. What you saved on this ${device} is kept; sign in again to send it.`,
 } as const;
 
 const END_SAID = ['session-end-said'];

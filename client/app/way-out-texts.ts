@@ -1,4 +1,5 @@
 import { counted } from '#client/ui/format.ts';
+import { device } from '#client/ui/device-word.ts';
 
 /** What is asked before a sign-out, and said after it (C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24). */
 export const texts = {
@@ -10,7 +11,7 @@ export const texts = {
   unsent: {
     title: 'Not everything is sent',
     text: (parts: string) =>
-      `Still only on this phone: ${parts}. It stays here and goes out when you sign in again.`,
+      `Still only on this ${device}: ${parts}. It stays here and goes out when you sign in again.`,
     cars: (amount: number) => counted(amount, 'car'),
     photos: (amount: number) => counted(amount, 'photo'),
     drafts: (amount: number) => counted(amount, 'draft'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aed, bytes, bytesOf, counted, date, decimal, distance, relativeTime } from './format.ts';
+import { aed, bytes, bytesOf, counted, date, decimal, distance, lasting, relativeTime } from './format.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
@@ -18,6 +18,17 @@ describe('how numbers and times read', () => {
     expect(before(3 * 3600)).toBe('3 hours ago');
     expect(before(6 * 86400)).toBe('6 days ago');
     expect(before(7 * 86400)).toBe(date(NOW - 7 * 86400_000));
+  });
+
+  it('says how long something has been waiting', () => {
+    const waiting = (seconds: number) => lasting(NOW - seconds * 1000, NOW);
+    expect([30, 120, 3 * 3600, 86400, 12 * 86400].map(waiting)).toEqual([
+      '1 minute',
+      '2 minutes',
+      '3 hours',
+      '1 day',
+      '12 days',
+    ]);
   });
 
   it('counts bytes as phones do and names the unit once', () => {

@@ -105,15 +105,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** "5 minutes", "3 hours", "12 days": how long it has lasted, at least a minute. `now` in milliseconds. Empty for a text that is no time. */
+export function lasting(since: Instant, now: number): string {
+  const age = now - new Date(since).getTime();
+  if (Number.isNaN(age)) return '';
+  if (age < HOUR) return counted(Math.max(1, Math.floor(age / MINUTE)), 'minute');
+  return age < DAY ? counted(Math.floor(age / HOUR), 'hour') : counted(Math.floor(age / DAY), 'day');
+}
+
 /** "just now", "5 minutes ago", "3 hours ago", "6 days ago", from seven days on a date (C-const-01). `now` in milliseconds. */
 export function relativeTime(time: Instant, now: number): string {
   const age = now - new Date(time).getTime();
   if (Number.isNaN(age)) return '';
   if (age < MINUTE) return 'just now';
-  if (age < HOUR) return `${counted(Math.floor(age / MINUTE), 'minute')} ago`;
-  if (age < DAY) return `${counted(Math.floor(age / HOUR), 'hour')} ago`;
-  if (age < 7 * DAY) return `${counted(Math.floor(age / DAY), 'day')} ago`;
-  return date(time);
+  return age < 7 * DAY ? `${lasting(time, now)} ago` : date(time);
 }
 
 /** "14:32" on this device's own clock: when something was saved or sent here. Browser only. */

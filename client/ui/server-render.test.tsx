@@ -123,6 +123,18 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
     () => <Steps label="Steps" current={0} steps={[{ label: 'Dealer', done: false, to: '/1' }]} />,
     'aria-current="step"',
   ],
+  [
+    'Steps, done in words',
+    () => <Steps label="Steps" current={1} steps={[{ label: 'Dealer', done: true, note: '2 photos' }]} />,
+    '>Done, 2 photos<',
+  ],
+  [
+    'Steps, done but asked for more',
+    () => (
+      <Steps label="Steps" current={1} steps={[{ label: 'Dealer', done: true, left: '1 left: Price' }]} />
+    ),
+    '>1 left: Price<',
+  ],
   ['Dock', () => <Dock strip={<StripNumber value={3}>missing</StripNumber>}>actions</Dock>, 'missing'],
   ['AppBar', () => <AppBar title="Add Car" start={<BackLink to="/" label="Back" />} />, '<h1'],
   [

@@ -7,6 +7,8 @@ export interface Tab<T extends string> {
   value: T;
   /** The tab's accessible name. */
   label: string;
+  /** Seen instead of the label on phones, where not all labels fit side by side. */
+  shortLabel?: string | undefined;
   count?: number | undefined;
   disabled?: boolean | undefined;
 }
@@ -49,7 +51,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.value)}
             {...(tab.count !== undefined && { 'aria-describedby': `${id}-${tab.value}-count` })}
           >
-            {tab.label}
+            {tab.shortLabel ? <Label tab={tab} /> : tab.label}
             {tab.count !== undefined && (
               <Count id={`${id}-${tab.value}-count`} aria-hidden>
                 {tab.count}
@@ -84,6 +86,18 @@ function tabAfter<T extends string>(tabs: readonly Tab<T>[], value: T, key: stri
   return step === 0 ? undefined : open[wrapped(at, step, open.length)];
 }
 
+/** The name stays the whole label, whichever of the two is seen. */
+function Label({ tab }: { tab: Pick<Tab<string>, 'label' | 'shortLabel'> }) {
+  return (
+    <>
+      <chakra.span css={{ srOnly: { base: true, sm: false } }}>{tab.label}</chakra.span>
+      <chakra.span aria-hidden display={{ base: 'inline', sm: 'none' }}>
+        {tab.shortLabel}
+      </chakra.span>
+    </>
+  );
+}
+
 const List = chakra('div', {
   base: {
     display: 'flex',
@@ -114,7 +128,7 @@ const TabButton = chakra('button', {
     alignItems: 'center',
     gap: '2',
     minH: { base: 'field', lg: 'touch' },
-    px: '3',
+    px: { base: '2', sm: '3' },
     borderBlockEndWidth: '3px',
     borderBlockEndColor: 'transparent',
     fontWeight: 'semibold',

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { ACTIVITY_EXPORT, activityFilter } from '#shared/contract/activity.ts';
+import { readGiven } from '#shared/field-sentence.ts';
 import { issuesOf, Problem } from '#shared/problem.ts';
 import { activityCsv } from '#server/features/activity/export.ts';
 import { admit } from '#server/kernel/endpoint.ts';
@@ -21,7 +22,7 @@ export function activityExport(services: Services): RequestHandler {
       const caller = await services.store.read((tx) => findCaller(tx, token, now));
       admit(ACTIVITY_EXPORT, caller);
       await limit({ person: caller.user?.id, address: '' });
-      const filter = activityFilter.safeParse(req.query);
+      const filter = readGiven(activityFilter, req.query);
       if (!filter.success) throw new Problem('VALIDATION', { issues: issuesOf(filter.error) });
       res.set({
         'Cache-Control': 'private, no-store',

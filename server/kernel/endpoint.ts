@@ -2,6 +2,7 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
+import { readGiven } from '#shared/field-sentence.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
 import { bodyHash, jsonBody } from './body.ts';
@@ -30,7 +31,7 @@ export function admit(entry: Pick<Entry, 'who'>, caller: Caller): void {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = readGiven(schema, value);
   if (parsed.success) return parsed.data;
   issues.push(...issuesOf(parsed.error));
   return undefined;

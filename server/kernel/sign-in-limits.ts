@@ -41,7 +41,7 @@ export class SignInLimits {
     }
   }
 
-  /** The same for a signed-in person's present password. Strangers' tries at the sign-in do not count here. */
+  /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */
   ownPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.tries.guard(`person ${userId}`, matches);
   }

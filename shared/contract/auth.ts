@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#shared/domain/words.ts';
-import { done, email, optionalText } from './fields.ts';
+import { done, email, newPassword, optionalText, requiredText } from './fields.ts';
 import { define } from './entry.ts';
 
 /** Signing in and out, and who one is (C-api, C-sess). */
@@ -27,6 +27,8 @@ export const authStatus = define({
   }),
 });
 
+const bothNeeded = 'Please enter both email and password';
+
 /** Its limits are the handler's: they need to know which account is meant (decision 0015). */
 export const login = define({
   name: 'auth.login',
@@ -35,8 +37,8 @@ export const login = define({
   touches: ['auth'],
   who: 'anyone',
   body: z.object({
-    email: z.string().trim().toLowerCase().min(1, 'Please enter both email and password').max(254),
-    password: z.string().min(1, 'Please enter both email and password').max(128),
+    email: requiredText(254, bothNeeded).toLowerCase(),
+    password: z.string(bothNeeded).min(1, bothNeeded).max(128),
   }),
   response: z.object({ success: z.literal(true), user: sessionUser }),
   ownTransactions: true,
@@ -59,7 +61,7 @@ export const register = define({
   who: 'anyone',
   body: z.object({
     email,
-    password: z.string().min(8, 'Password must be at least 8 characters').max(128),
+    password: newPassword(8),
     firstName: optionalText(80),
     lastName: optionalText(80),
     phone: optionalText(40),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, text } from './fields.ts';
+import { done, id, newPassword, text } from './fields.ts';
 import { sessionUser } from './auth.ts';
 import { define } from './entry.ts';
 
@@ -42,7 +42,7 @@ export const changeProfile = define({
   response: profile,
 });
 
-/** Ends every other session of the account; this one goes on with a new cookie. A wrong present password is 400 VALIDATION. */
+/** Ends every other session of the account; this one goes on with a new cookie. A wrong current password is 400 VALIDATION. */
 export const changePassword = define({
   name: 'account.changePassword',
   method: 'POST',
@@ -50,8 +50,8 @@ export const changePassword = define({
   touches: [],
   who: ['customer', 'dealer', 'inspector', 'admin'] as const,
   body: z.object({
-    currentPassword: z.string().min(1, 'Enter your present password').max(128),
-    newPassword: z.string().min(8, 'Password must be at least 8 characters').max(128),
+    currentPassword: z.string('Enter your current password').min(1, 'Enter your current password').max(128),
+    newPassword: newPassword(8),
   }),
   response: done,
   perMinute: { person: 10 },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEALER_FORM_EMIRATES, EMIRATES } from '#shared/domain/words.ts';
-import { choice, done, email, idParams, optionalText, text } from './fields.ts';
+import { choice, done, email, idParams, newPassword, optionalText, requiredText, text } from './fields.ts';
 import { define } from './entry.ts';
-import { DEALER_PASSWORD_MIN, newPassword } from './staff.ts';
+import { DEALER_PASSWORD_MIN } from './staff.ts';
 
 /** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */
 
@@ -33,7 +33,7 @@ export const dealersList = define({
 export const newDealer = z.object({
   /** Made on the phone when it is created without signal. */
   id: z.uuid().optional(),
-  name: z.string().trim().min(1, 'Enter the dealer’s name').max(120),
+  name: requiredText(120, 'Enter the dealer’s name'),
   contactEmail: email,
   contactPhone: optionalText(40),
   address: optionalText(200),
@@ -68,7 +68,7 @@ const keptOr = {
 };
 
 export const dealerEdit = z.object({
-  name: z.string().trim().min(1, 'Enter the dealer’s name').max(120),
+  name: requiredText(120, 'Enter the dealer’s name'),
   contactEmail: email,
   contactPhone: keptOr.phone,
   emirate: keptOr.emirate,

@@ -32,12 +32,25 @@ export const statedAmount = figure
   .refine((value) => !(value < 0), 'Must not be negative')
   .refine((value) => !(value > LARGEST), 'Is too large');
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+/** A text that has to be there: `sentence` says what is missing, whether nothing, only spaces or no text at all was given. */
+export const requiredText = (max: number, sentence: string) =>
+  z.string(sentence).trim().min(1, sentence).max(max, `Use at most ${max} characters`);
 /** Absent, null and '' all mean "not given". */
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => (value ? value : null));
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an email address'));
+export const email = z
+  .string('Enter an email address')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Use at most 254 characters')
+  .pipe(z.email('Enter an email address'));
+/** A new password of at least `min` characters. */
+export function newPassword(min: number) {
+  const sentence = `Password must be at least ${min} characters`;
+  return z.string(sentence).min(min, sentence).max(128, 'Use at most 128 characters');
+}
 export const done = z.object({ success: z.literal(true) });
 /** '' from an untouched select means "not given". */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
-import { choice, email, id, idParams, optionalText, statedAmount } from './fields.ts';
+import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
@@ -14,10 +14,13 @@ const status = z.enum(RESERVATION_STATUSES);
 const OWN = ['customer.reservations', 'customer.reservationsPage', 'customer.reservation'] as const;
 
 export const customerInfo = z.object({
-  firstName: z.string().trim().min(1, 'Enter your first name').max(80),
+  firstName: requiredText(80, 'Enter your first name'),
   lastName: optionalText(80),
   email,
-  phone: z.string().trim().min(5, 'Enter a phone number we can reach you at').max(40),
+  phone: requiredText(40, 'Enter a phone number we can reach you at').min(
+    5,
+    'Enter a phone number we can reach you at',
+  ),
   emirate: choice(EMIRATES),
   address: optionalText(300),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams } from './fields.ts';
+import { idParams, requiredText } from './fields.ts';
 import { patchCarBody } from './car-form.ts';
 import { listedCar, staffCar } from './staff-car.ts';
 import { define } from './entry.ts';
@@ -66,7 +66,7 @@ export const carsReject = define({
   ...action,
   name: 'review.reject',
   path: '/api/admin/cars/:id/reject',
-  body: z.object({ reason: z.string().trim().min(1, 'Say why it is rejected').max(2000) }),
+  body: z.object({ reason: requiredText(2000, 'Say why it is rejected') }),
   response: z.object({ success: z.literal(true), id: z.string(), status: z.literal('rejected') }),
 });
 
@@ -74,7 +74,7 @@ export const carsSendCorrection = define({
   ...action,
   name: 'review.sendCorrection',
   path: '/api/admin/cars/:id/send-correction',
-  body: z.object({ notes: z.string().trim().min(1, 'Say what is to be corrected').max(2000) }),
+  body: z.object({ notes: requiredText(2000, 'Say what is to be corrected') }),
   response: moved,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
-import { done, email, idParams } from './fields.ts';
+import { done, email, idParams, newPassword } from './fields.ts';
 import { define } from './entry.ts';
 
 /**
@@ -13,14 +13,6 @@ const admin = ['admin'] as const;
 /** Shortest password of staff; dealers' are shorter (D-47). */
 export const STAFF_PASSWORD_MIN = 8;
 export const DEALER_PASSWORD_MIN = 6;
-
-/** A new password of at least `min` characters. */
-export function newPassword(min: number) {
-  return z
-    .string()
-    .min(min, `Password must be at least ${min} characters`)
-    .max(128, 'Use at most 128 characters');
-}
 
 export const staffUser = z.object({
   id: z.string(),

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { submitCarBody } from '#shared/contract/car-form.ts';
+import { leftInStep2, missingInStep2, stepsComplete, submitObstacles } from './inspection-completion.ts';
 import {
   EMPTY_FORM,
   fromCarFields,
-  missingInStep2,
   repairTimeCategoryOf,
-  stepsComplete,
-  submitObstacle,
   toCarFields,
   typedNumber,
   type InspectionForm,
@@ -79,20 +77,34 @@ describe('the inspection form', () => {
   });
 
   it('names the first obstacle to a submit in the stated order (S-err-31, S-err-32, S-err-33, S-w2-28, D-35)', () => {
-    expect(submitObstacle(EMPTY_FORM)?.message).toBe('Please select a dealer');
+    expect(submitObstacles(EMPTY_FORM)[0]?.message).toBe('Please select a dealer');
     const asked: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
-    expect(submitObstacle(asked)?.message).toBe('Please specify if airbags are intact');
-    expect(submitObstacle({ ...asked, airbags_intact: true })?.message).toBe(
+    expect(submitObstacles(asked)[0]?.message).toBe('Please specify if airbags are intact');
+    expect(submitObstacles({ ...asked, airbags_intact: true })[0]?.message).toBe(
       'Please specify if chassis is intact',
     );
     const answered: InspectionForm = { ...asked, airbags_intact: true, chassis_intact: true };
-    expect(submitObstacle(answered)?.field).toBe('price_seller_aed');
-    expect(submitObstacle({ ...answered, price_seller_aed: '1' })?.field).toBe('mileage_value');
+    expect(submitObstacles(answered)[0]?.field).toBe('price_seller_aed');
+    expect(submitObstacles({ ...answered, price_seller_aed: '1' })[0]?.field).toBe('mileage_value');
     const whole = { ...answered, price_seller_aed: '1', mileage_value: '0' };
-    expect(submitObstacle(whole)).toBeNull();
-    expect(submitObstacle({ ...whole, price_seller_aed: '45,000.00' })).toBeNull();
-    expect(submitObstacle({ ...whole, price_seller_aed: '45000.5' })?.field).toBe('price_seller_aed');
-    expect(submitObstacle({ ...whole, market_price_aed: '0.49' })?.field).toBe('market_price_aed');
+    expect(submitObstacles(whole)).toEqual([]);
+    expect(submitObstacles({ ...whole, price_seller_aed: '45,000.00' })).toEqual([]);
+    expect(submitObstacles({ ...whole, price_seller_aed: '45000.5' })[0]?.field).toBe('price_seller_aed');
+    expect(submitObstacles({ ...whole, market_price_aed: '0.49' })[0]?.field).toBe('market_price_aed');
+  });
+
+  it('names all that Submit will ask for, and the seller price with what step 2 lacks (S-wiz-08, D-35)', () => {
+    const unpriced: InspectionForm = { ...complete, price_seller_aed: '' };
+    expect(submitObstacles(unpriced).map(({ field }) => field)).toEqual(['price_seller_aed']);
+    expect([missingInStep2(unpriced), leftInStep2(unpriced)]).toEqual([[], ['price_seller_aed']]);
+    expect(leftInStep2({ ...unpriced, vin: '' })).toEqual(['vin', 'price_seller_aed']);
+    expect(submitObstacles(EMPTY_FORM).map(({ field }) => field)).toEqual([
+      'dealerId',
+      'airbags_intact',
+      'chassis_intact',
+      'price_seller_aed',
+      'mileage_value',
+    ]);
   });
 
   it('survives the way over the wire and back (S-ent-13 to S-ent-17, S-api-31)', () => {

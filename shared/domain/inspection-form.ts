@@ -167,67 +167,6 @@ export function repairTimeCategoryOf(form: InspectionForm): RepairTimeCategory {
   return categoryOf(repairTimeOf(form));
 }
 
-/** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
-export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
-  const needed = [
-    'vin',
-    'make',
-    'model',
-    'year',
-    'mileage_value',
-    'engine_specs',
-    'num_cylinders',
-    'body_type',
-    'exterior_color',
-    'interior_color',
-    'airbags_intact',
-    'chassis_intact',
-    'oil_coolant_mix',
-    'primary_damage',
-    'secondary_damage',
-  ] as const;
-  return needed.filter((name) => form[name] === '' || form[name] === null);
-}
-
-/** Completion of the four steps (S-wiz-07 to S-wiz-10). `photoCount` are the photos kept with the draft on the phone. */
-export function stepsComplete(
-  form: InspectionForm,
-  photoCount: number,
-): [boolean, boolean, boolean, boolean] {
-  return [
-    form.dealerId !== '',
-    missingInStep2(form).length === 0,
-    priceOf(form) !== null,
-    photoCount + form.usa_images.length + form.uae_images.length > 0,
-  ];
-}
-
-/** What the server takes in whole dirhams or dollars only (D-93). */
-const PRICES = [
-  'price_seller_aed',
-  'market_price_aed',
-  'auction_price_usd',
-  'win_price_aed',
-  'total_with_shipping_aed',
-] as const;
-
-/** The first thing that keeps a car from being submitted, in the order of D-35, then a price with a fraction; null when it can go. */
-export function submitObstacle(
-  form: InspectionForm,
-): { field: keyof InspectionForm; message: string } | null {
-  if (form.dealerId === '') return { field: 'dealerId', message: 'Please select a dealer' };
-  if (form.airbags_intact === null)
-    return { field: 'airbags_intact', message: 'Please specify if airbags are intact' };
-  if (form.chassis_intact === null)
-    return { field: 'chassis_intact', message: 'Please specify if chassis is intact' };
-  if (typedNumber(form.price_seller_aed) === null)
-    return { field: 'price_seller_aed', message: 'Please fill in the seller price' };
-  if (typedNumber(form.mileage_value) === null)
-    return { field: 'mileage_value', message: 'Please fill in the mileage' };
-  const fraction = PRICES.find((name) => !Number.isInteger(typedNumber(form[name]) ?? 0));
-  return fraction ? { field: fraction, message: 'Please use whole amounts, without fils or cents' } : null;
-}
-
 /** The form under the wire's names (S-api-31). `undefined` never appears, so that it can be stored and hashed as JSON. */
 export function toCarFields(form: InspectionForm) {
   return {

@@ -244,6 +244,24 @@ describe('repair time', () => {
     expect(lifted({ ...chassis, ...damage('SIDE') })).toEqual({ cause: 'complexity', percent: 0, days: 0 });
   });
 
+  it.each([
+    [
+      'Simple repair: 15% faster. 5.53 days, rounded up to 6.',
+      {
+        panelConditions: panels({ replace: 2, repair: 1 }, 2),
+        ...damage('FRONT END', 'MINOR DENTS/SCRATCHES'),
+      },
+    ],
+    ['Simple repair: 15% faster. 2.13 days, raised to the minimum of 5.', damage('MECHANICAL')],
+    ['Medium repair (chassis damage): no adjustment. 9 days.', { ...chassis, ...damage('SIDE') }],
+    [
+      'Complex repair (chassis damage, oil and coolant mixed): 20% added. 15.6 days, rounded up to 16.',
+      { ...chassis, ...oil, ...damage('SIDE') },
+    ],
+  ])('says in words how the days came about: %s (S-w3-03)', (sentence, answers) => {
+    expect(repairTime({ ...intact, ...answers })?.reason).toBe(sentence);
+  });
+
   it('has nothing to say while nothing is answered (S-w3-04)', () => {
     const silent = { ...intact, airbagsIntact: null, chassisIntact: null, oilCoolantMix: null };
     expect([repairTime(silent), repairLines(silent)]).toEqual([null, []]);

@@ -146,7 +146,7 @@ export function repairTime(input: RepairTimeInput): RepairTime | null {
     totalDays,
     category: categoryOfDays(totalDays),
     rank,
-    reason: reasonOf(rank, factors),
+    reason: `${complexityWords(rank, factors)} ${daysWords(exact(adjusted), totalDays)}`,
     breakdown: {
       panels,
       airbags,
@@ -194,8 +194,17 @@ function rankFactors(input: RepairTimeInput): string[] {
   ];
 }
 
-function reasonOf(rank: number, factors: string[]): string {
-  const percent = { 1: '15% quicker than the sum', 2: 'no adjustment', 3: '20% added' }[rank];
-  const why = factors.length === 0 ? 'no complicating factor' : factors.join(', ');
-  return `Complexity ${rank} of 3: ${why}; ${percent}.`;
+function complexityWords(rank: 1 | 2 | 3, factors: string[]): string {
+  if (rank === 1) return 'Simple repair: 15% faster.';
+  const why = factors.join(', ');
+  return rank === 2 ? `Medium repair (${why}): no adjustment.` : `Complex repair (${why}): 20% added.`;
+}
+
+/** "6.38 days, rounded up to 7." `days` may have a fraction, `total` is what is promised. */
+function daysWords(days: number, total: number): string {
+  const said = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
+  if (days === total) return `${said}.`;
+  return days < MINIMUM_DAYS
+    ? `${said}, raised to the minimum of ${total}.`
+    : `${said}, rounded up to ${total}.`;
 }

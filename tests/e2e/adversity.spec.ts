@@ -68,6 +68,11 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     const second = await phone.newPage();
     await second.goto(page.url());
     await expect(second.getByText('Open in another tab').first()).toBeVisible();
+    await second.getByRole('button', { name: 'View photo 1' }).click();
+    const viewer = second.getByRole('dialog', { name: 'UAE Inspection photos' });
+    await expect(viewer.getByRole('img', { name: 'Photo 1' }).first()).toBeVisible();
+    await second.keyboard.press('Escape');
+    await expect(second.getByLabel('Category of photo 1')).toBeDisabled();
     network.cut();
     await submit(page);
     await second.goto(`${network.origin}/inspector/outbox`);

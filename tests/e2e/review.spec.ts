@@ -126,8 +126,8 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
     Model: 'Bravo',
     Trim: 'Sport',
     'Body Type': 'Sedan',
-    'Exterior Color': 'White',
-    'Interior Color': 'Black',
+    'Exterior Colour': 'White',
+    'Interior Colour': 'Black',
     'Seller Price': '45000',
   };
   for (const [label, value] of Object.entries(fields)) {

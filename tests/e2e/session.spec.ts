@@ -238,7 +238,7 @@ test('an inspector whose session ended stays in the wizard with everything typed
   const said = await statusOf(page, 'inspector', 1);
   said.minutes = 'ended';
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expectToast(page, 'Session Error', 'What you saved on this phone is kept');
+  await expectToast(page, 'Session Error', 'What you saved on this device is kept');
   await expect(page.getByLabel('VIN', { exact: true })).toHaveValue('4T1G11AK9MU512349');
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
   await leave();
@@ -305,7 +305,7 @@ test('an inspector with unsent work is asked before leaving the storefront too (
   const { page, leave } = await signedIn(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=2');
   await page.getByRole('textbox', { name: 'Comments' }).fill('Rust under the sill');
-  await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
+  await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
   await page.goto('/about');
   await signOutFromHeader(page, 'inspector@redrive.example');
   const question = page.getByRole('alertdialog', { name: 'Not everything is sent' });

@@ -137,9 +137,12 @@ test('the four steps are walked, opened and ticked off (S-wiz-01 to S-wiz-06, S-
   for (const [label, value] of Object.entries(ANSWERS)) await give(page, label, value);
   await answer(page, 'Airbags intact', 'Yes');
   await answer(page, 'Chassis intact', 'Yes');
-  await expect(page.getByText('1 answer missing').first()).toBeVisible();
+  await expect(page.getByText('2 answers missing').first()).toBeVisible();
   await answer(page, 'Oil/coolant mix', 'No');
   await expect(page.getByText(/answers? missing/)).toHaveCount(0);
+  const dock = page.getByRole('region', { name: 'Actions' });
+  await expect(dock).toContainText('1 left: Seller Price');
+  await expect(step(page, 'Car Details')).toHaveAccessibleDescription('1 left: Seller Price');
   for (const [label, value] of Object.entries(ANSWERS)) {
     await give(page, label, '');
     await expect(page.getByText(/^\d answers? missing$/).first()).toBeVisible();
@@ -149,6 +152,12 @@ test('the four steps are walked, opened and ticked off (S-wiz-01 to S-wiz-06, S-
   }
   await step(page, 'Repair & Pricing').click();
   await expect(step(page, 'Car Details').locator('svg')).toBeVisible();
+  await step(page, 'Car Photos').click();
+  await expect(dock).toContainText('2 left: Dealer, Seller Price');
+  await step(page, 'Car Details').click();
+  await give(page, 'Seller Price', '41000');
+  await expect(dock).not.toContainText('left');
+  await expect(step(page, 'Car Details')).toHaveAccessibleDescription('Done');
   await leave();
 });
 

@@ -8,6 +8,7 @@ import { call, Unreachable } from '#client/api/call.ts';
 import { allDrafts } from '#client/offline/draft/drafts.ts';
 import { recall, remember, rememberReturnedCars } from '#client/offline/device/reference.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { truthOf, type Truth } from '#client/offline/outbox/summary.ts';
 
 export interface Submissions {
@@ -113,7 +114,8 @@ export function useServerDrafts(ownerId: string): ServerDrafts {
 }
 
 export function useTruth(ownerId: string): Truth | undefined {
-  return useLiveQuery(() => truthOf(ownerId), [ownerId]);
+  const offline = useDeviceOffline();
+  return useLiveQuery(() => truthOf(ownerId, offline), [ownerId, offline]);
 }
 
 /** What this phone has is held back by a bad line no longer than this. */

@@ -1,5 +1,6 @@
 /** Every sentence of the inspector's dashboard. */
 import { counted } from '#client/ui/format.ts';
+import { device } from '#client/ui/device-word.ts';
 
 export const texts = {
   title: 'Inspector Dashboard',
@@ -7,11 +8,11 @@ export const texts = {
   signOut: 'Sign out',
   outbox: (cars: number) => (cars > 0 ? `Outbox, ${counted(cars, 'car')} waiting` : 'Outbox'),
   truth: {
-    saved: (time: string) => `Saved on this phone ${time}`,
-    nothing: 'Nothing saved on this phone yet',
+    saved: (time: string) => `Saved on this ${device} ${time}`,
+    nothing: `Nothing saved on this ${device} yet`,
     clear: (drafts: number) =>
       drafts > 0
-        ? `Everything is sent, except ${counted(drafts, 'draft')} on this phone`
+        ? `Everything is sent, except ${counted(drafts, 'draft')} on this ${device}`
         : 'Everything is sent',
     waiting: (cars: number) => `${counted(cars, 'car')} waiting for signal`,
     waitingPhotos: (photos: number) => `${counted(photos, 'photo')} waiting for signal`,
@@ -49,7 +50,7 @@ export const texts = {
     continue: 'Continue',
     discard: 'Discard',
     unnamed: 'Car without a name yet',
-    only: 'On this phone',
+    only: `On this ${device}`,
     elsewhere: 'Saved at Redrive',
     step: (step: number) => `Step ${step} of 4`,
     changed: (when: string) => `changed ${when}`,
@@ -79,12 +80,12 @@ export const texts = {
   },
   error: 'Error',
   updated: (when: string) => `Updated ${when}`,
-  kept: (when: string) => `No signal. As it was ${when}`,
+  kept: (when: string) => `No signal. Updated ${when}`,
   refresh: 'Refresh',
   loading: 'Loading your cars',
   expired: {
     title: 'Please sign in again',
-    text: 'Your session has ended. Everything is safe on this phone and goes out after you sign in.',
+    text: `Your session has ended. Everything is safe on this ${device} and goes out after you sign in.`,
     action: 'Sign in',
   },
 } as const;

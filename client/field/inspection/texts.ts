@@ -1,5 +1,6 @@
 /** Every sentence of the wizard in one object; the two long steps have theirs in files of their own. */
 import { counted } from '#client/ui/format.ts';
+import { device } from '#client/ui/device-word.ts';
 import { photoTexts } from '#client/field/inspection/photos/photo-texts.ts';
 import { marketTexts, priceTexts, repairTexts } from '#client/field/inspection/pricing/pricing-texts.ts';
 
@@ -34,8 +35,8 @@ export const texts = {
     title: 'Open in another tab',
   },
   gone: {
-    draft: 'The draft is not on this phone and could not be fetched. Check your signal and try again.',
-    car: 'The car is not on this phone and could not be fetched. Check your signal and try again.',
+    draft: `The draft is not on this ${device} and could not be fetched. Check your signal and try again.`,
+    car: `The car is not on this ${device} and could not be fetched. Check your signal and try again.`,
   },
   sentBack: 'Admin Notes',
   stale: {
@@ -64,9 +65,9 @@ export const texts = {
   truth: {
     fresh: 'Nothing to save yet',
     saving: 'Saving…',
-    saved: (time: string) => `Saved on this phone ${time}`,
+    saved: (time: string) => `Saved on this ${device} ${time}`,
     savedShort: (time: string) => `Saved ${time}`,
-    failed: 'Not saved on this phone',
+    failed: `Not saved on this ${device}`,
   },
 
   leave: {
@@ -83,12 +84,12 @@ export const texts = {
   },
 
   missing: {
-    unit: (amount: number) =>
-      amount === 1 ? 'answer missing in Car Details' : 'answers missing in Car Details',
     short: (amount: number) => `${counted(amount, 'answer')} missing`,
     none: 'Car Details complete',
     nextOne: 'Next one',
     left: (amount: number) => `${amount} left`,
+    leftOf: (amount: number, names: string) => `${amount} left: ${names}`,
+    names: (names: string) => `left: ${names}`,
     days: 'days',
     price: 'Fix & Drive',
     noDealer: 'No dealer yet',
@@ -109,9 +110,9 @@ export const texts = {
     discardFailed: 'Failed to delete draft',
     success: 'Success!',
     submitted: 'Car has been submitted for review',
-    submittedWaiting: 'Car has been submitted for review. It waits on this phone for signal.',
+    submittedWaiting: `Car has been submitted for review. It waits on this ${device} for signal.`,
     submittedSending: 'Car has been submitted for review. It is being sent now.',
-    keptAndRetried: 'It is kept on this phone and is sent again by itself.',
+    keptAndRetried: `It is kept on this ${device} and is sent again by itself.`,
     submitFailed: 'Failed to submit car. Please try again.',
     updated: 'Car has been updated',
     updateFailed: 'Failed to update car',
@@ -126,7 +127,7 @@ export const texts = {
     loading: 'Loading dealers…',
     none: 'No dealers yet',
     failed: 'Failed to fetch dealers',
-    fromPhone: 'Dealers kept on this phone. New ones show when there is signal.',
+    fromPhone: `Dealers kept on this ${device}. New ones show when there is signal.`,
     waiting: 'waits for signal',
     add: 'New Dealer',
     create: 'Create',
@@ -142,7 +143,7 @@ export const texts = {
     },
     chooseEmirate: 'Choose an emirate',
     created: 'Dealer Created',
-    createdHere: 'Kept on this phone. The dealer is created, and can sign in, once there is signal.',
+    createdHere: `Kept on this ${device}. The dealer is created, and can sign in, once there is signal.`,
     createFailed: 'Failed to create dealer',
   },
 
@@ -158,8 +159,8 @@ export const texts = {
       'The check digit does not fit. Compare it with the plate; cars built for this region may have none.',
     decodedHere: 'Decoded without signal',
     decoding: 'Decoding…',
-    unknown: 'This VIN is not in the pack on this phone. Fill in the car by hand, or look it up with signal.',
-    noPack: 'The VIN pack is not on this phone yet. It comes with the next signal.',
+    unknown: `This VIN is not in the pack on this ${device}. Fill in the car by hand, or look it up with signal.`,
+    noPack: `The VIN pack is not on this ${device} yet. It comes with the next signal.`,
     trims: (trims: string) => `Trim is one of: ${trims}`,
     doors: (doors: number) => counted(doors, 'door'),
     cylinders: (cylinders: string) => (cylinders === 'electric' ? 'Electric' : `${cylinders} cylinders`),
@@ -246,8 +247,7 @@ export const texts = {
     cancel: 'Cancel',
     confirm: 'Confirm',
     airbagsYes: 'You confirm that the airbags are intact: they have not been deployed in any accident.',
-    airbagsNo:
-      'You say that the airbags are not intact. Safety deployment details are needed: mark which airbags deployed.',
+    airbagsNo: 'Airbags not intact? Mark which ones deployed next.',
     chassisYes: 'You confirm that the chassis is intact: there is no structural damage.',
     chassisNo: 'Warning: you say that the chassis is not intact. The car has structural damage.',
   },

@@ -8,9 +8,10 @@ import Share from 'lucide-react/icons/share';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/field/paths.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { useSession } from '#client/session/session.ts';
 import { outboxRows } from '#client/offline/outbox/outbox.ts';
-import { truthOf } from '#client/offline/outbox/summary.ts';
+import { truthOf, withoutNetwork } from '#client/offline/outbox/summary.ts';
 import { AppBar, BackLink } from '#client/ui/frame/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -34,9 +35,10 @@ export default function OutboxPage() {
 }
 
 function Outbox({ ownerId }: { ownerId: string }) {
+  const offline = useDeviceOffline();
   const rows = useLiveQuery(() => outboxRows(ownerId), [ownerId]);
-  const truth = useLiveQuery(() => truthOf(ownerId), [ownerId]);
-  const items = outboxItems(rows ?? []);
+  const truth = useLiveQuery(() => truthOf(ownerId, offline), [ownerId, offline]);
+  const items = outboxItems(offline ? withoutNetwork(rows ?? []) : (rows ?? []));
   const totals = totalsOf(items);
   const unsent = items.filter((item) => item.state !== 'sent');
   return (

@@ -1,5 +1,6 @@
 /** Every sentence of the outbox. */
 import { counted } from '#client/ui/format.ts';
+import { device } from '#client/ui/device-word.ts';
 
 export const texts = {
   title: 'Outbox',
@@ -56,7 +57,7 @@ export const texts = {
   export: 'Export',
   exportAll: 'Export all',
   exported: 'Exported',
-  exportFailed: 'This car is no longer on this phone',
+  exportFailed: `This car is no longer on this ${device}`,
   import: 'Import a car',
   imported: 'Car imported as a draft',
   discard: 'Discard',
@@ -66,23 +67,23 @@ export const texts = {
   question: {
     title: 'Discard',
     text: (name: string) =>
-      `Discard ${name}? It was not sent. Its photos and answers are removed from this phone. This action cannot be undone.`,
+      `Discard ${name}? It was not sent. Its photos and answers are removed from this ${device}. This action cannot be undone.`,
     confirm: 'Discard',
     cancel: 'Keep',
   },
   signIn: {
     title: 'Please sign in again',
-    text: 'Your session has ended. Everything waits safely on this phone and goes out after you sign in.',
+    text: `Your session has ended. Everything waits safely on this ${device} and goes out after you sign in.`,
     action: 'Sign in',
   },
   empty: {
     title: 'Nothing is waiting',
-    text: 'Cars you submit stand here until they have arrived.',
+    text: 'Submitted cars stay here until they are sent.',
     action: 'Add Car',
   },
   loading: 'Loading the outbox',
-  space: (free: string, unsent: string) => `${free} free on this phone · ${unsent} not sent`,
-  low: 'Little room is left on this phone. Free some space before taking many photos.',
-  notPersistent: 'The browser may clear this phone’s storage. Install the app to keep your work safe.',
+  space: (free: string, unsent: string) => `${free} free on this ${device} · ${unsent} not sent`,
+  low: `Little room is left on this ${device}. Free some space before taking many photos.`,
+  notPersistent: `The browser may clear this ${device}’s storage. Install the app to keep your work safe.`,
   showSignIn: 'Show sign-in',
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outboxRow } from './outbox-row.ts';
 import type { OutboxRow, OutboxState } from '#client/offline/device/rows.ts';
-import { summarise } from './summary.ts';
+import { summarise, withoutNetwork } from './summary.ts';
 
 const photo = (sha256: string, state: OutboxState, bytesSent = 0): OutboxRow =>
   outboxRow({ kind: 'put-photo', ownerId: 'ann', sha256, payload: { sha256, bytes: 100 }, state, bytesSent });
@@ -37,6 +37,23 @@ describe('what the pill says', () => {
   it('says which of how many photos is on its way, arrived ones included', () => {
     const photos = [photo('a', 'sent'), photo('b', 'sent'), photo('c', 'sending'), photo('d', 'queued')];
     expect(summarise([...photos, car(photos)], true).sending).toEqual({ photo: 3, of: 4 });
+  });
+
+  it('waits for signal, and sends nothing, while the device has no network', () => {
+    const photos = [
+      photo('a', 'sent'),
+      photo('b', 'sending', 30),
+      photo('c', 'queued'),
+      photo('d', 'queued'),
+    ];
+    const rows = [...photos, car(photos)];
+    expect(summarise(rows, true)).toMatchObject({ state: 'sending', sending: { photo: 2, of: 4 } });
+    expect(summarise(withoutNetwork(rows), true)).toMatchObject({
+      state: 'waiting',
+      sending: null,
+      unsentCars: 1,
+      photosWaiting: 3,
+    });
   });
 
   it('puts what a person must look at first, then the sign-in', () => {

@@ -19,15 +19,21 @@ export interface Truth {
   nextAttemptAt: number | null;
 }
 
-/** The truth about this person's outbox. Works inside a live query, which sees both reads as they are one transaction. */
-export function truthOf(ownerId: string): Promise<Truth> {
+/** The truth about this person's outbox; `offline` when the device says that it has no network. Works inside a live query, which sees both reads as they are one transaction. */
+export function truthOf(ownerId: string, offline = false): Promise<Truth> {
   return withReopen(() =>
     db.transaction('r', db.account, db.outbox, async () => {
       const account = await db.account.get('current');
       const isTheirs = account?.signedIn === true && account.id === ownerId;
-      return summarise(await outboxRows(ownerId), isTheirs);
+      const rows = await outboxRows(ownerId);
+      return summarise(offline ? withoutNetwork(rows) : rows, isTheirs);
     }),
   );
+}
+
+/** Rows as they stand while the device itself has no network: nothing is on its way then, whatever a round that was cut left behind. */
+export function withoutNetwork(rows: readonly OutboxRow[]): OutboxRow[] {
+  return rows.map((row) => (row.state === 'sending' ? { ...row, state: 'queued' as const } : row));
 }
 
 /** `rows`: all rows of one person, sent ones included. */

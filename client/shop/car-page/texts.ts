@@ -23,7 +23,7 @@ export const texts = {
   stale: {
     failed: 'The server did not answer.',
     offline: 'You are offline.',
-    since: (when: string) => `This is the car as it was ${when}; it may be sold since.`,
+    since: (when: string) => `This is the car as it was ${when}; it may have been sold since.`,
     tryAgain: 'Try Again',
   },
   media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },

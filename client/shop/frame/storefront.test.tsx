@@ -78,7 +78,7 @@ const car: PublicCar = {
     totalDays: 11,
     category: '11-16',
     rank: 1,
-    reason: 'Complexity 1 of 3: no complicating factor; 15% quicker than the sum.',
+    reason: 'Simple repair: 15% faster. 6.38 days, rounded up to 7.',
     breakdown: {
       panels: 2.5,
       airbags: 4,

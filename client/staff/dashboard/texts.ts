@@ -19,7 +19,7 @@ export const texts = {
     totalDealers: 'Total Dealers',
     totalInspectors: 'Total Inspectors',
     failed: 'Failed to fetch stats',
-    oldest: 'The oldest waits since',
+    oldest: (age: string) => `Oldest: waiting ${age}`,
     nothingWaits: 'Nothing waits',
   },
 

@@ -21,8 +21,8 @@ export const texts = {
   columns: { order: 'Order', customer: 'Customer', cars: 'Cars', total: 'Total', status: 'Status' },
   unknownCustomer: 'Unknown customer',
   cars: (count: number) => counted(count, 'car'),
-  waitsForUs: 'Waits for us',
-  waitsForCustomer: 'Waits for the customer',
+  waitsForUs: 'Waiting for us',
+  waitsForCustomer: 'Waiting for the customer',
 
   back: 'All reservations',
   previous: 'Previous reservation',

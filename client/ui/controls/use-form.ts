@@ -1,6 +1,7 @@
 /** A form: what is typed stays, what is wrong stands at its field, and the first wrong field gets the focus. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { z } from 'zod';
+import { readGiven } from '#shared/field-sentence.ts';
 import { issuesOf, Problem, type Issue } from '#shared/problem.ts';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -88,7 +89,7 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
 }
 
 function checkedBy<Value>(schema: z.ZodType<Value>, values: object): Checked<Value> {
-  const parsed = schema.safeParse(values);
+  const parsed = readGiven(schema, values);
   return parsed.success ? { value: parsed.data } : { issues: issuesOf(parsed.error) };
 }
 

@@ -2,6 +2,7 @@
 import { useId, type CSSProperties } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router-dom';
 import { Icon } from '#client/ui/icons.tsx';
 
@@ -10,6 +11,8 @@ export interface Step {
   /** A shorter label for the phone's bar. */
   shortLabel?: string | undefined;
   done: boolean;
+  /** What is wanted all the same of a step that is done: it then does not look finished. */
+  left?: string | undefined;
   /** Where it leads; a step without a target is not a link. */
   to?: string | undefined;
   /** A line under the label on desktops, such as "3 answers missing". */
@@ -25,6 +28,9 @@ interface Props {
   /** auto becomes a list at 1024 px. */
   look?: 'auto' | 'bar';
 }
+
+/** Read out with a step that is done; the eye sees a mark. */
+const DONE = 'Done';
 
 export function Steps({ label, steps, current, look = 'auto' }: Props) {
   return (
@@ -118,15 +124,21 @@ function Item({
   look: 'auto' | 'bar';
 }) {
   const id = useId();
+  const state = step.done ? (step.left ? 'left' : 'done') : 'open';
+  const said = [state === 'done' && DONE, step.left, step.note].filter(Boolean).join(', ');
   const common = {
     look,
-    ...(step.note && { 'aria-describedby': id }),
+    ...(said && { 'aria-describedby': id }),
     ...(here && { 'aria-current': 'step' as const }),
   };
   const inside = (
     <>
-      <Disc aria-hidden state={here ? 'here' : step.done ? 'done' : 'open'}>
-        {step.done && !here ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
+      <Disc aria-hidden state={here ? 'here' : state}>
+        {state === 'open' || here ? (
+          number
+        ) : (
+          <Icon glyph={state === 'left' ? CircleAlert : Check} size={16} strokeWidth={3} />
+        )}
       </Disc>
       <span>
         <span className={step.shortLabel ? 'long' : undefined}>{step.label}</span>
@@ -135,9 +147,14 @@ function Item({
             {step.shortLabel}
           </span>
         )}
-        {step.note && (
-          <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
-            {step.note}
+        {said && (
+          <span hidden id={id}>
+            {said}
+          </span>
+        )}
+        {(step.left ?? step.note) && (
+          <chakra.small aria-hidden className="note" textStyle="t1" fontWeight="normal" color="ink-3">
+            {step.left ?? step.note}
           </chakra.small>
         )}
       </span>
@@ -170,6 +187,7 @@ const Disc = chakra('span', {
     state: {
       here: { bg: 'ink', color: 'on-ink' },
       done: { bg: 'drive', color: 'on-drive' },
+      left: { color: 'repair-ink', '& svg': { width: '100%', height: '100%' } },
       open: { boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-line-strong)' },
     },
   },

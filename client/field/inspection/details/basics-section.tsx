@@ -1,6 +1,6 @@
 /** The facts of the car: what the VIN tells and what only eyes and the dashboard tell (S-w2-02). */
 import { useMemo } from 'react';
-import { missingInStep2 } from '#shared/domain/inspection-form.ts';
+import { missingInStep2 } from '#shared/domain/inspection-completion.ts';
 import {
   COLORS,
   CYLINDERS,

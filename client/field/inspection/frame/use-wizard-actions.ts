@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { submitObstacle } from '#shared/domain/inspection-form.ts';
+import { submitObstacles } from '#shared/domain/inspection-completion.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Person } from '#client/session/session.ts';
@@ -14,7 +14,7 @@ import { type Outcome, submitNow } from '#client/field/inspection/draft/submit.t
 import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { paths } from '#client/field/paths.ts';
-import { revealField, type FieldName } from './view-store.ts';
+import { revealField, stepOf, type FieldName } from './view-store.ts';
 
 const { toasts } = texts;
 
@@ -46,7 +46,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   const show = useCallback(
     (field: FieldName) => {
       revealField(inspection.view, field);
-      goTo(field === 'dealerId' ? 1 : 2);
+      goTo(stepOf(field));
     },
     [goTo, inspection],
   );
@@ -69,7 +69,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   }, [inspection]);
 
   const submit = useCallback(() => {
-    const obstacle = submitObstacle(inspection.form.getState());
+    const [obstacle] = submitObstacles(inspection.form.getState());
     if (obstacle) {
       inspection.view.setState({ fault: obstacle });
       toast({ title: toasts.validation, description: obstacle.message, kind: 'destructive' });

@@ -62,6 +62,19 @@ export function sectionOf(field: FieldName): Section | null {
   return SECTIONS[field] ?? 'basics';
 }
 
+const PRICING: ReadonlySet<FieldName> = new Set([
+  'market_price_aed',
+  'auction_price_usd',
+  'win_price_aed',
+  'total_with_shipping_aed',
+]);
+
+/** The step that asks for a field, 1 to 3. */
+export function stepOf(field: FieldName): number {
+  if (field === 'dealerId') return 1;
+  return PRICING.has(field) ? 3 : 2;
+}
+
 /** The id of a field's control, or of the group around it. */
 export function fieldId(field: FieldName): string {
   return `car-${field}`;

@@ -4,7 +4,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { missingInStep2, priceOf, repairTimeOf } from '#shared/domain/inspection-form.ts';
+import { leftInStep2, submitObstacles } from '#shared/domain/inspection-completion.ts';
+import { priceOf, repairTimeOf, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dock, StripNumber } from '#client/ui/frame/dock.tsx';
 import { aed } from '#client/ui/format.ts';
@@ -14,8 +15,14 @@ import { useCamera } from '#client/field/inspection/photos/camera.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/field/inspection/texts.ts';
+import { namesOf } from './field-names.ts';
+import type { FieldName } from './view-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useWide } from '#client/ui/wide.ts';
+
+/** Inside of the dock's buttons: all three fit side by side from 320 px on. */
+const TIGHT = 'clamp(8px, 8vw - 18px, 16px)';
+const SHUTTER = 'clamp(64px, 8vw + 40px, 72px)';
 
 interface Props {
   step: number;
@@ -33,16 +40,17 @@ export function WizardDock({ step, goTo, actions }: Props) {
       strip={wide ? undefined : <Strip step={step} goTo={goTo} actions={actions} />}
     >
       {step > 1 && (!last || wide) && (
-        <Button size={wide ? 'field' : 'dock'} onClick={() => goTo(step - 1)}>
+        <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : TIGHT} onClick={() => goTo(step - 1)}>
           {texts.previous}
         </Button>
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && step === 2 && <MissingWords />}
+      {wide && (step === 2 || last) && <LeftWords ofForm={last ? askedBySubmit : leftInStep2} />}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
+          px={wide ? undefined : TIGHT}
           disabled={readOnly !== null}
           loading={actions.busy === 'saving'}
           onClick={actions.saveDraft}
@@ -55,6 +63,7 @@ export function WizardDock({ step, goTo, actions }: Props) {
         <Button
           variant="primary"
           size={wide ? 'field' : 'dock'}
+          px={wide ? undefined : TIGHT}
           flex={wide ? 'none' : '1'}
           disabled={readOnly !== null}
           loading={actions.busy === 'submitting'}
@@ -74,14 +83,26 @@ function Next({ step, goTo, wide }: { step: number; goTo: (step: number) => void
     <Button
       variant="primary"
       size={wide ? 'field' : 'dock'}
+      px={wide ? undefined : TIGHT}
+      minW="0"
       flex={wide ? 'none' : '1'}
       endIcon={wide ? ArrowRight : undefined}
       onClick={() => goTo(step + 1)}
     >
-      {texts.next}
-      {!wide && (
-        <chakra.span aria-hidden textStyle="t2" fontWeight="normal">
-          {texts.stepOf(step)}
+      {wide ? (
+        texts.next
+      ) : (
+        <chakra.span
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="center"
+          alignItems="baseline"
+          columnGap="2"
+        >
+          {texts.next}
+          <chakra.span aria-hidden textStyle="t2" fontWeight="normal" whiteSpace="nowrap">
+            {texts.stepOf(step)}
+          </chakra.span>
         </chakra.span>
       )}
     </Button>
@@ -115,9 +136,9 @@ function Shutter() {
       disabled={readOnly !== null}
       onClick={() => shoot({ slot: 'photos', category: 'exterior' })}
       flex="none"
-      width="18"
-      height="18"
-      mt="-8"
+      width={SHUTTER}
+      height={SHUTTER}
+      mt="-4"
       display="grid"
       placeItems="center"
       borderRadius="pill"
@@ -143,7 +164,8 @@ function Strip({ step, goTo, actions }: Props) {
           {texts.previous}
         </Button>
       )}
-      <chakra.span color="ink-3" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
+      {step === STEP_NAMES.length && <AskedBySubmit show={actions.show} />}
+      <chakra.span color="ink-3" flex="none" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
     </>
@@ -151,16 +173,18 @@ function Strip({ step, goTo, actions }: Props) {
 }
 
 function MissingStrip({ show }: { show: WizardActions['show'] }) {
-  const missing = useForm((form) => missingInStep2(form).length);
-  const first = useForm((form) => missingInStep2(form)[0]);
+  const left = useLeft(leftInStep2);
+  const [first] = left;
   if (!first) return <chakra.span color="drive">{texts.missing.none}</chakra.span>;
   return (
     <>
-      <StripNumber value={missing}>{texts.missing.unit(missing)}</StripNumber>
+      <StripNumber value={left.length} />
+      <Cut>{texts.missing.names(namesOf(left))}</Cut>
       <chakra.button
         type="button"
         onClick={() => show(first)}
         ms="auto"
+        flex="none"
         minH="field"
         display="inline-flex"
         alignItems="center"
@@ -177,11 +201,53 @@ function MissingStrip({ show }: { show: WizardActions['show'] }) {
   );
 }
 
-function MissingWords() {
-  const missing = useForm((form) => missingInStep2(form).length);
-  if (missing === 0) return null;
-  return <chakra.span fontWeight="semibold">{texts.missing.short(missing)}</chakra.span>;
+/** The way to the first thing Submit would refuse the car for. */
+function AskedBySubmit({ show }: { show: WizardActions['show'] }) {
+  const asked = useLeft(askedBySubmit);
+  const [first] = asked;
+  if (!first) return null;
+  return (
+    <chakra.button
+      type="button"
+      onClick={() => show(first)}
+      minW="0"
+      minH="field"
+      color="repair-ink"
+      fontWeight="semibold"
+      textStyle="t2"
+      cursor="pointer"
+      {...CUT}
+    >
+      {texts.missing.leftOf(asked.length, namesOf(asked))}
+    </chakra.button>
+  );
 }
+
+type Lacking = (form: InspectionForm) => readonly FieldName[];
+
+function askedBySubmit(form: InspectionForm): FieldName[] {
+  return submitObstacles(form).map(({ field }) => field);
+}
+
+/** Drawn again only when the fields are others. */
+function useLeft(ofForm: Lacking): FieldName[] {
+  const names = useForm((form) => ofForm(form).join(' '));
+  return names === '' ? [] : (names.split(' ') as FieldName[]);
+}
+
+function LeftWords({ ofForm }: { ofForm: Lacking }) {
+  const left = useLeft(ofForm);
+  if (left.length === 0) return null;
+  return (
+    <chakra.span fontWeight="semibold" minW="0" {...CUT}>
+      {texts.missing.leftOf(left.length, namesOf(left))}
+    </chakra.span>
+  );
+}
+
+/** One line, however many names there are: the first ones are what is needed next. */
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const Cut = chakra('span', { base: { ...CUT, minW: '0' } });
 
 function PriceStrip() {
   const days = useForm((form) => repairTimeOf(form)?.totalDays ?? null);

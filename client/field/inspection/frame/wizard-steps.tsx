@@ -2,12 +2,15 @@
 import { useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { missingInStep2, priceOf, repairTimeOf, stepsComplete } from '#shared/domain/inspection-form.ts';
+import { leftInStep2, stepsComplete } from '#shared/domain/inspection-completion.ts';
+import { priceOf, repairTimeOf } from '#shared/domain/inspection-form.ts';
 import { aed } from '#client/ui/format.ts';
 import { Steps } from '#client/ui/frame/steps.tsx';
 import { usePhotoCount } from '#client/field/inspection/photos/draft-photos.ts';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
+import { namesOf } from './field-names.ts';
+import type { FieldName } from './view-store.ts';
 import { SHORT_STEP_NAMES, STEP_NAMES, texts } from '#client/field/inspection/texts.ts';
 import { useWide } from '#client/ui/wide.ts';
 
@@ -15,6 +18,7 @@ export function WizardSteps({ step, goTo }: { step: number; goTo: (step: number)
   const inspection = useInspection();
   const photos = usePhotoCount(inspection.draftId());
   const done = useForm((form) => stepsComplete(form, photos).map(Number).join(''));
+  const left = useForm((form) => leftInStep2(form).join(' '));
   const notes = useNotes(photos);
   const { pathname, search } = useLocation();
   const steps = useMemo(
@@ -24,9 +28,10 @@ export function WizardSteps({ step, goTo }: { step: number; goTo: (step: number)
         shortLabel: SHORT_STEP_NAMES[index],
         done: done[index] === '1',
         note: notes[index],
+        left: index === 1 && left !== '' && done[1] === '1' ? leftWords(left) : undefined,
         to: addressOf(pathname, search, index + 1),
       })),
-    [done, notes, pathname, search],
+    [done, left, notes, pathname, search],
   );
   return (
     <chakra.div
@@ -49,6 +54,12 @@ export function WizardSteps({ step, goTo }: { step: number; goTo: (step: number)
   );
 }
 
+/** `fields`: names with a space between. */
+function leftWords(fields: string): string {
+  const names = fields.split(' ') as FieldName[];
+  return texts.missing.leftOf(names.length, namesOf(names));
+}
+
 function addressOf(pathname: string, search: string, step: number): string {
   const query = new URLSearchParams(search);
   query.set('step', String(step));
@@ -57,7 +68,7 @@ function addressOf(pathname: string, search: string, step: number): string {
 
 /** One line under each step on desktops. */
 function useNotes(photos: number): readonly (string | undefined)[] {
-  const missing = useForm((form) => missingInStep2(form).length);
+  const missing = useForm((form) => leftInStep2(form).length);
   const days = useForm((form) => repairTimeOf(form)?.totalDays ?? null);
   const price = useForm((form) => priceOf(form)?.fixDrivePriceAed ?? null);
   const dealer = useForm((form) => form.dealerId !== '');

@@ -131,7 +131,8 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
           </Suspense>
         )}
         <chakra.fieldset
-          disabled={inspection.readOnly !== null}
+          // Photos are looked at all the same: their step says itself what may be changed.
+          disabled={inspection.readOnly !== null && step !== 4}
           minW="0"
           display="grid"
           gap="3"

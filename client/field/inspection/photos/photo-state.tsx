@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -69,14 +70,22 @@ function Where({ where, number }: { where: PhotoWhere; number: number }) {
       );
     case 'here':
       return (
-        <Line glyph={Smartphone} color="ink-3">
+        <Line glyph={Smartphone} color="ink-3" nowrap>
           {photos.here}
         </Line>
       );
   }
 }
 
-function Line({ glyph, color = 'ink', children }: { glyph: Glyph; color?: string; children: ReactNode }) {
+interface LineProps {
+  glyph: Glyph;
+  color?: string;
+  /** A short state stays on one line in the narrowest tile. */
+  nowrap?: boolean;
+  children: ReactNode;
+}
+
+function Line({ glyph, color = 'ink', nowrap = false, children }: LineProps) {
   return (
     <chakra.p
       display="flex"
@@ -87,6 +96,8 @@ function Line({ glyph, color = 'ink', children }: { glyph: Glyph; color?: string
       textStyle="t1"
       fontWeight="semibold"
       color={color}
+      whiteSpace={nowrap ? 'nowrap' : 'normal'}
+      letterSpacing={nowrap ? '-0.01em' : undefined}
     >
       <Icon glyph={glyph} size={16} />
       <span>{children}</span>
@@ -94,31 +105,62 @@ function Line({ glyph, color = 'ink', children }: { glyph: Glyph; color?: string
   );
 }
 
+/** A chip to the eye; the list lies over it unseen, as large as a finger needs it. */
 function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
   const { photo, number, readOnly } = props;
   return (
-    <chakra.select
-      aria-label={texts.photos.category(number)}
-      value={photo.category}
-      disabled={readOnly}
-      onChange={(event) => void setCategory(photo.id, event.target.value as PhotoCategory)}
-      minH={{ base: 'field', lg: '8' }}
-      width="full"
-      px="1"
-      bg="surface"
-      borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line-2"
-      borderRadius="badge"
-      textStyle="t1"
-      fontWeight="semibold"
-      cursor="pointer"
-    >
-      {PHOTO_CATEGORIES.map((category) => (
-        <option key={category} value={category}>
-          {texts.photos.categories[category]}
-        </option>
-      ))}
-    </chakra.select>
+    <Frame>
+      <Chip aria-hidden>
+        {texts.photos.categories[photo.category]}
+        {!readOnly && <Icon glyph={ChevronDown} size={16} />}
+      </Chip>
+      <chakra.select
+        aria-label={texts.photos.category(number)}
+        value={photo.category}
+        disabled={readOnly}
+        onChange={(event) => void setCategory(photo.id, event.target.value as PhotoCategory)}
+        position="absolute"
+        inset="0"
+        width="full"
+        height="full"
+        opacity="0"
+        cursor="pointer"
+        _disabled={{ cursor: 'default' }}
+      >
+        {PHOTO_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {texts.photos.categories[category]}
+          </option>
+        ))}
+      </chakra.select>
+    </Frame>
   );
 }
+
+const Frame = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minH: { base: 'touch', lg: '8' },
+    '&:has(:focus-visible) > :first-of-type': {
+      outline: '3px solid var(--rd-colors-drive)',
+      outlineOffset: '2px',
+    },
+  },
+});
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '7',
+    px: '2.5',
+    borderRadius: 'pill',
+    bg: 'sunken',
+    color: 'ink',
+    textStyle: 't1',
+    fontWeight: 'semibold',
+  },
+});

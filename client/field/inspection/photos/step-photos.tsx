@@ -28,8 +28,8 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
   const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
   const tabs = [
-    { value: 'usa' as const, label: say.usa, count: usa.length + usaUrls },
-    { value: 'uae' as const, label: say.uae, count: uae.length + uaeUrls },
+    { value: 'usa' as const, label: say.usa, shortLabel: say.usaShort, count: usa.length + usaUrls },
+    { value: 'uae' as const, label: say.uae, shortLabel: say.uaeShort, count: uae.length + uaeUrls },
   ];
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
@@ -90,7 +90,7 @@ function Space({ photos }: { photos: readonly DraftPhoto[] }) {
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
       <chakra.p display="flex" alignItems="center" gap="2">
         <Icon glyph={Smartphone} size={16} />
-        {say.onlyHere(bytes(unsent), bytes(health.free))}
+        {unsent > 0 ? say.unsent(bytes(unsent)) : say.allSent} · {say.free(bytes(health.free))}
       </chakra.p>
       {health.low && <p role="alert">{say.low}</p>}
     </chakra.div>

@@ -96,7 +96,7 @@ const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, on
       number={at + 1}
       url={item.url}
       alt={texts.photos.alt(at + 1)}
-      onView={() => (damaged ? retake() : onView(at))}
+      onView={() => (damaged && !readOnly ? retake() : onView(at))}
       entries={entries}
       readOnly={readOnly}
     >
@@ -128,7 +128,9 @@ function AddTile() {
         placeItems="center"
         alignContent="center"
         gap="2"
+        px="2"
         minH="28"
+        textAlign="center"
         bg="transparent"
         borderWidth="2px"
         borderStyle="dashed"

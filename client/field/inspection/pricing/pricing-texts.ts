@@ -23,9 +23,9 @@ export const repairTexts = {
   override: 'Manual override',
   overrideNote: 'Choose the delivery category yourself',
   choose: 'Repair time category',
-  replaced: (amount: number) => `${amount} replace`,
-  repaired: (amount: number) => `${amount} repair`,
-  painted: (amount: number) => `${amount} paint`,
+  replaced: (amount: number) => `${amount} to replace`,
+  repaired: (amount: number) => `${amount} to repair`,
+  painted: (amount: number) => `${amount} to paint`,
   majorIssues: { chassis: 'chassis', 'oil-coolant': 'oil/coolant', mechanical: 'mechanical' },
 };
 

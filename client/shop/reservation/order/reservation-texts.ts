@@ -72,7 +72,7 @@ export const page = {
   changeRepair: 'Change repair choice',
   chooseRepair: 'Choose repair options',
   extras: 'Repair extras',
-  extrasNote: 'Billed apart from the car.',
+  extrasNote: 'Billed separately',
   pay: 'Pay Deposit',
   print: 'Print receipt',
   printSummary: 'Print summary',

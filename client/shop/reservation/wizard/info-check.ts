@@ -1,6 +1,7 @@
 /** What is asked of the buyer, and what is missing or wrong with it (C-res-04 to C-res-08). Pure. */
 import type { z } from 'zod';
 import { customerInfo } from '#shared/contract/reservations.ts';
+import { readGiven } from '#shared/field-sentence.ts';
 import { fields } from '#client/shop/reservation/texts.ts';
 
 /** In the order of the form: the first wrong one gets the focus. */
@@ -18,7 +19,7 @@ export function missingFields(values: InfoValues): InfoField[] {
 
 /** One sentence a wrong field, none when all is well. */
 export function infoErrors(values: InfoValues): InfoErrors {
-  const parsed = customerInfo.safeParse(values);
+  const parsed = readGiven(customerInfo, values);
   if (parsed.success) return {};
   return errorsFrom(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
