@@ -1,5 +1,6 @@
 /** American spec cars, twelve at a time (C-amer). */
 import { useState } from 'react';
+import { useWide } from '#client/ui/wide.ts';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { carsMakes } from '#shared/contract/cars.ts';
@@ -7,6 +8,10 @@ import { question, type Question } from '#shared/contract/question.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Note, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
+import { ActiveCount } from '#client/shop/catalogue/filters/filters.tsx';
+import { activeFilters } from '#client/shop/catalogue/filters/active-filters.ts';
+import { FilterChips } from '#client/shop/catalogue/filters/filter-chips.tsx';
+import { ALL } from '#client/shop/catalogue/filters/filter-set.ts';
 import { AmericanFilters } from '#client/shop/catalogue/filters/american-filters.tsx';
 import { americanView } from './american-view.ts';
 import { CarList } from '#client/shop/catalogue/list/car-list.tsx';
@@ -18,25 +23,43 @@ import { texts } from './texts.ts';
 import { firstBlock, useCars } from '#client/shop/catalogue/list/use-cars.ts';
 import { paths } from '#client/shop/paths.ts';
 
+/** On a phone the page begins with cars: the panel waits folded until it is asked for. Drawn alike on the server for every width. */
+const Panel = chakra('div', {
+  variants: {
+    folded: {
+      untilWide: { display: { base: 'none', lg: 'block' } },
+      true: { display: 'none' },
+      false: { display: 'block' },
+    },
+  },
+});
+
 /** C-amer-14. */
 const SKELETONS = 8;
 
 export default function AmericanPage() {
   const state = useListState(americanList);
   const cars = useCars(americanView(state), americanList);
-  const [open, setOpen] = useState(true);
+  const wide = useWide();
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = chosen ?? wide;
+  const narrowed = { ...state, filters: { ...state.filters, regionalSpec: ALL } } as const;
   return (
     <Wrap>
       <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
       <chakra.div display="flex" alignItems="center" gap="4" mb="4" minH="11">
         <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
         <chakra.span ms="auto">
-          <Button icon={SlidersHorizontal} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button icon={SlidersHorizontal} aria-expanded={open} onClick={() => choose(!open)}>
             {open ? texts.hideFilters : texts.showFilters}
+            <ActiveCount count={activeFilters(narrowed.filters).length} />
           </Button>
         </chakra.span>
       </chakra.div>
-      {open && <AmericanFilters state={state} facets={cars.facets} />}
+      <Panel folded={chosen === null ? 'untilWide' : !chosen}>
+        <AmericanFilters state={state} facets={cars.facets} />
+      </Panel>
+      <FilterChips state={narrowed} understood={cars.understood} clear={{ label: texts.reset }} />
       <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
       <CarList
         cars={cars}
@@ -45,7 +68,7 @@ export default function AmericanPage() {
         endCounts={false}
         Card={AmericanCard}
         onMore={state.showMore}
-        onClear={state.clearAll}
+        onClear={state.clear}
         clearLabel={texts.reset}
       />
     </Wrap>

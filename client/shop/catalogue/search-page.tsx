@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Question } from '#shared/contract/question.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { CarList } from '#client/shop/catalogue/list/car-list.tsx';
+import { FilterChips } from '#client/shop/catalogue/filters/filter-chips.tsx';
 import { FilterDrawer } from '#client/shop/catalogue/filters/filters.tsx';
 import { ListHead } from '#client/shop/catalogue/list/list-head.tsx';
 import { searchList } from '#client/shop/catalogue/list/list-kind.ts';
@@ -35,7 +36,8 @@ export default function SearchPage() {
             />
           }
         />
-        <CarList cars={cars} kind={searchList} onMore={state.showMore} onClear={state.clearAll} />
+        <FilterChips state={state} understood={cars.understood} clear={{ label: texts.clearFilters }} />
+        <CarList cars={cars} kind={searchList} onMore={state.showMore} onClear={state.clear} />
       </chakra.section>
     </Wrap>
   );

@@ -93,7 +93,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         words={String}
       />
       <chakra.div display="grid" alignItems="end">
-        <Button onClick={state.clearFilters}>{texts.reset}</Button>
+        <Button onClick={state.clear}>{texts.reset}</Button>
       </chakra.div>
     </Card>
   );

@@ -1,4 +1,4 @@
-/** The colours as the paint they are, with the name for those who hear or hover. */
+/** The colours as the paint they are, each with its name under it: nobody has to tell Pearl from White by eye. */
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { FILTER_COLORS, OTHER_COLOR, OTHER_COLORS } from '#shared/domain/words.ts';
@@ -31,8 +31,8 @@ interface Props {
 
 export function ColourChoice({ value, onChange, counts }: Props) {
   const name = useId();
-  const swatch = (option: string, label: string, paint: string) => (
-    <Swatch key={option} title={label}>
+  const swatch = (option: string, title: string, paint: string) => (
+    <Swatch key={option} title={title}>
       <input
         type="radio"
         name={name}
@@ -42,6 +42,7 @@ export function ColourChoice({ value, onChange, counts }: Props) {
         onChange={() => onChange(option)}
       />
       <i style={{ background: paint }} />
+      <span>{option === ALL ? texts.anyColour : option}</span>
     </Swatch>
   );
   return (
@@ -52,8 +53,8 @@ export function ColourChoice({ value, onChange, counts }: Props) {
       </chakra.legend>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(6, 40px)', lg: 'repeat(6, 36px)' }}
-        justifyContent="space-between"
+        gridTemplateColumns={{ base: 'repeat(6, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+        rowGap="1"
         mx="-2"
       >
         {swatch(ALL, texts.allColours, EVERY)}
@@ -74,11 +75,15 @@ function withCount(colour: string, counts: Props['counts']): string {
 const Swatch = chakra('label', {
   base: {
     position: 'relative',
-    width: { base: '10', lg: '9' },
-    height: '10',
+    minH: '11',
     display: 'grid',
-    placeItems: 'center',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '1',
+    textStyle: 't1',
+    color: 'ink-2',
     cursor: 'pointer',
+    '&:has(:checked)': { color: 'ink', fontWeight: 'semibold' },
     '& input': { position: 'absolute', inset: '0', m: '0', opacity: '0', cursor: 'inherit' },
     '& i': {
       width: '24px',

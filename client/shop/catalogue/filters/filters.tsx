@@ -5,6 +5,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Sheet } from '#client/ui/overlay/sheet.tsx';
+import { VisuallyHidden } from '#client/ui/page.tsx';
+import { activeFilters } from './active-filters.ts';
 import { FilterFields, type FilterProps } from './filter-fields.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
@@ -29,12 +31,33 @@ export function FilterColumn({ state, facets }: Props) {
     >
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="3">
         <chakra.h2 textStyle="t4">{texts.filters}</chakra.h2>
-        <Button variant="link" onClick={state.clearFilters}>
+        <Button variant="link" onClick={state.clear}>
           {texts.clearFilters}
         </Button>
       </chakra.div>
       <FilterFields state={state} facets={facets} />
     </Card>
+  );
+}
+
+/** How many filters are set, beside the word; nothing at none. */
+export function ActiveCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <chakra.b
+      minW="20px"
+      height="20px"
+      px="1.5"
+      borderRadius="pill"
+      bg="drive"
+      color="on-drive"
+      textStyle="t1"
+      lineHeight="20px"
+      fontWeight="bold"
+    >
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{texts.activeCount(count)}</VisuallyHidden>
+    </chakra.b>
   );
 }
 
@@ -56,6 +79,7 @@ export function FilterDrawer({ state, facets, total, everywhere = false, clearLa
         display={everywhere ? 'inline-flex' : { base: 'inline-flex', lg: 'none' }}
       >
         {texts.filters}
+        <ActiveCount count={activeFilters(state.filters).length} />
       </Button>
       <Sheet
         open={open}
@@ -64,7 +88,7 @@ export function FilterDrawer({ state, facets, total, everywhere = false, clearLa
         closeLabel={texts.closeFilters}
         actions={
           <>
-            <Button size="field" onClick={state.clearFilters}>
+            <Button size="field" onClick={state.clear}>
               {clearLabel ?? texts.clearFilters}
             </Button>
             <Button size="field" variant="primary" flex="1" onClick={() => setOpen(false)}>

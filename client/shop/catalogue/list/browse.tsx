@@ -1,6 +1,7 @@
 /** Filters beside a list of cars: the body of the home page and of all cars. */
 import { chakra } from '@chakra-ui/react';
 import { CarList } from './car-list.tsx';
+import { FilterChips } from '#client/shop/catalogue/filters/filter-chips.tsx';
 import { FilterColumn, FilterDrawer } from '#client/shop/catalogue/filters/filters.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListKind } from './list-kind.ts';
@@ -26,7 +27,12 @@ export function Browse({ title, kind, state }: { title: string; kind: ListKind; 
           state={state}
           filters={<FilterDrawer state={state} facets={cars.facets} total={cars.total} />}
         />
-        <CarList cars={cars} kind={kind} onMore={state.showMore} onClear={state.clearAll} />
+        <FilterChips
+          state={state}
+          understood={cars.understood}
+          clear={{ label: texts.clearFilters, display: { lg: 'none' } }}
+        />
+        <CarList cars={cars} kind={kind} onMore={state.showMore} onClear={state.clear} />
       </div>
     </chakra.div>
   );

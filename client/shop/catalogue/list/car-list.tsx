@@ -68,9 +68,10 @@ function Listed(props: Props) {
     return (
       <ListMessage
         mark="search"
+        brief={list.nearest.length > 0}
         {...kind.empty}
         action={
-          <Button variant="primary" onClick={onClear}>
+          <Button variant={list.nearest.length > 0 ? 'secondary' : 'primary'} onClick={onClear}>
             {clearLabel}
           </Button>
         }
@@ -119,7 +120,7 @@ function Listed(props: Props) {
 function Nearest({ cars: { nearest }, kind, Card }: Props) {
   if (nearest.length === 0) return null;
   return (
-    <chakra.section aria-labelledby="nearest-cars" mt="8">
+    <chakra.section aria-labelledby="nearest-cars" mt={{ base: '6', lg: '8' }}>
       <chakra.h3 id="nearest-cars" textStyle="t4" fontWeight="bold" mb="4">
         {texts.nearestCars}
       </chakra.h3>

@@ -8,11 +8,14 @@ interface Props {
   title: string;
   text: string;
   action?: ReactNode;
+  /** One short line without the drawing, above cars that are offered instead. */
+  brief?: boolean;
   /** Announced at once: something failed. */
   alert?: boolean;
 }
 
-export function ListMessage({ mark, title, text, action, alert = false }: Props) {
+export function ListMessage({ mark, title, text, action, alert = false, brief = false }: Props) {
+  if (brief) return <Brief title={title} text={text} action={action} />;
   return (
     <Card
       {...(alert && { role: 'alert' })}
@@ -29,6 +32,20 @@ export function ListMessage({ mark, title, text, action, alert = false }: Props)
         {text}
       </chakra.p>
       {action && <chakra.div mt="4">{action}</chakra.div>}
+    </Card>
+  );
+}
+
+function Brief({ title, text, action }: Pick<Props, 'title' | 'text' | 'action'>) {
+  return (
+    <Card display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" px="4" py="4">
+      <chakra.div flex="1 1 240px" minW="0">
+        <chakra.h3 fontWeight="bold">{title}</chakra.h3>
+        <chakra.p color="ink-2" textStyle="t2">
+          {text}
+        </chakra.p>
+      </chakra.div>
+      {action}
     </Card>
   );
 }

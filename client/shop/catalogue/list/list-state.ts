@@ -8,6 +8,8 @@ import {
   type FilterSet,
 } from '#client/shop/catalogue/filters/filter-set.ts';
 import type { ListKind } from './list-kind.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { texts } from '#client/shop/catalogue/texts.ts';
 
 /** As many as a person can have asked for; keeps a mistyped address from loading everything. */
 const MOST_SHOWN = 1000;
@@ -40,40 +42,48 @@ export interface ListState extends ListView {
   change(part: Partial<FilterSet>): void;
   search(q: string): void;
   showMore(): void;
-  /** Filters only; the search text stays. */
-  clearFilters(): void;
-  /** Search text too. */
-  clearAll(): void;
+  /**
+   * The plain page again: filters, search text and sort (C-brw-14). Shortlist and saved cars stay, and a toast says so. Every button
+   * that clears does this and nothing else.
+   */
+  clear(): void;
 }
 
 export function useListState(kind: ListKind): ListState {
   const [search, go] = useSearchText();
   const view = listView(new URLSearchParams(search), kind);
-  const to = (next: ListView) => go(listParams(next.filters, next.q, next.shown, kind.step).toString());
+  const to = (next: ListView, undoable = false) =>
+    go(listParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
   return {
     ...view,
     change(part) {
       const model = part.make !== undefined && part.make !== view.filters.make ? { model: 'all' } : {};
-      to({ ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step });
+      const next = { ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step };
+      to(next, part.sortBy !== undefined);
     },
     search: (q) => to({ ...view, q, shown: kind.step }),
     showMore: () => to({ ...view, shown: view.shown + kind.step }),
-    clearFilters: () => to({ ...view, filters: DEFAULT_FILTERS, shown: kind.step }),
-    clearAll: () => to({ filters: DEFAULT_FILTERS, q: '', shown: kind.step }),
+    clear() {
+      if (to({ filters: DEFAULT_FILTERS, q: '', shown: kind.step }, true)) toast(texts.cleared);
+    },
   };
 }
 
-/** The query text of the address. A change is seen at once; the router, which updates in a transition, follows. */
-function useSearchText(): [string, (text: string) => void] {
+/**
+ * The query text of the address. A change is seen at once; the router, which updates in a transition, follows. What is typed and tried
+ * replaces the entry, so that Back leaves the list; an undoable change gets its own, so that Back undoes it. False: nothing changed.
+ */
+function useSearchText(): [string, (text: string, undoable: boolean) => boolean] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string | null>(null);
   const settled = new URLSearchParams(search).toString();
   if (ahead !== null && ahead === settled) setAhead(null);
-  const go = (text: string) => {
-    if (text === (ahead ?? settled)) return;
+  const go = (text: string, undoable: boolean) => {
+    if (text === (ahead ?? settled)) return false;
     setAhead(text);
-    void navigate({ pathname, search: text, hash }, { replace: true });
+    void navigate({ pathname, search: text, hash }, { replace: !undoable });
+    return true;
   };
   return [ahead ?? settled, go];
 }

@@ -1,7 +1,7 @@
 /** The cars of a list, block by block: one question answers four clicks on Load More. */
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarSearchInput } from '#shared/contract/car-search.ts';
-import { carsSearch } from '#shared/contract/cars.ts';
+import { carsSearch, type Understood } from '#shared/contract/cars.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import type { CarCard } from '#shared/contract/public-car.ts';
@@ -23,6 +23,8 @@ export interface Cars {
   facets: Facets | null;
   /** What was searched for and what was meant, when a word was misspelt. */
   corrected: { from: string; to: string } | null;
+  /** What of a search text was read as filters; of the question before while an answer is on its way. */
+  understood: readonly Understood[];
   /** Where nothing matches: the cars on sale nearest to what was searched for. */
   nearest: CarCard[];
   /** Nothing to show yet. */
@@ -71,6 +73,7 @@ export function useCars(view: ListView, { freshness }: ListKind): Cars {
     total: shown?.total ?? null,
     facets: first.data?.facets ?? null,
     corrected: start?.corrected ? { from: view.q, to: start.corrected } : null,
+    understood: first.data?.understood ?? [],
     nearest: shown?.nearest ?? [],
     loading: shown === undefined && !unreachable,
     outdated: first.isPlaceholderData,

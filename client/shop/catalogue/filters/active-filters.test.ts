@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters, understoodIn } from './active-filters.ts';
+import { DEFAULT_FILTERS, type FilterSet } from './filter-set.ts';
+
+const labels = (part: Partial<FilterSet>) =>
+  activeFilters({ ...DEFAULT_FILTERS, ...part }).map(({ label }) => label);
+
+describe('what narrows a list', () => {
+  it('is nothing by default, nor with another sort, nor with both specs off (C-brw-14, D-17)', () => {
+    expect(labels({})).toEqual([]);
+    expect(labels({ sortBy: 'price_asc', regionalSpec: 'none' })).toEqual([]);
+  });
+
+  it('has one entry for each thing to take away, a range being one', () => {
+    expect(
+      labels({
+        regionalSpec: 'GCC',
+        airbags: true,
+        make: 'Toyota',
+        model: 'Camry',
+        yearMin: '2020',
+        yearMax: '2022',
+        priceUpto: '80000',
+        color: 'Grey',
+      }),
+    ).toEqual(['GCC Spec', 'Airbags Intact', 'Toyota', 'Camry', '2020 to 2022', 'Up to AED 80,000', 'Grey']);
+    expect(labels({ yearMin: '2021', yearMax: '2021' })).toEqual(['2021']);
+    expect(labels({ yearMin: '2021', priceFrom: '50000' })).toEqual(['From 2021', 'From AED 50,000']);
+  });
+
+  it('is gone once every entry is taken away', () => {
+    const set: FilterSet = {
+      ...DEFAULT_FILTERS,
+      regionalSpec: 'American',
+      airbags: true,
+      chassis: true,
+      make: 'Ford',
+      model: 'Edge',
+      yearMin: '2019',
+      priceFrom: '1',
+      bodyType: 'SUV',
+      color: 'Red',
+    };
+    const without = activeFilters(set).map((one) => one.without);
+    expect(Object.assign({}, set, ...without)).toEqual(DEFAULT_FILTERS);
+  });
+});
+
+describe('what was understood of a search text', () => {
+  const white = { kind: 'exteriorColor', label: 'White', words: 'white' } as const;
+  const cheap = { kind: 'price', label: 'Up to AED 80,000', words: 'under 80k' } as const;
+
+  it('goes with its words, and the rest of the text stays', () => {
+    expect(understoodIn('White toyota under 80k', [white, cheap])).toEqual([
+      { key: 'exteriorColor white', label: 'White', rest: 'toyota under 80k' },
+      { key: 'price under 80k', label: 'Up to AED 80,000', rest: 'White toyota' },
+    ]);
+  });
+
+  it('is found however it was written, and never inside another word', () => {
+    const pickup = { kind: 'bodyType', label: 'Pickup', words: 'pickup' } as const;
+    for (const q of ['ford pick up', 'ford pick-up', 'ford pickup'])
+      expect(understoodIn(q, [pickup])[0]?.rest).toBe('ford');
+    expect(understoodIn('whiteline toyota', [white])).toEqual([]);
+  });
+
+  it('is no longer told once its words are gone, while the next answer is on its way', () => {
+    expect(understoodIn('toyota', [white, cheap])).toEqual([]);
+  });
+});
