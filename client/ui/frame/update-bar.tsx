@@ -24,7 +24,7 @@ export function UpdateBar({ text, action, onDismiss }: Props) {
       gap="3"
       padding="2"
       bg="ink"
-      color="white"
+      color="on-ink"
       textStyle="t2"
     >
       <span>{text}</span>

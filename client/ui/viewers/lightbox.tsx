@@ -29,7 +29,7 @@ export function Lightbox({ open, onClose, label, ...view }: Props) {
           inset="0"
           display="grid"
           gridTemplateRows="auto minmax(0, 1fr) auto"
-          bg="#0D1613"
+          bg="night"
           color="white"
           outline="none"
           animation="appear 140ms"

@@ -57,7 +57,7 @@ export function ArrowButton({
       border="0"
       borderRadius="pill"
       bg="veil"
-      color="#10201B"
+      color="on-veil"
       boxShadow="resting"
       cursor="pointer"
       zIndex="1"

@@ -48,7 +48,7 @@ export function VideoTile({ title, url }: Props) {
           height="72px"
           borderRadius="pill"
           bg="veil"
-          color="#10201B"
+          color="on-veil"
           boxShadow="floating"
         >
           <Icon glyph={Play} size={24} />

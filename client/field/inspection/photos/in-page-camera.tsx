@@ -51,7 +51,7 @@ function Finder({ onClose }: { onClose: () => void }) {
       position="fixed"
       inset="0"
       zIndex="modal"
-      bg="#0D1613"
+      bg="night"
       color="white"
       display="grid"
       gridTemplateRows="minmax(0, 1fr) auto"
@@ -76,7 +76,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           bg="white"
           borderWidth="4px"
           borderStyle="double"
-          borderColor="#0D1613"
+          borderColor="night"
           cursor="pointer"
           autoFocus
         />

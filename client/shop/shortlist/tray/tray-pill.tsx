@@ -46,7 +46,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}
         {cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}
         {hasMinimum && (
-          <chakra.span color="#9FDCC3" fontWeight="medium" aria-hidden>
+          <chakra.span color="drive-on-ink" fontWeight="medium" aria-hidden>
             {texts.ready}
           </chakra.span>
         )}
