@@ -31,6 +31,12 @@ export function HeartButton({ label, pressed, onPress }: Props) {
         '& svg': { position: 'relative' },
         '&[aria-pressed=true] svg': { fill: 'drive-on-veil', color: 'drive-on-veil' },
         '&:hover::before': { bg: 'white' },
+        borderRadius: 'pill',
+        '&:focus-visible': {
+          outlineColor: 'white',
+          outlineOffset: '-2px',
+          boxShadow: '0 0 0 3px var(--rd-colors-night)',
+        },
       }}
     >
       <Icon glyph={Heart} />

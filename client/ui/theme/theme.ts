@@ -113,7 +113,11 @@ const globalCss = {
   'h1, h2, h3': { fontWeight: 'bold', textWrap: 'balance' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   'button, a, label, [role=button]': { touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent' },
-  ':focus-visible': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
+  ':focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'var(--rd-ring, var(--rd-colors-drive))',
+    outlineOffset: '2px',
+  },
   'main:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },

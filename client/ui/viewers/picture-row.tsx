@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from '#client/ui/icons.tsx';
 import type { PictureSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
 
 export interface GalleryImage {
   source: PictureSource | string;
@@ -61,7 +62,7 @@ export function ArrowButton({
       boxShadow="resting"
       cursor="pointer"
       zIndex="1"
-      css={{ '&:hover': { bg: 'white' } }}
+      css={{ '&:hover': { bg: 'white' }, ...ringOnPicture }}
     >
       <Icon glyph={side === 'start' ? ChevronLeft : ChevronRight} mirror />
     </chakra.button>

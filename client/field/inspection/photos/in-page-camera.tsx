@@ -9,6 +9,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useIntake } from './camera.tsx';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 
 const WANTED: MediaStreamConstraints = {
   audio: false,
@@ -52,6 +53,7 @@ function Finder({ onClose }: { onClose: () => void }) {
       inset="0"
       zIndex="modal"
       bg="night"
+      css={ringOnNight}
       color="white"
       display="grid"
       gridTemplateRows="minmax(0, 1fr) auto"
@@ -83,6 +85,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         <chakra.span justifySelf="end" color="white">
           <IconButton
             glyph={X}
+            style={{ color: 'inherit' }}
             size="field"
             iconSize={24}
             aria-label={texts.photos.close}
