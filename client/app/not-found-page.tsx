@@ -62,7 +62,7 @@ function EndOfTheRoad() {
       <path className="ground" d="M8 176H432" />
       <path className="lane" d="M14 190H300" />
       <path className="skid" d="M16 172C40 168 60 172 84 172M22 167C44 164 58 166 76 167" />
-      <g transform="translate(262 0) scale(-.62 .86)">
+      <g transform="translate(262 47) scale(-.62 .62)">
         <path
           className="car"
           d="M34 186C31 172 32 158 40 151C50 144 92 139 128 136C150 117 178 101 216 100C262 99 308 115 346 137C358 139 366 146 367 158C368 172 367 182 362 191L356 197H44C38 195 35 191 34 186Z"

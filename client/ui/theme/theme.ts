@@ -9,7 +9,7 @@ const always = (colour: string) => ({ light: colour, dark: colour });
  * The colours of the house as semantic tokens: ink says where you are, green says go, amber says repair, red says refused. Every text
  * colour reaches AA on `paper`, `surface` and its own tint, in both themes.
  */
-const colours = {
+export const colours = {
   paper: pair('#FAFAF7', '#0D1613'),
   surface: pair('#FFFFFF', '#14201B'),
   sunken: pair('#F1F2EC', '#0A110F'),

@@ -13,10 +13,10 @@ export function cutTexts(): string[] {
   const edgesOf = (element: Element): { left: number; right: number; top: number; bottom: number } | null => {
     let [left, right, top, bottom] = [0, window.innerWidth, -Infinity, Infinity];
     for (const one of above(element)) {
-      const { overflowX, overflowY, textOverflow, display, whiteSpace } = styleOf(one);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, display, whiteSpace } = styleOf(one);
       if (one === document.body || one === document.documentElement) continue;
       if (['auto', 'scroll'].includes(overflowX) && one.scrollWidth > one.clientWidth) return null;
-      if (textOverflow === 'ellipsis' || display === '-webkit-box') return null;
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
       const box = one.getBoundingClientRect();
       const isPressed = one.matches('button, a') && whiteSpace === 'nowrap' && display !== 'inline';
       if (isPressed || ['hidden', 'clip'].includes(overflowX)) {
