@@ -40,8 +40,8 @@ export function Photo({ name, alt, eager = false }: { name: string; alt: string;
 function Chosen() {
   const cars = ['choice-1', 'damaged', 'choice-3'];
   return (
-    <Frame>
-      <chakra.ol display="grid" gap="2" px="6" aria-hidden>
+    <Frame aspectRatio={{ base: 'auto', sm: '3 / 2' }} py="4">
+      <chakra.ol display="grid" gap="2" px={{ base: '4', lg: '6' }} aria-hidden>
         {cars.map((name, at) => (
           <chakra.li
             key={name}

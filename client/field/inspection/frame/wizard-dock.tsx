@@ -80,7 +80,12 @@ function Next({ step, goTo, wide }: { step: number; goTo: (step: number) => void
     >
       {texts.next}
       {!wide && (
-        <chakra.span aria-hidden textStyle="t2" fontWeight="normal">
+        <chakra.span
+          aria-hidden
+          textStyle="t2"
+          fontWeight="normal"
+          css={{ '@media (max-width: 359px)': { display: 'none' } }}
+        >
           {texts.stepOf(step)}
         </chakra.span>
       )}
