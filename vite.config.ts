@@ -23,7 +23,7 @@ const pwa = VitePWA({
     // What client/sw/kept-apps.ts keeps: all of the field app, and what the shop starts from.
     globPatterns: [
       '{field,index}.html',
-      'early-presses.js',
+      'early-{presses,theme}.js',
       'assets/field/*',
       'assets/shop/{index,rolldown-runtime}-*.js',
       'vin/*.json',

@@ -5,6 +5,7 @@ import { BROWSER_ARGS, findBrowser } from './browser.ts';
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/seeded.ts',
+  snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -26,6 +26,7 @@ function customerOnly(path: string, load: LoadScreen): Route {
 }
 
 const allCars: LoadScreen = () => import('#client/shop/catalogue/all-cars-page.tsx');
+const legal: LoadScreen = () => import('#client/shop/info/legal-page.tsx');
 const profile: LoadScreen = () => import('#client/shop/account/profile-page.tsx');
 const reserve: LoadScreen = () => import('#client/shop/reservation/wizard/reserve-page.tsx');
 const checkout: LoadScreen = () => import('#client/shop/reservation/checkout/checkout-page.tsx');
@@ -44,6 +45,7 @@ export const shop: AppTable = {
     open(paths.carRoute, () => import('#client/shop/car-page/car-page.tsx')),
     open(paths.howItWorks, () => import('#client/shop/info/how-it-works-page.tsx')),
     open(paths.about, () => import('#client/shop/info/about-page.tsx')),
+    ...[paths.contact, paths.terms, paths.privacy, paths.refunds].map((path) => open(path, legal)),
     forAnybody(paths.shortlist, () => import('#client/shop/shortlist/shortlist-page.tsx')),
     forAnybody(paths.saved, () => import('#client/shop/catalogue/saved/saved-page.tsx')),
     forAnybody(paths.signIn, () => import('#client/sign-in/sign-in-page.tsx')),

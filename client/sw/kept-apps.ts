@@ -16,6 +16,8 @@ const CACHE = 'redrive-apps';
 const SHELLS: Record<KeptApp, string> = { shop: '/index.html', field: '/field.html' };
 /** Beside its own folder. */
 const OF_THE_SHOP = ['/index.html', '/early-presses.js'];
+/** Every page begins with it. */
+const OF_ALL = '/early-theme.js';
 const APPS: readonly KeptApp[] = ['shop', 'field'];
 
 export class KeptApps {
@@ -65,7 +67,7 @@ export class KeptApps {
   private async store(app: KeptApp): Promise<void> {
     const cache = await caches.open(CACHE);
     const shell = SHELLS[app];
-    const paths = [...this.keys.keys()].filter((path) => path !== shell && appOfFile(path) === app);
+    const paths = [...this.keys.keys()].filter((path) => path !== shell && isOf(app, path));
     for (const path of [...paths, shell]) {
       const key = this.keys.get(path);
       if (key !== undefined && !(await cache.match(key))) await cache.put(key, await fetched(path, key));
@@ -83,8 +85,9 @@ export class KeptApps {
   }
 }
 
-function appOfFile(path: string): KeptApp {
-  return OF_THE_SHOP.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field';
+function isOf(app: KeptApp, path: string): boolean {
+  const own = OF_THE_SHOP.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field';
+  return path === OF_ALL || own === app;
 }
 
 /** A page of a captive portal must not be kept in place of a file of ours. */

@@ -24,13 +24,19 @@ export function HeartButton({ label, pressed, onPress }: Props) {
       height="touch"
       display="grid"
       placeItems="center"
-      color="#10201B"
+      color="on-veil"
       cursor="pointer"
       css={{
         '&::before': { content: '""', position: 'absolute', inset: '4px', borderRadius: 'pill', bg: 'veil' },
         '& svg': { position: 'relative' },
-        '&[aria-pressed=true] svg': { fill: 'drive', color: 'drive' },
+        '&[aria-pressed=true] svg': { fill: 'drive-on-veil', color: 'drive-on-veil' },
         '&:hover::before': { bg: 'white' },
+        borderRadius: 'pill',
+        '&:focus-visible': {
+          outlineColor: 'white',
+          outlineOffset: '-2px',
+          boxShadow: '0 0 0 3px var(--rd-colors-night)',
+        },
       }}
     >
       <Icon glyph={Heart} />

@@ -25,7 +25,7 @@ const Body = chakra('span', {
       danger: { bg: 'danger-tint', color: 'danger' },
       outline: { color: 'ink', boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)' },
       /** Lies on a picture. */
-      veil: { bg: 'veil', color: '#3E4F48' },
+      veil: { bg: 'veil', color: 'on-veil' },
       scrim: { bg: 'scrim', color: 'white' },
     },
   },

@@ -14,10 +14,9 @@ export const Skeleton = chakra('div', {
       content: '""',
       position: 'absolute',
       inset: 0,
-      bgImage: 'linear-gradient(90deg, transparent, rgb(255 255 255 / 0.75), transparent)',
+      bgImage: 'linear-gradient(90deg, transparent, var(--rd-colors-sheen), transparent)',
       animation: 'sheen 1.4s infinite',
     },
-    _dark: { '&::after': { opacity: 0.08 } },
   },
 });
 

@@ -8,6 +8,10 @@ const PAGES = [
   '/accident-cars-for-sale/gcc-spec',
   '/how-it-works',
   '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/refunds',
 ];
 /** The format's own limit is 50,000 addresses. */
 const MOST = 49_000;

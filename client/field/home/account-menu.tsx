@@ -4,10 +4,12 @@ import type { Person } from '#client/session/session.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { useThemeChoice } from '#client/trade/theme-choice.tsx';
 import { texts } from './texts.ts';
 
 export function AccountMenu({ person }: { person: Person }) {
   const leave = useWayOut();
+  const choice = useThemeChoice();
   return (
     <Menu
       label={texts.account}
@@ -16,6 +18,7 @@ export function AccountMenu({ person }: { person: Person }) {
         { label: person.email, disabled: true },
         { label: texts.signOut, onSelect: () => leave('staff') },
       ]}
+      choice={choice}
     />
   );
 }

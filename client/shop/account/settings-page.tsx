@@ -16,6 +16,7 @@ import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
 import { ask } from '#client/api/ask.ts';
 import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
+import { ThemeCard } from '#client/trade/theme-choice.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { texts } from './texts.ts';
 import { useProfile } from './use-customer.ts';
@@ -30,6 +31,7 @@ export default function SettingsPage() {
       <Stack gap="lg">
         {isCustomer && <Person />}
         <PasswordForm />
+        <ThemeCard />
       </Stack>
     </Wrap>
   );

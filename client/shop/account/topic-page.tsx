@@ -12,12 +12,13 @@ import { Note, PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
 import { useContacts } from '#client/api/contacts.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ThemeCard } from '#client/trade/theme-choice.tsx';
 import { DevicePart } from './device-part.tsx';
 import { hub } from './hub-texts.ts';
 import { ReportsPart } from './reports-part.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
-const PARTS = { reports: ReportsPart, device: DevicePart, contact: ContactPart };
+const PARTS = { reports: ReportsPart, device: DevicePart, contact: ContactPart, theme: ThemeCard };
 
 const BackLink = chakra(Link, {
   base: {

@@ -19,7 +19,7 @@ export interface Topic {
   /** The first is the page's one primary button. */
   ways: readonly Way[];
   /** What the page does besides telling. */
-  part?: 'reports' | 'device' | 'contact';
+  part?: 'reports' | 'device' | 'contact' | 'theme';
 }
 
 const SETTINGS: Way = { label: 'Settings', to: paths.settings };
@@ -71,6 +71,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'Redrive follows your device: with reduced motion asked for there, nothing moves here.',
       },
     ],
+    part: 'theme',
     ways: [SETTINGS],
   },
   notifications: {

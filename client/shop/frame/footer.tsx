@@ -33,6 +33,10 @@ export function Footer() {
           <FootLink to={paths.howItWorks}>{texts.howItWorks}</FootLink>
           <FootLink to={paths.about}>{texts.about}</FootLink>
           <FootLink to={paths.account}>{texts.account}</FootLink>
+          <FootLink to={paths.contact}>{texts.contact}</FootLink>
+          <FootLink to={paths.terms}>{texts.terms}</FootLink>
+          <FootLink to={paths.privacy}>{texts.privacy}</FootLink>
+          <FootLink to={paths.refunds}>{texts.refunds}</FootLink>
           {contacts && (
             <FootAnchor href={contacts.whatsapp()} target="_blank" rel="noopener">
               {texts.support}

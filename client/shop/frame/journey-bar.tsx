@@ -83,6 +83,8 @@ const StepLink = chakra(Link, {
     '&:hover': { color: 'ink' },
     '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
     '[data-state=completed] > &': { color: 'ink-2' },
+    // Four words do not fit beside their numbers.
+    '@media (max-width: 379px)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
   },
 });
 

@@ -1,49 +1,64 @@
 /** The journey from choosing to driving, with what stands behind each step (C-prod-09 to C-prod-14). */
 import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
 import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
 import { PageTitle, Wrap } from '#client/ui/page.tsx';
+import { STEP_PICTURES } from './step-pictures.tsx';
 import { howItWorks as texts } from './texts.ts';
 
-const GROUNDS = ['ink', 'ink', 'repair', 'drive'] as const;
+/** Amber is work still to do, green is ready to drive. */
+const GROUNDS = [
+  { bg: 'ink', color: 'on-ink' },
+  { bg: 'ink', color: 'on-ink' },
+  { bg: 'repair', color: 'on-repair' },
+  { bg: 'drive', color: 'on-drive' },
+] as const;
 
 export default function HowItWorksPage() {
   return (
-    <Wrap measure="text" py={{ base: '4', lg: '8' }}>
+    <Wrap py={{ base: '4', lg: '8' }} maxW="1040px">
       <PageTitle title={texts.title} note={texts.lead} />
       <Journey>
         {texts.steps.map(({ title, text }, at) => (
           <li key={title}>
-            <chakra.span
-              width="10"
-              height="10"
-              display="grid"
-              placeItems="center"
-              borderRadius="pill"
-              color="white"
-              bg={GROUNDS[at] ?? 'ink'}
-              fontWeight="bold"
-              textStyle="t2"
-            >
-              {`0${at + 1}`}
-            </chakra.span>
+            <chakra.div order={{ base: 0, md: at % 2 }}>{STEP_PICTURES[at]}</chakra.div>
             <div>
-              <chakra.h2 textStyle="t4">{title}</chakra.h2>
-              <chakra.p color="ink-2">{text}</chakra.p>
+              <chakra.span
+                width="10"
+                height="10"
+                display="grid"
+                placeItems="center"
+                borderRadius="pill"
+                fontWeight="bold"
+                textStyle="t2"
+                mb="2"
+                {...GROUNDS[at]}
+              >
+                {`0${at + 1}`}
+              </chakra.span>
+              <chakra.h2 textStyle="t5">{title}</chakra.h2>
+              <chakra.p color="ink-2" mt="1">
+                {text}
+              </chakra.p>
             </div>
           </li>
         ))}
       </Journey>
-      <Card as="section" padding="lg" mt="8">
+      <Card as="section" padding="lg" mt={{ base: '10', lg: '16' }}>
         <chakra.h2 textStyle="t4" mb="3">
           {texts.promisesTitle}
         </chakra.h2>
-        <chakra.ul ps="5" display="grid" gap="2" color="ink-2">
+        <Promises>
           {texts.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
+            <li key={promise}>
+              <Icon glyph={Check} />
+              {promise}
+            </li>
           ))}
-        </chakra.ul>
+        </Promises>
       </Card>
       <chakra.div mt="8">
         <LinkButton variant="primary" size="lg" to={paths.allCars}>
@@ -58,8 +73,26 @@ const Journey = chakra('ol', {
   base: {
     mt: '4',
     display: 'grid',
-    gap: '6',
-    '& > li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: '4' },
+    gap: { base: '8', lg: '14' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: { md: '8', lg: '16' },
+      rowGap: '4',
+      alignItems: 'center',
+    },
+  },
+});
+
+const Promises = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '8',
+    rowGap: '3',
+    color: 'ink-2',
+    '& > li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '2' },
+    '& svg': { color: 'drive', mt: '0.5' },
   },
 });
 

@@ -1,4 +1,4 @@
-/** The two pages to read. */
+/** How It Works and About. */
 import { deposit } from '#client/trade/deposit.ts';
 
 export const howItWorks = {
@@ -36,11 +36,19 @@ export const howItWorks = {
   action: 'Browse Cars',
 } as const;
 
+/** The same car twice. */
+export const pictures = {
+  damaged: 'A blue SUV from the front, its bumper gone',
+  repaired: 'The same blue SUV after its repair',
+} as const;
+
 export const about = {
   title: 'About',
   description:
     'Redrive is the marketplace in the UAE where accident-damaged used cars are inspected, listed, repaired and sold.',
   lead: 'Skip the car dealer and keep the deal.',
+  found: 'As we found it',
+  driven: 'As you drive it',
   sections: [
     {
       title: 'What we do',

@@ -21,7 +21,7 @@ export function OrderLayout({ top, aside, children }: Props) {
         rowGap="8"
         alignItems="start"
       >
-        <chakra.div display="grid" gap="6" minW="0">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minW="0">
           {children}
         </chakra.div>
         <chakra.div display="grid" gap="4" minW="0" position={{ lg: 'sticky' }} insetBlockStart={{ lg: '6' }}>

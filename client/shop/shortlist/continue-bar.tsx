@@ -12,6 +12,7 @@ import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useKeptInSight } from '#client/shop/shortlist/tray/keep-in-sight.ts';
 import { texts } from './texts.ts';
+import { flowsWhenShort } from '#client/ui/frame/short-window.ts';
 
 export function ContinueBar() {
   const { hasMinimum } = useSelection();
@@ -26,6 +27,7 @@ export function ContinueBar() {
     <chakra.div
       ref={bar}
       position="sticky"
+      css={flowsWhenShort}
       zIndex="bar"
       insetBlockEnd={{ base: 'calc(72px + env(safe-area-inset-bottom))', xl: '4' }}
     >

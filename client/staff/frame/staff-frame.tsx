@@ -9,6 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
+import { ThemeMenu } from '#client/trade/theme-choice.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { useWayOut } from '#client/ui/frame/way-out.ts';
 import { HomeLink } from '#client/sign-in/home-link.tsx';
@@ -45,6 +46,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         end={
           <>
             <WhoAndOut user={user} onOut={signOut} />
+            <ThemeMenu />
             <chakra.span display={{ md: 'none' }}>
               <Menu
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}

@@ -18,6 +18,8 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     userSelect: 'none',
+    // Words break before they are cut.
+    '@media (max-width: 359px)': { whiteSpace: 'normal' },
     transition: 'background-color 140ms, border-color 140ms, color 140ms',
     '&:disabled, &[aria-disabled=true]': {
       bg: 'sunken',

@@ -110,6 +110,11 @@ const knob = {
   cursor: 'grab',
 } as const;
 
+/** A gap in the ground's colour, and the ring. */
+const ringed = {
+  boxShadow: '0 0 0 2px var(--rd-colors-surface), 0 0 0 5px var(--rd-colors-drive)',
+} as const;
+
 /** Only the knobs take presses, or the upper slider would cover the lower one. */
 const Thumb = chakra('input', {
   base: {
@@ -124,7 +129,7 @@ const Thumb = chakra('input', {
     '&::-webkit-slider-thumb': knob,
     '&::-moz-range-thumb': knob,
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': { boxShadow: '0 0 0 3px var(--rd-colors-drive-tint)' },
-    '&:focus-visible::-moz-range-thumb': { boxShadow: '0 0 0 3px var(--rd-colors-drive-tint)' },
+    '&:focus-visible::-webkit-slider-thumb': ringed,
+    '&:focus-visible::-moz-range-thumb': ringed,
   },
 });

@@ -21,7 +21,7 @@ const Track = chakra('input', {
       width: '18px',
       height: '18px',
       borderRadius: 'pill',
-      bg: 'white',
+      bg: 'surface',
       transition: 'inset-inline-start 140ms',
     },
     '&:checked': { bg: 'drive' },

@@ -33,7 +33,13 @@ const frame = {
     },
     look: {
       wide: { alignItems: 'center', gap: '3', px: '3', py: '2' },
-      tall: { flexDirection: 'column', justifyContent: 'space-between', px: '3', py: '2' },
+      tall: {
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        px: '3',
+        py: '2',
+        '@media (max-width: 359px)': { px: '2' },
+      },
       head: { flexDirection: 'column', px: '5', py: '4' },
     },
   },

@@ -5,6 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
+import { flowsWhenShort } from './short-window.ts';
 
 const BackTarget = chakra(Link, buttonRecipe);
 
@@ -22,6 +23,7 @@ export function AppBar({ title, start, children, end }: Props) {
   return (
     <chakra.header
       position="sticky"
+      css={flowsWhenShort}
       insetBlockStart="0"
       zIndex="bar"
       bg="surface"
@@ -37,7 +39,13 @@ export function AppBar({ title, start, children, end }: Props) {
       >
         {start}
         {title && (
-          <chakra.h1 textStyle="t3" flexShrink={0} maxW="60%" truncate>
+          <chakra.h1
+            textStyle="t3"
+            flexShrink={0}
+            maxW="60%"
+            truncate
+            css={{ '@media (max-width: 359px)': { textStyle: 't2' } }}
+          >
             {title}
           </chakra.h1>
         )}
@@ -49,6 +57,8 @@ export function AppBar({ title, start, children, end }: Props) {
           alignItems="center"
           gap={{ base: '0', lg: '3' }}
           minW="0"
+          // What is said here ends in dots before it pushes the menu out.
+          css={{ '& > [role=status]': { minW: '0' } }}
         >
           {end}
         </chakra.div>

@@ -1,6 +1,7 @@
 /** The bar at the thumb: the actions of a screen, always in the same place, clear of the phone's home bar. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { flowsWhenShort } from './short-window.ts';
 
 interface Props {
   /** Names the bar for screen readers, and makes it a place they can go to. */
@@ -15,6 +16,7 @@ export function Dock({ label, strip, children }: Props) {
   return (
     <chakra.div
       position="sticky"
+      css={flowsWhenShort}
       insetBlockEnd="0"
       insetInline="0"
       zIndex="dock"

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
 interface Props {
   text: string;
@@ -24,12 +25,13 @@ export function UpdateBar({ text, action, onDismiss }: Props) {
       gap="3"
       padding="2"
       bg="ink"
-      color="white"
+      css={ringOnInk}
+      color="on-ink"
       textStyle="t2"
     >
       <span>{text}</span>
       {action}
-      <IconButton aria-label="Later" glyph={X} onClick={onDismiss} />
+      <IconButton aria-label="Later" glyph={X} style={{ color: 'inherit' }} onClick={onDismiss} />
     </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
 /** A short list of places or acts that drops from a button. */
 import type { ReactNode } from 'react';
 import { chakra, Menu as Base, Portal } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 
@@ -14,12 +15,22 @@ export interface MenuEntry {
   disabled?: boolean | undefined;
 }
 
-interface Props {
+/** One out of a few, chosen in the menu itself. */
+interface MenuChoice<T extends string> {
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+interface Props<T extends string> {
   /** The button that opens it: a Button or IconButton. */
   trigger: ReactNode;
   /** Names the menu where the trigger's name does not say it. */
   label?: string | undefined;
   entries: readonly MenuEntry[];
+  /** Under the entries. */
+  choice?: MenuChoice<T> | undefined;
 }
 
 const row = {
@@ -37,7 +48,7 @@ const row = {
 } as const;
 
 /** Arrow keys, letters, Escape and Tab work as in the system's menus. */
-export function Menu({ trigger, label, entries }: Props) {
+export function Menu<T extends string>({ trigger, label, entries, choice }: Props<T>) {
   return (
     <Base.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
@@ -59,6 +70,7 @@ export function Menu({ trigger, label, entries }: Props) {
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} />
             ))}
+            {choice && <Choices {...choice} />}
           </Base.Content>
         </Base.Positioner>
       </Portal>
@@ -83,5 +95,25 @@ function Entry({ entry: { label, to, onSelect, icon, destructive, disabled } }: 
     >
       {to === undefined ? inside : <Link to={to}>{inside}</Link>}
     </Base.Item>
+  );
+}
+
+function Choices<T extends string>({ label, value: chosen, choices, onChange }: MenuChoice<T>) {
+  const choose = (value: string) => {
+    const choice = choices.find((one) => one.value === value);
+    if (choice) onChange(choice.value);
+  };
+  return (
+    <Base.RadioItemGroup value={chosen} onValueChange={({ value }) => choose(value)}>
+      <Base.ItemGroupLabel css={{ px: '3', pt: '2', textStyle: 't1', color: 'ink-3' }}>
+        {label}
+      </Base.ItemGroupLabel>
+      {choices.map(({ value, label }) => (
+        <Base.RadioItem key={value} value={value} css={row}>
+          <chakra.span flex="1">{label}</chakra.span>
+          {value === chosen && <Icon glyph={Check} size={16} />}
+        </Base.RadioItem>
+      ))}
+    </Base.RadioItemGroup>
   );
 }

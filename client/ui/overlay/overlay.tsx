@@ -39,7 +39,7 @@ export function Backdrop() {
       position="fixed"
       inset="0"
       zIndex="modal"
-      bg="rgb(16 32 27 / 0.48)"
+      bg="rgb(6 12 10 / 0.56)"
       animation="appear 140ms"
     />
   );

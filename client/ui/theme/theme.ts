@@ -1,13 +1,15 @@
 /** One look for storefront and staff: tokens, text sizes and page-wide rules as the Chakra system. */
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 
-const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+const pair = (light: string, dark: string) => ({ light, dark });
+/** The same in both themes, as pictures are. */
+const always = (colour: string) => ({ light: colour, dark: colour });
 
 /**
  * The colours of the house as semantic tokens: ink says where you are, green says go, amber says repair, red says refused. Every text
- * colour reaches AA on `paper`, `surface` and its own tint.
+ * colour reaches AA on `paper`, `surface` and its own tint, in both themes.
  */
-const colours = {
+export const colours = {
   paper: pair('#FAFAF7', '#0D1613'),
   surface: pair('#FFFFFF', '#14201B'),
   sunken: pair('#F1F2EC', '#0A110F'),
@@ -34,9 +36,39 @@ const colours = {
   /** Ground behind pictures. */
   'stage-1': pair('#EDEFE9', '#1B2823'),
   'stage-2': pair('#D9DED6', '#121C18'),
-  /** Labels that lie on pictures: the same in both themes, because pictures are. */
-  scrim: { value: 'rgb(16 32 27 / 0.86)' },
-  veil: { value: 'rgb(255 255 255 / 0.94)' },
+  /** What shines over a shape while it loads. */
+  sheen: pair('rgb(255 255 255 / 0.75)', 'rgb(255 255 255 / 0.06)'),
+  /** Green that is read on ink. */
+  'drive-on-ink': pair('#9FDCC3', '#0B6E4F'),
+  /** Labels that lie on pictures. */
+  scrim: always('rgb(16 32 27 / 0.86)'),
+  veil: always('rgb(255 255 255 / 0.94)'),
+  'on-veil': always('#10201B'),
+  'drive-on-veil': always('#0B6E4F'),
+  /** Ground of what fills the window with one picture. */
+  night: always('#0D1613'),
+};
+
+const lightColours = Object.fromEntries(
+  Object.entries(colours).map(([name, { light }]) => [name, { value: light }]),
+);
+
+const dark = {
+  colorScheme: 'dark',
+  ...Object.fromEntries(
+    Object.entries(colours)
+      .filter(([, { light, dark }]) => light !== dark)
+      .map(([name, { dark }]) => [`--rd-colors-${name}`, dark]),
+  ),
+};
+
+/**
+ * The dark values of the same tokens: where the device asks for them and nobody said otherwise, or where somebody chose them
+ * (`data-theme` on the page, public/early-theme.js). Outside every layer, so that they win over the tokens' own. Paper stays light.
+ */
+export const darkColours = {
+  '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': dark },
+  '@media screen': { ':root[data-theme=dark]': dark },
 };
 
 const asTokens = (values: Record<string, string>) =>
@@ -68,7 +100,6 @@ const textStyles = {
 const globalCss = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light', fontFamily: 'body', lineHeight: 1.5 },
-  'html[data-theme=dark]': { colorScheme: 'dark' },
   body: {
     margin: 0,
     minHeight: '100dvh',
@@ -82,7 +113,11 @@ const globalCss = {
   'h1, h2, h3': { fontWeight: 'bold', textWrap: 'balance' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   'button, a, label, [role=button]': { touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent' },
-  ':focus-visible': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
+  ':focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'var(--rd-ring, var(--rd-colors-drive))',
+    outlineOffset: '2px',
+  },
   'main:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
@@ -105,7 +140,6 @@ const globalCss = {
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'rd',
-  conditions: { dark: '[data-theme=dark] &' },
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
@@ -151,7 +185,7 @@ const config = defineConfig({
       durations: asTokens({ quick: '140ms' }),
     },
     semanticTokens: {
-      colors: colours,
+      colors: lightColours,
       shadows: {
         resting: { value: '0 1px 2px rgb(16 32 27 / 0.06), 0 1px 1px rgb(16 32 27 / 0.04)' },
         floating: { value: '0 12px 32px -8px rgb(16 32 27 / 0.22), 0 2px 8px rgb(16 32 27 / 0.08)' },

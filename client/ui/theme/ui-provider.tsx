@@ -1,9 +1,9 @@
 /** Puts the look around a tree; the style cache is handed in so a server can keep one per request. */
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { system } from './theme.ts';
+import { darkColours, system } from './theme.ts';
 
 /**
  * A fresh style cache. Server and browser must use the same key or hydration would not find its styles; `speedy`
@@ -17,7 +17,10 @@ export function createStyleCache(): EmotionCache {
 export function UiProvider({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={system}>
+        <Global styles={darkColours} />
+        {children}
+      </ChakraProvider>
     </CacheProvider>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from './picture-row.tsx';
 import { useSwipeSteps } from './swipe.ts';
 import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 /** Small pictures under the large one (C-car-06). */
 const THUMBNAILS = 8;
@@ -54,7 +55,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
           type="button"
           aria-label={`${shown.alt}. ${viewerWords.open}`}
           onClick={() => !swiped() && setEnlarged(true)}
-          css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+          css={ringInPicture}
         >
           {/* Anew with another caption: the picture before must not stand under it while this one is on its way. */}
           <Picture

@@ -8,6 +8,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Arrows, Caption, Counter, Thumbnails, viewerWords, type GalleryImage } from './picture-row.tsx';
 import { useSwipeSteps } from './swipe.ts';
 import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
+import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 
 interface Props {
   open: boolean;
@@ -29,9 +30,10 @@ export function Lightbox({ open, onClose, label, ...view }: Props) {
           inset="0"
           display="grid"
           gridTemplateRows="auto minmax(0, 1fr) auto"
-          bg="#0D1613"
+          bg="night"
           color="white"
           outline="none"
+          css={ringOnNight}
           animation="appear 140ms"
         >
           <View {...view} onClose={onClose} />
@@ -79,7 +81,6 @@ function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>
           borderRadius="control"
           color="white"
           cursor="pointer"
-          css={{ '&:focus-visible': { outlineColor: 'white' } }}
         >
           <Icon glyph={X} size={24} />
         </chakra.button>

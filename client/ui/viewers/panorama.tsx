@@ -10,6 +10,7 @@ import { FIELD_OF_VIEW, TURN, ZOOM } from './panorama-view.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { usePanorama, type PanoramaState } from './use-panorama.ts';
 import { ViewerStage } from './viewer-stage.tsx';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 const words = {
   left: 'Look left',
@@ -61,7 +62,7 @@ export function Panorama({ label, url, still = url }: Props) {
           '& .pnlm-load-box, & .pnlm-about-msg': { display: 'none !important' },
           // Up and down scrolls the page; looking up and down has keys.
           '& .pnlm-dragfix': { touchAction: 'pan-y' },
-          '&:focus-visible': { outlineOffset: '-4px' },
+          ...ringInPicture,
         }}
       />
       {state === 'loading' ? (

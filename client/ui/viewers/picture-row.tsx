@@ -7,6 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { PictureSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
 
 export interface GalleryImage {
   source: PictureSource | string;
@@ -60,11 +61,11 @@ export function ArrowButton({
       border="0"
       borderRadius="pill"
       bg="veil"
-      color="#10201B"
+      color="on-veil"
       boxShadow="resting"
       cursor="pointer"
       zIndex="1"
-      css={{ '&:hover': { bg: 'white' } }}
+      css={{ '&:hover': { bg: 'white' }, ...ringOnPicture }}
     >
       <Icon glyph={side === 'start' ? ChevronLeft : ChevronRight} mirror />
     </chakra.button>

@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { ArrowButton } from './picture-row.tsx';
 import { ViewerStage } from './viewer-stage.tsx';
 import { arrowStep, framesDragged, framesToPreload, wrapped } from '#client/ui/roving-focus.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 const words = {
   hint: 'Drag to rotate',
@@ -61,7 +62,7 @@ export function Spinner360({ label, frames }: Props) {
         cursor="grab"
         touchAction="pan-y"
         userSelect="none"
-        css={{ '&:active': { cursor: 'grabbing' }, '&:focus-visible': { outlineOffset: '-4px' } }}
+        css={{ '&:active': { cursor: 'grabbing' }, ...ringInPicture }}
       >
         <chakra.img
           src={shown}

@@ -57,7 +57,7 @@ const Frame = chakra('div', {
     width: 'full',
     borderRadius: 'control',
     overflow: 'hidden',
-    bg: '#0D1613',
+    bg: 'night',
     color: 'white',
   },
 });

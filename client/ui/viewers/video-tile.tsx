@@ -5,6 +5,7 @@ import Play from 'lucide-react/icons/play';
 import { Icon } from '#client/ui/icons.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 import { ViewerStage } from './viewer-stage.tsx';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 interface Props {
   /** Names the video, such as the car. */
@@ -39,7 +40,7 @@ export function VideoTile({ title, url }: Props) {
         display="grid"
         placeItems="center"
         cursor="pointer"
-        css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+        css={ringInPicture}
       >
         <chakra.span
           display="grid"
@@ -48,7 +49,7 @@ export function VideoTile({ title, url }: Props) {
           height="72px"
           borderRadius="pill"
           bg="veil"
-          color="#10201B"
+          color="on-veil"
           boxShadow="floating"
         >
           <Icon glyph={Play} size={24} />

@@ -1,12 +1,16 @@
-/** What every screen owes its reader: it draws without an error, passes axe, and never scrolls sideways, on a phone, a tablet and a desktop. */
+/** What every screen owes its reader: it draws without an error, passes axe in both themes, and neither scrolls sideways nor cuts a word, from 320 px to a desktop. */
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { KEEPS_LOOKS, keepLook } from './looks.ts';
+import { cutTexts } from './reflow.ts';
 import { NO_SCRIPT } from './chosen-cars.ts';
 import { RunningServer } from './server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A page is loaded once and then made narrower, as a window is: the widest shows most of what a screen can be brought to. */
-const WIDTHS = [1440, 820, 390] as const;
+const WIDTHS = KEEPS_LOOKS ? ([1440, 390] as const) : ([1440, 820, 390] as const);
+/** A desktop's window at 400 %, the narrowest a page is read at. */
+const NARROWEST = 320;
 
 export interface Screen {
   /** Carries the row IDs it shows. */
@@ -36,14 +40,27 @@ const sizeOf = (width: number) => ({ width, height: width < 500 ? 844 : 900 });
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** `rules`: these alone instead of all. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
-    const { violations: found } = await axe.run({ resultTypes: ['violations'] });
+    const { violations: found } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  });
+  }, rules);
+}
+
+/** The last of a screen: it keeps its contrast in the dark, and nothing of it is cut at the narrowest. */
+async function checkDarkAndNarrow(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect
+    .soft(await violations(page, ['color-contrast', 'target-size']), 'contrast and targets in the dark')
+    .toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(sizeOf(NARROWEST));
+  await expect.poll(() => sideways(page), `sideways scroll at ${NARROWEST} px`).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(cutTexts), `cut at ${NARROWEST} px`).toEqual([]);
 }
 
 /** Somebody's page, used for one screen after the other: to start a browser's page costs more than to load one. */
@@ -99,7 +116,7 @@ export function checkScreens(screens: readonly Screen[]): void {
   });
 
   for (const { name, path, as, shows, before, prepare, anew } of screens) {
-    test(`${name} at ${WIDTHS.toReversed().join(', ')} px`, async ({ browser }) => {
+    test(`${name} at ${[...WIDTHS, NARROWEST].toReversed().join(', ')} px`, async ({ browser }) => {
       const { origin } = server;
       const { page, noise, clear } = viewers.get(as) ?? (await viewer(browser, origin, as));
       viewers.set(as, { page, noise, clear });
@@ -117,8 +134,10 @@ export function checkScreens(screens: readonly Screen[]): void {
         await expect(page.getByText(shows).first()).toBeVisible();
         await expect(page).toHaveTitle(/Redrive/);
         await expect.poll(() => sideways(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-        expect(await violations(page), `axe at ${width} px`).toEqual([]);
+        if (KEEPS_LOOKS) await keepLook(page, name, width);
+        else expect(await violations(page), `axe at ${width} px`).toEqual([]);
       }
+      if (!KEEPS_LOOKS) await checkDarkAndNarrow(page);
       expect(noise).toEqual([]);
     });
   }

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { paths } from '#client/field/paths.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
 const Note = chakra('section', {
   base: { display: 'flex', gap: '3', p: '4', borderRadius: 'card', textStyle: 't2' },
@@ -16,7 +17,7 @@ const Note = chakra('section', {
 export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitted: boolean }) {
   const { title } = submitted ? texts.submitted : texts.otherTab;
   return (
-    <Note role="status" bg="ink" color="on-ink" aria-label={title}>
+    <Note role="status" bg="ink" color="on-ink" css={ringOnInk} aria-label={title}>
       <Icon glyph={Lock} />
       <chakra.div flex="1" display="grid" gap="3" justifyItems="start">
         <div>

@@ -29,6 +29,7 @@ import { ViewProvider } from './view-store.ts';
 import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
+import { flowsWhenShort } from '#client/ui/frame/short-window.ts';
 
 /** Floats over wide screens only. */
 const PhotoPanel = lazy(async () => ({
@@ -176,6 +177,7 @@ function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNod
     >
       <chakra.div
         position="sticky"
+        css={flowsWhenShort}
         insetBlockStart="14"
         zIndex="1"
         alignSelf="start"

@@ -9,6 +9,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useIntake } from './camera.tsx';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 
 const WANTED: MediaStreamConstraints = {
   audio: false,
@@ -51,7 +52,8 @@ function Finder({ onClose }: { onClose: () => void }) {
       position="fixed"
       inset="0"
       zIndex="modal"
-      bg="#0D1613"
+      bg="night"
+      css={ringOnNight}
       color="white"
       display="grid"
       gridTemplateRows="minmax(0, 1fr) auto"
@@ -76,13 +78,14 @@ function Finder({ onClose }: { onClose: () => void }) {
           bg="white"
           borderWidth="4px"
           borderStyle="double"
-          borderColor="#0D1613"
+          borderColor="night"
           cursor="pointer"
           autoFocus
         />
         <chakra.span justifySelf="end" color="white">
           <IconButton
             glyph={X}
+            style={{ color: 'inherit' }}
             size="field"
             iconSize={24}
             aria-label={texts.photos.close}

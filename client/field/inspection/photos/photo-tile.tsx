@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useTileDrag } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 interface Props {
   id: string;
@@ -134,7 +135,8 @@ const View = memo(function View(props: {
       bg="stage-1"
       aspectRatio="4 / 3"
       cursor="zoom-in"
-      css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+      position="relative"
+      css={ringInPicture}
     >
       {props.url ? (
         <chakra.img

@@ -32,7 +32,12 @@ const Road = chakra('ol', {
   },
 });
 
-const GROUNDS = ['ink', 'ink', 'repair', 'drive'] as const;
+const GROUNDS = [
+  { bg: 'ink', color: 'on-ink' },
+  { bg: 'ink', color: 'on-ink' },
+  { bg: 'repair', color: 'on-repair' },
+  { bg: 'drive', color: 'on-drive' },
+] as const;
 
 export function StepsStrip() {
   return (
@@ -49,8 +54,7 @@ export function StepsStrip() {
                 display="grid"
                 placeItems="center"
                 borderRadius="pill"
-                bg={GROUNDS[at] ?? 'ink'}
-                color="white"
+                {...GROUNDS[at]}
                 textStyle="t2"
                 fontWeight="bold"
                 boxShadow={{

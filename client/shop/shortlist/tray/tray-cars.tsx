@@ -15,6 +15,7 @@ import { nameOf, shortKm } from '#client/shop/shortlist/car-words.ts';
 import { MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
 import { SortableCars, useCarDrag } from '#client/shop/shortlist/sortable-cars.tsx';
 import { texts } from '#client/shop/shortlist/texts.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 const CarLink = chakra(Link);
 
@@ -122,7 +123,7 @@ function Handle({ place, label, handle }: HandleProps) {
       p="2"
       cursor="grab"
       borderRadius="card"
-      css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+      css={ringInPicture}
     >
       <chakra.span
         display="grid"

@@ -9,6 +9,7 @@ import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSelection, type KeptCar } from '#client/trade/selection-context.ts';
 import { texts } from '#client/shop/shortlist/texts.ts';
+import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
 const THUMBS = 3;
 
@@ -27,7 +28,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
       boxShadow="floating"
       textStyle="t2"
       fontWeight="semibold"
-      css={{ '& a': { borderRadius: '22px' } }}
+      css={{ '& a': { borderRadius: '22px' }, ...ringOnInk }}
     >
       <chakra.button
         type="button"
@@ -46,7 +47,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}
         {cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}
         {hasMinimum && (
-          <chakra.span color="#9FDCC3" fontWeight="medium" aria-hidden>
+          <chakra.span color="drive-on-ink" fontWeight="medium" aria-hidden>
             {texts.ready}
           </chakra.span>
         )}

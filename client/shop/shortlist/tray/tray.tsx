@@ -18,6 +18,7 @@ import { texts } from '#client/shop/shortlist/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 import type { TrayCarsProps } from './tray-cars.tsx';
 import { TrayPill } from './tray-pill.tsx';
+import { flowsWhenShort } from '#client/ui/frame/short-window.ts';
 
 interface Props {
   /** Also on screens below 1024 px. */
@@ -74,6 +75,7 @@ const Place = chakra('section', {
     justifyItems: 'center',
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
+    ...flowsWhenShort,
   },
   variants: {
     everywhere: { true: { display: 'grid' }, false: { display: { base: 'none', lg: 'grid' } } },

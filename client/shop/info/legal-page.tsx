@@ -1,0 +1,87 @@
+/** Contact, terms, privacy and refunds: what the owner wrote in legal-texts.ts. */
+import { chakra } from '@chakra-ui/react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { Link, useLocation } from 'react-router-dom';
+import { useContacts } from '#client/api/contacts.ts';
+import { AnchorButton } from '#client/ui/controls/button.tsx';
+import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
+import { LEGAL_PAGES } from './legal-texts.ts';
+
+const words = {
+  whatsapp: 'WhatsApp Support',
+  call: (number: string) => `Call ${number}`,
+  others: 'More to read',
+} as const;
+
+const pageOf = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];
+const Other = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'touch',
+    color: 'drive',
+    fontWeight: 'semibold',
+  },
+});
+
+export default function LegalPage() {
+  const page = pageOf(useLocation().pathname);
+  return (
+    <Wrap measure="text" py={{ base: '4', lg: '8' }}>
+      <PageTitle title={page.title} note={page.lead} />
+      <Stack gap="lg" mt="4">
+        {'contacts' in page && <Contacts />}
+        {page.passages.map(({ title, text }) => (
+          <section key={title}>
+            <chakra.h2 textStyle="t4">{title}</chakra.h2>
+            <chakra.p color="ink-2" maxW="66ch">
+              {text}
+            </chakra.p>
+          </section>
+        ))}
+        <chakra.nav
+          aria-label={words.others}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          borderBlockStart="line"
+          pt="3"
+        >
+          {LEGAL_PAGES.filter(({ path }) => path !== page.path).map(({ path, title }) => (
+            <Other key={path} to={path}>
+              {title}
+            </Other>
+          ))}
+        </chakra.nav>
+      </Stack>
+    </Wrap>
+  );
+}
+
+function Contacts() {
+  const contacts = useContacts();
+  if (!contacts) return null;
+  return (
+    <Row>
+      <AnchorButton
+        variant="primary"
+        size="lg"
+        icon={MessageCircle}
+        href={contacts.whatsapp()}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.whatsapp}
+      </AnchorButton>
+      <AnchorButton size="lg" icon={Phone} href={contacts.call}>
+        {words.call(contacts.call.replace('tel:', ''))}
+      </AnchorButton>
+    </Row>
+  );
+}
+
+export function head({ url }: { url: URL }) {
+  const { title, lead, path } = pageOf(url.pathname);
+  return { title: `${title} · Redrive`, description: lead, canonical: path };
+}

@@ -1,0 +1,111 @@
+/**
+ * What the owner of a site says to its customers: contact, terms, privacy, refunds. This file is theirs to edit: name, address and
+ * every sentence. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
+ */
+import { deposit } from '#client/trade/deposit.ts';
+import { paths } from '#client/shop/paths.ts';
+
+/** Who runs the site. */
+const COMPANY = {
+  name: 'Redrive',
+  address: 'Dubai, United Arab Emirates',
+  hours: 'Monday to Saturday, 9:00 to 18:00, Dubai time',
+} as const;
+
+interface LegalPage {
+  path: string;
+  title: string;
+  lead: string;
+  /** With the buttons to chat and call. */
+  contacts?: true;
+  passages: readonly { title: string; text: string }[];
+}
+
+export const LEGAL_PAGES = [
+  {
+    path: paths.contact,
+    title: 'Contact',
+    lead: 'People answer. With a reservation, have its order number at hand.',
+    contacts: true,
+    passages: [
+      { title: 'Address', text: `${COMPANY.name}, ${COMPANY.address}.` },
+      {
+        title: 'Hours',
+        text: `${COMPANY.hours}. Messages that come later are answered the next working day.`,
+      },
+    ],
+  },
+  {
+    path: paths.terms,
+    title: 'Terms of Sale',
+    lead: 'What you can expect of us, and what we expect of you.',
+    passages: [
+      {
+        title: 'The cars',
+        text: 'Every car was damaged in an accident and is shown with its pictures, its damage and the repair it needs. A car page describes the car as our inspector found it.',
+      },
+      {
+        title: 'Your reservation',
+        text: `You reserve 2 to 5 cars, in your order of preference, with a refundable deposit of ${deposit}. We inspect them again and pick the best one for you. You pay for that one car only.`,
+      },
+      {
+        title: 'The price',
+        text: 'The Repair & Drive price includes the car and its RTA-approved repair. Extra services are your choice, each with its price, and are billed separately. Prices are in UAE dirhams.',
+      },
+      {
+        title: 'The repair',
+        text: 'Certified technicians repair the car with genuine parts. The repair time on the car’s page is an estimate, counted from its damage. The listed car carries a 1 month warranty.',
+      },
+      {
+        title: 'Delivery',
+        text: 'You collect the car, or we deliver it to your location: RTA-approved delivery in 3-5 days once it is ready.',
+      },
+    ],
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy',
+    lead: 'What is kept about you, where, and how to make it go.',
+    passages: [
+      {
+        title: 'On our server',
+        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars. Your password is kept only as a hash that nobody can read back.',
+      },
+      {
+        title: 'On your device',
+        text: 'Your lists, the theme you chose and pages you opened, so that they are there without signal. Clearing the site’s data in your browser removes them.',
+      },
+      {
+        title: 'Cookies',
+        text: 'One, and only while you are signed in: it says who you are. There is no advertising and no tracking by others.',
+      },
+      {
+        title: 'Your rights',
+        text: 'Ask us what we hold about you, have it corrected or have it removed: write to us, and we answer.',
+      },
+    ],
+  },
+  {
+    path: paths.refunds,
+    title: 'Refunds',
+    lead: `The deposit of ${deposit} is 100% refundable.`,
+    passages: [
+      {
+        title: 'No suitable car',
+        text: 'If our inspection finds no suitable car among the ones you chose, the deposit is refunded in full.',
+      },
+      {
+        title: 'You change your mind',
+        text: 'Until the deposit is paid you cancel yourself, on the reservation’s page. After that tell us: until the balance is paid we cancel for you and pay the deposit back in full.',
+      },
+      {
+        title: 'You take the car',
+        text: 'The deposit is credited toward the final purchase.',
+      },
+      {
+        title: 'How it comes back',
+        text: 'The way it was paid. Your reservation says when it was sent.',
+      },
+    ],
+  },
+] as const satisfies readonly LegalPage[];

@@ -1,0 +1,31 @@
+/** One picture of every screen in both themes, kept by `npm run looks` and compared by `npm run looks -- compare`. */
+import { expect, type Page } from '@playwright/test';
+
+/** Screens are pictured in this run, not judged. */
+export const KEEPS_LOOKS = process.env['REDRIVE_LOOKS'] !== undefined;
+/** Where the pictures of the run before are; the place of a text may differ by a time or a number. */
+const SAME = { fullPage: true, animations: 'disabled', maxDiffPixelRatio: 0.01 } as const;
+
+const fileName = (name: string) =>
+  name
+    .replace(/\(.*?\)/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? 'screen';
+
+/** Keeps the screen at this width (px), or compares it with what was kept. All that differ are told at the end. */
+export async function keepLook(page: Page, name: string, width: number): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    ),
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.soft(page).toHaveScreenshot(`${fileName(name)}-${width}-${colorScheme}.png`, SAME);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
