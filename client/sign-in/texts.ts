@@ -3,7 +3,7 @@ export const texts = {
   skip: 'Skip to content',
   homeLink: 'Redrive home',
   title: 'Sign In',
-  note: 'Customers, dealers, inspectors and admins sign in here.',
+  note: 'Sign in to reserve and follow your cars',
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',

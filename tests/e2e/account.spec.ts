@@ -167,21 +167,21 @@ test.describe('the settings', () => {
     const change = page.getByRole('button', { name: 'Change Password' });
     await label(page, 'New password').fill('short');
     await change.click();
-    await expect(label(page, 'Present password')).toHaveAccessibleDescription('Enter your present password');
-    await expect(label(page, 'Present password')).toBeFocused();
+    await expect(label(page, 'Current password')).toHaveAccessibleDescription('Enter your current password');
+    await expect(label(page, 'Current password')).toBeFocused();
     await expect(label(page, 'New password')).toHaveAccessibleDescription(
       /Password must be at least 8 characters/,
     );
     await expect(label(page, 'Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
 
-    await label(page, 'Present password').fill('not this one');
+    await label(page, 'Current password').fill('not this one');
     await label(page, 'New password').fill('even longer than that');
     await label(page, 'Confirm new password').fill('even longer than that');
     await change.click();
     await expectToast(page, 'Password not changed');
-    await expect(label(page, 'Present password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(label(page, 'Current password')).toHaveAttribute('aria-invalid', 'true');
     await expect(label(page, 'New password')).toHaveValue('even longer than that');
-    await label(page, 'Present password').fill('long enough');
+    await label(page, 'Current password').fill('long enough');
     await change.click();
     await expectToast(page, 'Password changed');
     await expect(label(page, 'New password')).toHaveValue('');

@@ -191,7 +191,7 @@ test('cars stand beside each other, what differs can be seen alone, and a phone 
     'You Save',
     'Total cost to drive',
     'Repair time',
-    'What is repaired',
+    'What we repair',
     'Airbags',
     'Chassis',
     'Mileage',

@@ -1,7 +1,7 @@
 /** The account hub: where everything about a customer is found (C-acct-01 to C-acct-04). */
 export const hub = {
   title: 'Account',
-  note: 'Your cars, your reservations and what this device keeps.',
+  note: 'Your reservations, settings and help',
   visitor: 'Sign in to see your reservations and to keep your shortlist on every device.',
   signIn: 'Sign In',
   register: 'Register',

@@ -23,7 +23,7 @@ export const texts = {
   stale: {
     failed: 'The server did not answer.',
     offline: 'You are offline.',
-    since: (when: string) => `This is the car as it was ${when}; it may be sold since.`,
+    since: (when: string) => `This is the car as it was ${when}; it may have been sold since.`,
     tryAgain: 'Try Again',
   },
   media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
@@ -34,7 +34,7 @@ export const texts = {
   airbagsDeployed: (count: number) => `${counted(count, 'airbag')} deployed`,
   airbagsUnknown: 'Airbags not intact',
   chassisIntact: 'Chassis Intact',
-  chassisDamaged: 'Chassis repaired',
+  chassisDamaged: 'Chassis damaged: we straighten and measure it',
   price: 'Price',
   repairAndDrive: 'Repair & Drive',
   marketValue: 'Market Value',

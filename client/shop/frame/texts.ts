@@ -10,7 +10,7 @@ export const texts = {
   gccSpec: 'GCC Spec · Coming Soon',
   howItWorks: 'How It Works',
   about: 'About',
-  offline: 'No signal. What you opened before can be read; searching and reserving wait for signal.',
+  offline: 'No signal. Pages you opened still work. Search and reserve need a connection.',
   search: 'Search',
   signIn: 'Sign In',
   register: 'Register',

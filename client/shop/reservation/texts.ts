@@ -29,7 +29,7 @@ export const reserve = {
   steps: ['Review selection', 'Your information', 'Payment method'],
   stepOf: (step: number) => `Step ${step} of 3`,
   notes: [
-    'In your order of preference. We inspect them again, best first.',
+    'We inspect them again, starting with your first choice.',
     'We use it for the sale papers and delivery only.',
     'How you would like to pay the deposit.',
   ],
@@ -143,5 +143,5 @@ export const fix = {
   emptyTitle: 'No Active Reservation',
   emptyText: 'Reserve your cars first, then choose how the picked one is repaired and delivered.',
   makeReservation: 'Make Reservation',
-  paidLater: 'Nothing is charged now: extras are billed apart from the car.',
+  paidLater: 'Nothing is charged now: extras are billed separately.',
 } as const;

@@ -71,8 +71,8 @@ export const putLists = handle(replaceLists)({
 });
 
 function refuseCurrent(): never {
-  const issues = [{ path: 'currentPassword', message: 'This is not your present password' }];
-  throw new Problem('VALIDATION', { message: 'This is not your present password', issues });
+  const issues = [{ path: 'currentPassword', message: 'This is not your current password' }];
+  throw new Problem('VALIDATION', { message: 'This is not your current password', issues });
 }
 
 /** The account as it still is. Refuses when the password was changed while the old one was being checked. */

@@ -64,7 +64,7 @@ describe('the comparison', () => {
       listed('b', { airbagsIntact: false, chassisIntact: false }),
     ];
     expect(row(cars, 'repaired').cells).toEqual([
-      { text: '1 replace, 1 repair', note: 'Hood, Trunk', tone: 'work' },
+      { text: '1 to replace, 1 to repair', note: 'Hood, Trunk', tone: 'work' },
       { text: 'No panel', tone: 'ready' },
     ]);
     expect(row(cars, 'airbags').cells.map(({ text }) => text)).toEqual(['2 deployed', 'Not intact']);

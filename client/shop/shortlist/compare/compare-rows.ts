@@ -105,7 +105,7 @@ const REPAIR: readonly Question[] = [
     key: 'chassis',
     label: texts.chassis,
     cell: fromFresh(({ chassisIntact }) =>
-      chassisIntact ? { text: texts.intact, tone: 'ready' } : { text: texts.chassisRepaired, tone: 'work' },
+      chassisIntact ? { text: texts.intact, tone: 'ready' } : { text: texts.chassisDamaged, tone: 'work' },
     ),
   },
   { key: 'warranty', label: texts.warranty, cell: () => ({ text: texts.oneMonth }) },
