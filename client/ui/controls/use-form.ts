@@ -34,6 +34,8 @@ export interface Form<Name extends string> {
     error: string | undefined;
     onChange: (value: string) => void;
   };
+  /** Marks what was found wrong before anything was sent, such as by the browser. */
+  refuse(issues: readonly Issue[]): void;
   /** Back to the start. */
   reset(): void;
 }
@@ -83,6 +85,7 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
         if (errors[name] !== undefined) setErrors((before) => ({ ...before, [name]: undefined }));
       },
     }),
+    refuse: mark,
     reset: () => setValues(start),
   };
 }
