@@ -50,7 +50,7 @@ export const changePassword = define({
   touches: [],
   who: ['customer', 'dealer', 'inspector', 'admin'] as const,
   body: z.object({
-    currentPassword: z.string().min(1, 'Enter your current password').max(128),
+    currentPassword: z.string().min(1, 'Enter your present password').max(128),
     newPassword: z.string().min(8, 'Password must be at least 8 characters').max(128),
   }),
   response: done,

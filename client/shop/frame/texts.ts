@@ -10,7 +10,7 @@ export const texts = {
   gccSpec: 'GCC Spec · Coming Soon',
   howItWorks: 'How It Works',
   about: 'About',
-  offline: 'No signal. Pages you opened still work. Search and reserve need a connection.',
+  offline: 'Pages you opened still work. Search and reserve need a connection.',
   search: 'Search',
   signIn: 'Sign In',
   register: 'Register',

@@ -74,7 +74,7 @@ export const page = {
   changeRepair: 'Change repair choice',
   chooseRepair: 'Choose repair options',
   extras: 'Repair extras',
-  extrasNote: 'Billed separately from the car.',
+  extrasNote: 'Billed separately',
   pay: 'Pay Deposit',
   print: 'Print receipt',
   printSummary: 'Print summary',
