@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#shared/contract/public-car.ts';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { SELLER } from '#shared/domain/seller.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { ReservationCard } from '#client/shop/account/reservation-card.tsx';
@@ -12,6 +13,8 @@ import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
 import { homeList } from '#client/shop/catalogue/list/list-kind.ts';
 import { Receipt } from '#client/shop/reservation/order/receipt.tsx';
+import { ReservedCars } from '#client/shop/reservation/order/reserved-cars.tsx';
+import { TimelineCard } from '#client/shop/reservation/order/timeline-card.tsx';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
@@ -145,6 +148,7 @@ describe('a reservation', () => {
     totalAmount: 120_000,
     remainingBalance: 118_500,
     paymentMethod: null,
+    paymentNumber: null,
     fix: null,
     depositPaidAt: null,
     payBy: '2026-11-16T08:00:00.000Z',
@@ -171,6 +175,72 @@ describe('a reservation', () => {
     }
     for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
       expect(text).not.toContain('After the pick');
+  });
+
+  const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({
+    carId,
+    title: `2021 Toyota ${carId}`,
+    repairPrice,
+    isAvailable: true,
+    isReserved: false,
+    imageUrl: null,
+    mileage: null,
+    regionalSpec: null,
+    repairTimeCategory: null,
+  });
+  const picked: Partial<Reservation> = {
+    status: 'car_selected',
+    cars: [priced('a', 60_000), priced('b', 70_000)],
+    finalCarId: 'a',
+    pickReason: 'The straighter chassis',
+    totalAmount: 60_000,
+    remainingBalance: 58_500,
+    payBy: null,
+  };
+
+  it('takes the deposit off what is left to pay, and bills extras beside it (C-prof-08, D-10)', () => {
+    const fix = { level: 'standard', addOns: [], delivery: 'pickup', total: 2500 } as const;
+    for (const text of views({ ...picked, fix: { ...fix, addOns: [] } })) {
+      expect(text).toContain('Deposit − AED 1,500');
+      expect(text).toContain('Balance AED 58,500');
+      expect(text).toMatch(/[Bb]illed separately.* AED 2,500/);
+    }
+    for (const text of views({ ...picked, status: 'repairing', remainingBalance: 0 })) {
+      expect(text).toContain('Balance paid − AED 58,500');
+      expect(text).toContain('Balance AED 0');
+    }
+  });
+
+  it('that waits for its deposit can be paid from its card (C-prof-15)', () => {
+    const unpaid = html(<ReservationCard reservation={reservation} />);
+    expect(unpaid).toMatch(/<a[^>]*href="\/checkout\?reservation=r1"[^>]*>Pay Deposit<\/a>/);
+    expect(html(<ReservationCard reservation={{ ...reservation, ...picked }} />)).not.toContain(
+      'Pay Deposit',
+    );
+  });
+
+  it('that was cancelled says nowhere that a car was picked, and who cancelled it and why (decisions 2.4)', () => {
+    const cancelled = (by: 'admin' | 'customer' | 'system', changes: Partial<Reservation> = {}) => {
+      const history = [{ status: 'cancelled' as const, at: '2026-11-15T08:00:00.000Z', by }];
+      const shown = { ...reservation, ...picked, status: 'cancelled' as const, history, ...changes };
+      const parts = [ReservationCard, Receipt, ReservedCars, TimelineCard];
+      return parts.map((Part) => textOf(html(<Part reservation={shown} />))).join(' ');
+    };
+    const byUs = cancelled('admin', { cancelReason: 'The frame is bent', remainingBalance: 0 });
+    for (const words of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
+      expect(byUs).not.toContain(words);
+    expect(byUs).toContain('Total of selected cars AED 130,000');
+    expect(byUs).toContain('Redrive cancelled it: The frame is bent');
+    expect(cancelled('admin')).toContain('Redrive cancelled it.');
+    expect(cancelled('customer')).toContain('You cancelled it.');
+    expect(cancelled('system')).toContain('the deposit was not paid within 48 hours');
+  });
+
+  it('has a receipt with its number, the seller’s name and address and the number of the payment', () => {
+    const paid = { ...reservation, depositPaidAt: '2026-11-14T09:00:00.000Z', paymentNumber: 'PAY-1F0C9A52' };
+    const text = textOf(html(<Receipt reservation={paid} />));
+    for (const words of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
+      expect(text).toContain(words);
   });
 
   it('says until when its deposit is waited for (D-96)', () => {

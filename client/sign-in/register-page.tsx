@@ -1,8 +1,10 @@
 /** A customer makes an account (C-login-11 to C-login-18, D-62). */
+import type { FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { register, type SessionUser } from '#shared/contract/auth.ts';
 import { safeRedirect } from '#shared/domain/landing.ts';
+import type { Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { call } from '#client/api/call.ts';
 import { useSessionChange } from '#client/session/session.ts';
@@ -22,10 +24,15 @@ const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '',
 
 export default function RegisterPage() {
   const { search } = useLocation();
-  const { ref, field, busy, submit } = useRegistration();
+  const { ref, field, busy, submit, refuse } = useRegistration();
+  const onInvalid = (event: FormEvent<HTMLFormElement>) => {
+    // The browser still keeps the form back (C-login-13); what is wrong stands at its field instead of in a bubble.
+    event.preventDefault();
+    refuse(wrongIn(event.currentTarget));
+  };
   return (
     <FormCard title={texts.registerTitle} note={texts.registerNote}>
-      <chakra.form ref={ref} onSubmit={submit} display="grid" gap="4">
+      <chakra.form ref={ref} onSubmit={submit} onInvalidCapture={onInvalid} display="grid" gap="4">
         <NameFields field={field} />
         <TextField
           label={texts.email}
@@ -61,6 +68,20 @@ export default function RegisterPage() {
 }
 
 const SigningIn = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+
+const MISSING: Readonly<Record<string, string>> = {
+  email: texts.missingEmail,
+  password: texts.missingPassword,
+  confirm: texts.missingConfirm,
+};
+
+/** What the browser does not accept, in the words of the sign-in. */
+function wrongIn(form: HTMLFormElement): Issue[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name, validity }) => ({
+    path: name,
+    message: (validity.valueMissing && MISSING[name]) || texts.wrongEmail,
+  }));
+}
 
 function check({ confirm, ...value }: typeof EMPTY) {
   return value.password === confirm ? { value } : { issues: [{ path: 'confirm', message: texts.mismatch }] };

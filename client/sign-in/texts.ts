@@ -12,6 +12,8 @@ export const texts = {
   missing: { title: 'Missing information', description: 'Please enter both email and password' },
   missingEmail: 'Enter your email',
   missingPassword: 'Enter your password',
+  missingConfirm: 'Enter your password again',
+  wrongEmail: 'Enter a full address, like name@mail.ae',
   failed: 'Login failed',
   invalid: 'Invalid credentials',
   invalidInline: 'Invalid email or password',

@@ -7,6 +7,7 @@ export interface KeptCar {
   id: string;
   make: string;
   model: string;
+  trim: string | null;
   year: number | null;
   mileage: number;
   mileageUnit: 'km' | 'miles';
@@ -58,8 +59,8 @@ export function useSaved(): KeptCars {
 
 /** The part of a car that is kept. */
 export function keptCar(car: KeptCar): KeptCar {
-  const { id, make, model, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice } = car;
-  return { id, make, model, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice };
+  const { id, make, model, trim, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice } = car;
+  return { id, make, model, trim, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice };
 }
 
 /** Whether what the server said of a car means that nobody can buy it any more: it never was, or it was sold or taken back. */

@@ -41,6 +41,11 @@ export function aed(value: Money): string {
   return digits === null ? TBA : `AED ${digits}`;
 }
 
+/** "− AED 1,500" for what is taken off a sum, "AED 1,500" for what is not. */
+export function signedAed(value: number): string {
+  return value < 0 ? `− ${aed(-value)}` : aed(value);
+}
+
 /** A signed figure with at most `digits` decimals and a true minus: "−2.1" (default 1). */
 export function decimal(value: number, digits = 1): string {
   const text = new Intl.NumberFormat('en-AE', { maximumFractionDigits: digits }).format(Math.abs(value));

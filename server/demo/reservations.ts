@@ -138,7 +138,7 @@ function reservation(plan: Plan, n: number, live: readonly CarRow[], now: number
       selectedCarIds: cars.map((car) => car.id),
       carSnapshots: cars.map((car) => ({
         carId: car.id,
-        title: carName({ year: car.year, make: car.make, model: car.model }),
+        title: carName(car),
         repairPrice: car.fixDrivePriceAed,
       })),
       finalCarId: isPicked ? first.id : null,

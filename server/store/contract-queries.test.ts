@@ -249,6 +249,32 @@ describe.each(KINDS)('the %s store', (kind) => {
         await test.store.transact((writer) => writer.remove('reservations', `reservation-${70 + n}`));
     });
 
+    it('what was paid for some reservations, and nothing for the others', async () => {
+      const payment = (id: string, reservationId: string) =>
+        ({
+          id,
+          reservationId,
+          paymentType: 'deposit',
+          amount: 1500,
+          paymentMethod: 'test',
+          createdAt: sampleTime(1),
+        }) as const;
+      await test.store.transact(async (writer) => {
+        await writer.insert('payments', payment('payment-81', 'reservation-81'));
+        await writer.insert('payments', payment('payment-82', 'reservation-82'));
+      });
+      const paidFor = async (...reservationIds: string[]) =>
+        ids(await find('payments.ofReservations', { reservationIds })).toSorted();
+      expect(await paidFor('reservation-81', 'reservation-82', 'reservation-83')).toEqual([
+        'payment-81',
+        'payment-82',
+      ]);
+      expect(await paidFor('reservation-82')).toEqual(['payment-82']);
+      expect(await paidFor()).toEqual([]);
+      for (const n of [81, 82])
+        await test.store.transact((writer) => writer.remove('payments', `payment-${n}`));
+    });
+
     it('all reservations newest first: status, words, pages and counts (D-52)', async () => {
       const customer = {
         firstName: 'Layla',

@@ -6,6 +6,7 @@ import type {
   DealerRow,
   DraftRow,
   ErrorRow,
+  PaymentRow,
   PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
@@ -83,6 +84,8 @@ export interface Queries {
   'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
   /** All customers' (D-52). */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
+  /** What was paid for these reservations, in no order. */
+  'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** From `since` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */

@@ -34,7 +34,7 @@ export const repairChoice = z.object({
 /** One of the selected cars as it is now, or as it was when it is no longer for sale. */
 export const reservedCar = z.object({
   carId: z.string(),
-  /** "2021 Toyota Camry" as it was when reserved. */
+  /** "2021 Toyota Camry SE" as it was when reserved. */
   title: z.string(),
   /** AED when reserved. */
   repairPrice: z.number().nullable(),
@@ -67,11 +67,18 @@ export const reservation = z.object({
   totalAmount: z.number(),
   remainingBalance: z.number(),
   paymentMethod: nullableText,
+  /** The number of the deposit's payment; null until it is paid. */
+  paymentNumber: nullableText,
   fix: repairChoice.extend({ total: z.number() }).nullable(),
   depositPaidAt: nullableText,
   /** Until when the deposit has to be paid: an order that is left unpaid is cancelled after that (D-96). */
   payBy: nullableText,
+  /** When it was cancelled after the deposit was paid: from then on the deposit is owed to the customer. */
   refundedAt: nullableText,
+  /** The day the money went back, "2026-11-22"; null while it is owed; absent where nobody wrote it down. */
+  refundPaidOn: nullableText.optional(),
+  /** Why Redrive cancelled it, as told to the customer. */
+  cancelReason: nullableText.optional(),
   /** What happened, oldest first; never who of the staff did it. */
   history: z.array(z.object({ status, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),

@@ -31,6 +31,14 @@ interface Engined {
   numCylinders: string | null;
 }
 
+/** What nearly every car here has; nothing better is known of any (D-67). */
+export const TRANSMISSION = 'Automatic';
+
+/** Petrol unless the car is known to be electric (D-67). */
+export function fuelLabel({ numCylinders }: Pick<Engined, 'numCylinders'>): string {
+  return numCylinders === 'electric' ? 'Electric' : 'Petrol';
+}
+
 const DEFAULT_ENGINE = 'V6';
 
 /** Size, else description, else cylinders; V6 only when nothing at all is known, Electric for an electric car (C-card-07, D-77). */

@@ -75,6 +75,11 @@ export function hasBoughtCar(status: ReservationStatus): boolean {
   return placeOf(status) >= BOUGHT_FROM;
 }
 
+/** The car this customer gets, by id; none before the pick, and none of a cancelled order, whatever had been picked for it. */
+export function pickedCar(order: { status: ReservationStatus; finalCarId: string | null }): string | null {
+  return order.status === 'cancelled' ? null : order.finalCarId;
+}
+
 /** Whether cancelling now pays the deposit back. */
 export function cancelRefunds(status: ReservationStatus): boolean {
   return CANCEL_WITH_REFUND.includes(status);

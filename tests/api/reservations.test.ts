@@ -55,7 +55,7 @@ onEveryStore('reserving', (api) => {
     expect(body['orderId']).toMatch(/^RD-\d{6}$/);
     expect(body.cars[0]).toMatchObject({
       carId: cars[0],
-      title: '2021 Toyota Camry',
+      title: '2021 Toyota Camry SE',
       repairPrice: priceOf(100_000),
       isAvailable: true,
       regionalSpec: 'American',
@@ -68,6 +68,14 @@ onEveryStore('reserving', (api) => {
     expect(first).toEqual(body);
     expect((await api.as('customer').get(`${OWN}/${body.id}`)).body).toEqual(body);
     expect(Object.keys(body)).not.toContain('customerId');
+  });
+
+  it('names its cars with their trim', async () => {
+    const ids = [await liveCar(api, { trim: 'XLE' }), await liveCar(api, { trim: null })];
+    const { body } = await reserve(api, ids);
+    const titles = body.cars.map((one) => String(one['title']));
+    expect(titles[0]).toMatch(/ XLE$/);
+    expect(titles[1]).not.toMatch(/ XLE$/);
   });
 
   it('refuses one car, six cars, the same car twice, cash and missing names (C-api-20, D-09, D-53)', async () => {
@@ -194,6 +202,18 @@ onEveryStore('reserving', (api) => {
       expect([second.status, second.body.code]).toEqual([409, 'ALREADY_PAID']);
     });
 
+    it('names the payment on the reservation it belongs to, and on no other', async () => {
+      const own = async (id: string) =>
+        (await api.as('customer').get(`/api/customer/reservations/${id}`)).body['paymentNumber'];
+      const [paid, unpaid] = [
+        (await reserve(api, await liveCars(api, 2))).body.id,
+        (await reserve(api, await liveCars(api, 2))).body.id,
+      ];
+      const payment = (await pay(api, paid)).body.id;
+      expect(await own(paid)).toBe(`PAY-${payment.slice(0, 8).toUpperCase()}`);
+      expect(await own(unpaid)).toBeNull();
+    });
+
     it('refuses other amounts, kinds and methods, and reservations of other people (C-api-22)', async () => {
       const { id } = (await reserve(api, await liveCars(api, 2))).body;
       expect((await pay(api, id, { amount: 1000 })).body.code).toBe('AMOUNT_MISMATCH');
@@ -213,7 +233,7 @@ onEveryStore('reserving', (api) => {
       for (const car of cars) await api.as('admin').patch(`/api/admin/cars/${car}/archive`);
       expect((await pay(api, id)).body).toMatchObject({ code: 'CAR_UNAVAILABLE', missing: cars });
       const { body } = await api.as('customer').get(`${OWN}/${id}`);
-      expect(body.cars[0]).toMatchObject({ isAvailable: false, imageUrl: null, title: '2021 Toyota Camry' });
+      expect(body.cars[0]).toMatchObject({ isAvailable: false, imageUrl: null, title: '2021 Toyota Camry SE' });
     });
 
     it('twenty payments at once are one payment', async () => {

@@ -49,7 +49,7 @@ onEveryStore('a car that was picked', (api) => {
     const id = await reservationAt(api, 'car_selected', [car, second]);
     const refusal = {
       code: 'CAR_NOT_AVAILABLE',
-      message: '2021 Toyota Camry is already reserved. Take it off or choose another one',
+      message: '2021 Toyota Camry SE is already reserved. Take it off or choose another one',
       missing: [car],
     };
     const answers = [

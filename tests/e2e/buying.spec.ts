@@ -55,20 +55,29 @@ test('with nothing chosen each page says so and leads on (C-route-24, C-route-25
   await leave();
 });
 
-test('the step bar shows what is behind, where one is and what comes (C-hdr-19, C-hdr-20)', async ({
+test('the step bar shows what is behind, where one is and what comes, on /browse too, and an empty /reserve has no shortlist behind it (C-hdr-19, C-hdr-20, C-route-06, D-94)', async ({
   browser,
 }) => {
   const { page, leave } = await newBuyer(browser, server);
-  await page.goto('/reserve');
+  await page.goto('/browse');
   const bar = page.getByRole('navigation', { name: 'Your journey' });
-  const steps = { Browse: '/browse', Shortlist: '/shortlist', Reserve: '/reserve', Fix: '/fix' };
-  for (const [label, to] of Object.entries(steps)) {
+  const places = { Browse: '/browse', Shortlist: '/shortlist', Reserve: '/reserve', Fix: '/fix' };
+  for (const [label, to] of Object.entries(places)) {
     await expect(bar.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
   }
-  const states = await bar
-    .getByRole('listitem')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.state));
-  expect(states).toEqual(['completed', 'completed', 'current', 'upcoming']);
+  const steps = bar.getByRole('listitem');
+  const expectStates = async (...states: string[]) => {
+    for (const [at, state] of states.entries())
+      await expect(steps.nth(at)).toHaveAttribute('data-state', state);
+  };
+  await expect(bar.getByRole('link', { name: 'Browse' })).toHaveAttribute('aria-current', 'step');
+  await expectStates('current', 'upcoming', 'upcoming', 'upcoming');
+  await page.goto('/reserve');
+  await expect(main(page).getByText('No Cars Selected', { exact: true })).toBeVisible();
+  await expectStates('completed', 'upcoming', 'current', 'upcoming');
+  await shortlist(page, await pricedCars(server, 2));
+  await page.goto('/reserve');
+  await expectStates('completed', 'completed', 'current', 'upcoming');
   await expect(bar.getByRole('link', { name: 'Shortlist' })).toHaveAccessibleDescription('completed');
   await expect(bar.getByRole('link', { name: 'Reserve' })).toHaveAttribute('aria-current', 'step');
   await expect(bar.getByRole('link', { name: 'Fix' })).not.toHaveAccessibleDescription('completed');

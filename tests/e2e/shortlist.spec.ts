@@ -178,7 +178,7 @@ test('Continue goes on with two cars and says what is missing with one (C-short-
   await leave();
 });
 
-test('cars stand beside each other, what differs can be seen alone, and a phone keeps heads and labels in sight', async ({
+test('cars stand beside each other under their pictures, what differs can be seen alone, and a phone shows any two without a scroll area', async ({
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, null, 390);
@@ -191,28 +191,46 @@ test('cars stand beside each other, what differs can be seen alone, and a phone 
     'You Save',
     'Total cost to drive',
     'Repair time',
-    'What is repaired',
+    'What we repair',
     'Airbags',
     'Chassis',
     'Mileage',
     'Engine',
     'Body type',
+    'Year',
+    'Fuel',
+    'Transmission',
+    'Colour',
+    'Damage',
   ])
-    await expect(table.getByRole('rowheader', { name: label })).toBeVisible();
-  await expect(table.getByRole('columnheader')).toHaveCount(5);
+    await expect(table.getByRole('rowheader', { name: label, exact: false }).first()).toBeVisible();
+  const heads = table.getByRole('columnheader');
+  await expect(heads).toHaveCount(2);
+  await expect(heads.last()).toContainText('2nd Preference');
+  await expect(heads.locator('img:visible')).toHaveCount(2);
   await page
     .getByRole('checkbox', { name: 'Only what differs' })
     .or(page.getByLabel('Only what differs'))
     .first()
     .click();
   await expect(table.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
-  const box = page.getByRole('region', { name: 'Comparison of your cars' });
-  await box.evaluate((element) => element.scrollTo(300, 200));
-  const label = table.getByRole('rowheader', { name: 'Mileage' });
-  const head = table.getByRole('columnheader').last();
-  const [frame, first, top] = await Promise.all([box.boundingBox(), label.boundingBox(), head.boundingBox()]);
-  expect(Math.abs(first!.x - frame!.x)).toBeLessThan(4);
-  expect(Math.abs(top!.y - frame!.y)).toBeLessThan(4);
+  await page
+    .getByRole('group', { name: 'Cars beside each other' })
+    .getByRole('button', { name: /^5th/ })
+    .click();
+  await expect(heads).toHaveText([/^2nd Preference/, /^5th Preference/]);
+  const answers = table.getByRole('row').filter({ hasText: 'Repair & Drive' }).getByRole('cell');
+  for (const at of [0, 1]) {
+    const [head, answer] = await Promise.all([heads.nth(at).boundingBox(), answers.nth(at).boundingBox()]);
+    expect(Math.abs(head!.x - answer!.x)).toBeLessThan(2);
+  }
+  const scrolls = await table.evaluate((element) => {
+    const around: Element[] = [];
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+      around.push(one);
+    return around.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflow)).length;
+  });
+  expect(scrolls).toBe(0);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

@@ -132,7 +132,7 @@ test.describe('making an account', () => {
   }
   const register = (page: Page) => main(page).getByRole('button', { name: 'Register' });
 
-  test('asks for little, and the browser insists on three fields (C-route-19, C-login-11 to C-login-13)', async ({
+  test('asks for little, the browser insists on three fields, and each says what is missing (C-route-19, C-login-11 to C-login-13)', async ({
     browser,
   }) => {
     const { page, leave } = await signedIn(browser, server, null);
@@ -146,11 +146,18 @@ test.describe('making an account', () => {
     }
     await register(page).click();
     await expect(label(page, 'Email')).toBeFocused();
+    for (const [name, message] of [
+      ['Email', 'Enter your email'],
+      ['Password', 'Enter your password'],
+      ['Confirm Password', 'Enter your password again'],
+    ] as const)
+      await expect(label(page, name)).toHaveAccessibleDescription(new RegExp(message));
     await label(page, 'Email').fill('no address');
     await label(page, 'Password').fill('long enough');
     await label(page, 'Confirm Password').fill('long enough');
     await register(page).click();
     await expect(label(page, 'Email')).toBeFocused();
+    await expect(label(page, 'Email')).toHaveAccessibleDescription('Enter a full address, like name@mail.ae');
     await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
       '/login?redirect=%2Fsaved',

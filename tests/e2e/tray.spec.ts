@@ -87,7 +87,7 @@ test('with cars it shows three pictures, the count and the way on; open, each ca
   await leave();
 });
 
-test('one car can be taken off, all can be cleared, and one alone cannot go on (C-tray-01, C-tray-02, C-tray-13, C-tray-14, C-sel-06)', async ({
+test('one car can be taken off, all can be cleared and brought back, and one alone cannot go on (C-tray-01, C-tray-02, C-tray-13, C-tray-14, C-sel-06)', async ({
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, null);
@@ -108,6 +108,9 @@ test('one car can be taken off, all can be cleared, and one alone cannot go on (
   await bar(page).getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(bar(page).getByText('0 of 5 cars selected')).toBeVisible();
   expect(await storedIds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
+  expect(await storedIds(page)).toEqual([cars[1]!.id]);
   await leave();
 });
 

@@ -6,6 +6,7 @@ export function car(id: string): KeptCar {
     id,
     make: 'Toyota',
     model: 'Camry',
+    trim: null,
     year: 2021,
     mileage: 45_600,
     mileageUnit: 'km',

@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 import CarGlyph from 'lucide-react/icons/car';
 import Check from 'lucide-react/icons/check';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { isPast, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { aed, date, dateTime } from '#client/ui/format.ts';
+import { orderAmounts } from '#client/trade/order-amounts.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -30,7 +32,8 @@ const OrderLink = chakra(Link, {
 });
 
 export function ReservationCard({ reservation }: { reservation: Reservation }) {
-  const { id, orderId, status, selectedCarIds, finalCarId, createdAt } = reservation;
+  const { id, orderId, status, selectedCarIds, createdAt } = reservation;
+  const picked = pickedCar(reservation);
   return (
     <Card
       as="article"
@@ -55,8 +58,8 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           <time dateTime={createdAt}>{date(createdAt)}</time>
         </Note>
       </div>
-      <CarThumbs cars={reservation.cars} finalCarId={finalCarId} />
-      {finalCarId && (
+      <CarThumbs cars={reservation.cars} picked={picked} />
+      {picked && (
         <chakra.p
           display="flex"
           gap="2"
@@ -71,6 +74,19 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       )}
       {reservation.payBy && <Note>{texts.payBy(dateTime(reservation.payBy))}</Note>}
       <Amounts reservation={reservation} />
+      {status === 'deposit_pending' && (
+        // Over the card's own link, which fills the card.
+        <chakra.div position="relative">
+          <LinkButton
+            variant="primary"
+            block
+            to={paths.checkoutOf(id)}
+            aria-label={texts.payDepositOf(orderId)}
+          >
+            {texts.payDeposit}
+          </LinkButton>
+        </chakra.div>
+      )}
     </Card>
   );
 }
@@ -83,8 +99,7 @@ function toneOf(status: ReservationStatus): BadgeTone {
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { depositAmount, totalAmount, remainingBalance, finalCarId, status } = reservation;
-  const isOpen = finalCarId === null && !isPast(status);
+  const { cars, isPicked, deposit, balancePaid, balance, extras } = orderAmounts(reservation);
   return (
     <chakra.dl
       mt="auto"
@@ -95,9 +110,11 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       gap="3"
       borderBlockStart="line"
     >
-      <Amount label={texts.deposit} value={aed(depositAmount)} />
-      <Amount label={finalCarId ? texts.total : texts.totalOfCars} value={aed(totalAmount)} />
-      <Amount label={texts.balance} value={isOpen ? texts.balanceLater : aed(remainingBalance)} />
+      <Amount label={isPicked ? texts.total : texts.totalOfCars} value={aed(cars)} />
+      <Amount label={texts.deposit} value={signedAed(deposit)} />
+      <Amount label={texts.balance} value={balance === null ? texts.balanceLater : aed(balance)} />
+      {balancePaid < 0 && <Amount label={texts.balancePaid} value={signedAed(balancePaid)} />}
+      {extras !== null && <Amount label={texts.extras} value={aed(extras)} />}
     </chakra.dl>
   );
 }
@@ -117,15 +134,16 @@ function Amount({ label, value }: { label: string; value: string }) {
 
 interface Props {
   cars: Reservation['cars'];
-  finalCarId: string | null;
+  /** Its id. */
+  picked: string | null;
 }
 
 /** The cars of a reservation as a row of small pictures, in order of preference; the picked one is marked. */
-function CarThumbs({ cars, finalCarId }: Props) {
+function CarThumbs({ cars, picked }: Props) {
   return (
     <chakra.ul display="flex" gap="2" overflow="hidden">
       {cars.map((car) => (
-        <Thumb key={car.carId} car={car} picked={car.carId === finalCarId} faded={finalCarId !== null} />
+        <Thumb key={car.carId} car={car} picked={car.carId === picked} faded={picked !== null} />
       ))}
     </chakra.ul>
   );

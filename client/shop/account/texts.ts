@@ -26,6 +26,10 @@ export const texts = {
   totalOfCars: 'Total of selected cars',
   balance: 'Balance',
   balanceLater: 'After the pick',
+  balancePaid: 'Balance paid',
+  extras: 'Extras, billed separately',
+  payDeposit: 'Pay Deposit',
+  payDepositOf: (orderId: string) => `Pay Deposit of ${orderId}`,
   payBy: (when: string) => `Pay the deposit by ${when}, or the reservation is cancelled by itself.`,
 
   settingsTitle: 'Settings',

@@ -3,7 +3,7 @@ import { carsDetail } from '#shared/contract/cars.ts';
 import { photoVariantUrl } from '#shared/contract/photos.ts';
 import type { PublicCar } from '#shared/contract/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
-import { carName, engineLabel } from '#shared/domain/car-name.ts';
+import { carName, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
 import type { Problem } from '#shared/problem.ts';
 import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -92,8 +92,8 @@ function carData(car: PublicCar, origin: string): object {
     ...(pictures.length > 0 && { image: pictures }),
     sku: car.shortId,
     description: describe(car),
-    fuelType: car.numCylinders === 'electric' ? texts.electric : texts.petrol,
-    vehicleTransmission: texts.automatic,
+    fuelType: fuelLabel(car),
+    vehicleTransmission: TRANSMISSION,
     vehicleEngine: { '@type': 'EngineSpecification', name: engineLabel(car) },
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
     itemCondition: 'https://schema.org/UsedCondition',

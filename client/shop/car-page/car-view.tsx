@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/public-car.ts';
-import { modelLine, engineLabel } from '#shared/domain/car-name.ts';
+import { modelLine, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, Wrap } from '#client/ui/page.tsx';
@@ -107,8 +107,8 @@ const USUAL_DOORS = 4;
 
 function specsOf(car: PublicCar): [label: string, value: string][] {
   return [
-    [texts.transmission, texts.automatic],
-    [texts.fuel, car.numCylinders === 'electric' ? texts.electric : texts.petrol],
+    [texts.transmission, TRANSMISSION],
+    [texts.fuel, fuelLabel(car)],
     [texts.seats, texts.fiveSeats],
     [texts.doors, texts.doorCount(car.doors ?? USUAL_DOORS)],
     [texts.engine, engineLabel(car)],

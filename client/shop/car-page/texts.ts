@@ -2,6 +2,9 @@
 import { deposit } from '#client/trade/deposit.ts';
 import { counted } from '#client/ui/format.ts';
 
+/** What a picture shows. */
+const SEEN = { damage: 'the damage', interior: 'inside', exterior: 'outside' } as const;
+
 export const texts = {
   browseCars: 'Browse Cars',
   breadcrumb: 'Breadcrumb',
@@ -28,15 +31,16 @@ export const texts = {
   },
   media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
   mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
-  photoOf: (car: string, number: number) => `${car}, photo ${number}`,
   afterRepair: 'After repair',
   afterRepairOf: (photo: string) => `${photo}, after repair`,
+  photoOf: (car: string, number: number, kind: keyof typeof SEEN | null = null) =>
+    [car, `photo ${number}`, ...(kind ? [SEEN[kind]] : [])].join(', '),
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
   airbagsDeployed: (count: number) => `${counted(count, 'airbag')} deployed`,
   airbagsUnknown: 'Airbags not intact',
   chassisIntact: 'Chassis Intact',
-  chassisDamaged: 'Chassis repaired',
+  chassisDamaged: 'Chassis damaged: we straighten and measure it',
   price: 'Price',
   repairAndDrive: 'Repair & Drive',
   marketValue: 'Market Value',
@@ -68,9 +72,6 @@ export const texts = {
   exterior: 'Exterior',
   interior: 'Interior',
   mileage: 'Mileage',
-  automatic: 'Automatic',
-  petrol: 'Petrol',
-  electric: 'Electric',
   fiveSeats: '5 seats',
   doorCount: (count: number) => counted(count, 'door'),
   unknown: 'Not stated',

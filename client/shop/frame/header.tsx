@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleUser from 'lucide-react/icons/circle-user';
 import MenuGlyph from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -25,7 +26,7 @@ import { texts } from './texts.ts';
 
 const HomeLink = chakra(Link);
 const NavLink = chakra(Link);
-const SearchLink = chakra(Link, buttonRecipe);
+const GlyphLink = chakra(Link, buttonRecipe);
 
 const BROWSE: readonly MenuEntry[] = [
   { label: texts.allCars, to: paths.allCars },
@@ -81,9 +82,12 @@ export function Header() {
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <SearchLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
+          <GlyphLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
             <Icon glyph={Search} />
-          </SearchLink>
+          </GlyphLink>
+          <GlyphLink to={paths.account} aria-label={texts.account} variant="tertiary" iconOnly>
+            <Icon glyph={CircleUser} />
+          </GlyphLink>
           <IconButton
             glyph={open ? X : MenuGlyph}
             aria-label={open ? texts.closeMenu : texts.menu}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
+import { useSelection } from '#client/trade/selection-context.ts';
 import { texts } from './texts.ts';
 
 const STEPS = [
@@ -15,19 +16,25 @@ const STEPS = [
   { to: paths.fix, label: texts.fix },
 ] as const;
 
-/** The checkout is the end of reserving. */
+/** The checkout is the end of reserving; /browse is the list of cars in the middle of a purchase (D-94). */
 function stepOf(pathname: string): number {
-  return pathname === paths.checkout
-    ? 2
-    : STEPS.findIndex(({ to }) => to !== paths.browse && to === pathname);
+  return pathname === paths.checkout ? 2 : STEPS.findIndex(({ to }) => to === pathname);
 }
 
 type State = 'completed' | 'current' | 'upcoming';
 
-/** Nothing on pages outside the journey; browsing has its own heads. */
+/** A step is behind one only if it was done: whoever comes to reserve without two cars has no shortlist yet. */
+function stateOf(at: number, here: number, isMissing: boolean): State {
+  if (at === here) return 'current';
+  return at > here || (isMissing && STEPS[at]?.to === paths.shortlist) ? 'upcoming' : 'completed';
+}
+
+/** Nothing on pages outside the journey. */
 export function JourneyBar({ pathname }: { pathname: string }) {
+  const { hasMinimum } = useSelection();
   const here = stepOf(pathname);
   if (here < 0) return null;
+  const isMissing = pathname === paths.reserve && !hasMinimum;
   return (
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <Wrap>
@@ -38,13 +45,7 @@ export function JourneyBar({ pathname }: { pathname: string }) {
           columnGap={{ base: '2', lg: '8' }}
         >
           {STEPS.map(({ to, label }, at) => (
-            <Step
-              key={to}
-              to={to}
-              label={label}
-              number={at + 1}
-              state={at < here ? 'completed' : at === here ? 'current' : 'upcoming'}
-            />
+            <Step key={to} to={to} label={label} number={at + 1} state={stateOf(at, here, isMissing)} />
           ))}
         </chakra.ol>
       </Wrap>

@@ -6,6 +6,7 @@ const kept: KeptCar = {
   id: 'a',
   make: 'Toyota',
   model: 'Camry',
+  trim: 'SE',
   year: 2021,
   mileage: 45_600,
   mileageUnit: 'km',

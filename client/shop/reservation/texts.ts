@@ -1,4 +1,5 @@
 /** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
+import type { Delivery, RepairAddOn, RepairLevel } from '#shared/domain/repair-options.ts';
 import { deposit } from '#client/trade/deposit.ts';
 
 export const common = {
@@ -122,6 +123,23 @@ export const checkout = {
   chatAbout: 'Hello Redrive, I have a question about my deposit.',
 } as const;
 
+/** What a customer gets for the price (C-fix-03 to C-fix-14). */
+export const contents: Readonly<Record<RepairLevel | RepairAddOn | Delivery, string>> = {
+  basic: 'The repair on the car’s page: its panels, paint and safety parts, inspected when it is done.',
+  standard: 'Basic, and a full service: oil, filters and fluids changed, brakes, tyres and battery checked.',
+  premium:
+    'Standard, and the whole car made good: paint polished all round, small dents removed, interior cleaned and detailed.',
+  'extended-warranty': 'Repaired parts and our work are covered for 6 months instead of 1.',
+  'premium-insurance': 'A comprehensive policy with a UAE insurer, for a year from the registration.',
+  'ceramic-coating': 'A ceramic layer over the whole paint, against scratches, sun and dust.',
+  'window-tint': 'Heat-rejecting film on the side and rear windows, as dark as the UAE allows.',
+  'dash-cam': 'A front camera with its memory card, fitted and wired.',
+  pickup: 'You collect the car at our workshop.',
+  'standard-delivery': 'Driven to your address in the UAE.',
+  'express-delivery': 'Driven to your address in the UAE, ahead of the others.',
+  'vip-delivery': 'Brought to you on the day you name, washed and with a full tank.',
+};
+
 export const fix = {
   title: 'Customize Your Repair',
   note: 'Choose what happens on top of the repair your car comes with.',
@@ -129,7 +147,7 @@ export const fix = {
   services: 'Additional services',
   delivery: 'Delivery options',
   summary: 'Summary',
-  days: (range: string) => `${range} days`,
+  days: (range: string) => `${range} days. `,
   total: 'Total',
   confirm: 'Confirm Choice',
   saved: 'Repair choice saved',

@@ -5,10 +5,8 @@ import { paths } from '#client/shop/paths.ts';
 import type { KeptCar } from '#client/trade/selection-context.ts';
 import { texts } from './texts.ts';
 
-type Known = KeptCar & { trim?: string | null };
-
 /** "2021 Toyota Camry SE", or "This car" while only its id is known. */
-export function nameOf(car: Known): string {
+export function nameOf(car: KeptCar): string {
   return car.make === '' && car.model === '' ? texts.unnamed : carName(car);
 }
 

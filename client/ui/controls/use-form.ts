@@ -35,6 +35,8 @@ export interface Form<Name extends string> {
     error: string | undefined;
     onChange: (value: string) => void;
   };
+  /** Marks what was found wrong before anything was sent, such as by the browser. */
+  refuse(issues: readonly Issue[]): void;
   /** Back to the start. */
   reset(): void;
 }
@@ -84,6 +86,7 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
         if (errors[name] !== undefined) setErrors((before) => ({ ...before, [name]: undefined }));
       },
     }),
+    refuse: mark,
     reset: () => setValues(start),
   };
 }

@@ -123,17 +123,16 @@ function Nothing({ children }: { children: string }) {
   );
 }
 
-/** One dot per picture (C-car-03): small to the eye, 24 px to the finger. */
+/** One dot per picture (C-car-03): small to the eye, 24 px to the finger. The named pictures below say the same to the ear. */
 function Dots({ count, index, onShow }: { count: number; index: number; onShow: (at: number) => void }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" pt="1">
+    <chakra.div aria-hidden display="flex" flexWrap="wrap" justifyContent="center" pt="1">
       {Array.from({ length: count }, (_, at) => (
         <chakra.button
           key={at}
           type="button"
           data-dot=""
-          aria-label={viewerWords.show(at + 1)}
-          aria-current={at === index}
+          data-shown={at === index}
           tabIndex={-1}
           onClick={() => onShow(at)}
           width="6"
@@ -149,7 +148,7 @@ function Dots({ count, index, onShow }: { count: number; index: number; onShow: 
               borderRadius: 'pill',
               bg: 'line-strong',
             },
-            '&[aria-current=true]::after': { bg: 'drive', width: '20px' },
+            '&[data-shown=true]::after': { bg: 'drive', width: '20px' },
           }}
         />
       ))}

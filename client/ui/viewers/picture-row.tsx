@@ -158,7 +158,7 @@ export function Thumbnails({ images, index, onShow, look }: RowProps) {
         <li key={at}>
           <chakra.button
             type="button"
-            aria-label={viewerWords.show(at + 1)}
+            aria-label={`${viewerWords.show(at + 1)}: ${image.alt}`}
             aria-current={at === index}
             onClick={() => onShow(at)}
             display="block"

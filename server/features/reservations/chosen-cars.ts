@@ -52,6 +52,6 @@ export async function requireUngiven(
 }
 
 /** What a reservation remembers of a car when the car itself is gone. AED. */
-export function snapshotOf({ id, year, make, model, fixDrivePriceAed }: CarRow): CarSnapshot {
-  return { carId: id, title: carName({ year, make, model }), repairPrice: fixDrivePriceAed };
+export function snapshotOf({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
+  return { carId: id, title: carName({ year, make, model, trim }), repairPrice: fixDrivePriceAed };
 }

@@ -4,17 +4,18 @@ import type { Reservation, reservedCar } from '#shared/contract/reservations.ts'
 import { isLive } from '#shared/domain/car-life.ts';
 import { payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
-import type { CarRow, ReservationRow } from '#server/store/rows.ts';
+import type { CarRow, PaymentRow, ReservationRow } from '#server/store/rows.ts';
 import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { CarSnapshot } from './chosen-cars.ts';
 
 type ReservedCar = z.output<typeof reservedCar>;
 
-/** The cars of some reservations, and for which reservation each of them was picked. */
+/** What belongs to some reservations: their cars, for which reservation each of them was picked, and their payments by reservation. */
 export interface Cars {
   byId: ReadonlyMap<string, CarRow>;
   claims: ReadonlyMap<string, ReservationRow>;
+  payments: ReadonlyMap<string, PaymentRow>;
 }
 
 /** A car's page and pictures are gone with the sale, but for whom it was picked; a picture nobody may load is not named. */
@@ -37,11 +38,21 @@ function timeOf({ history }: ReservationRow, status: ReservationRow['status']): 
   return history.find((step) => step.status === status)?.at ?? null;
 }
 
+/** "PAY-1F0C9A52": what a payment is called on paper and by phone. */
+function numberOf(payment: PaymentRow | undefined): string | null {
+  return payment ? `PAY-${payment.id.slice(0, 8).toUpperCase()}` : null;
+}
+
 /** Read once for all these reservations. */
 export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
   const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
   const cars = await tx.getMany('cars', ids);
-  return { byId: new Map(cars.map((car) => [car.id, car])), claims: await claimsOf(tx, ids) };
+  const paid = await tx.find('payments.ofReservations', { reservationIds: rows.map((row) => row.id) });
+  return {
+    byId: new Map(cars.map((car) => [car.id, car])),
+    claims: await claimsOf(tx, ids),
+    payments: new Map(paid.map((payment) => [payment.reservationId, payment])),
+  };
 }
 
 /** One reservation over cars that were read with `carsOf`. */
@@ -50,6 +61,7 @@ export function present(row: ReservationRow, cars: Cars): Reservation {
     ...row,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
+    paymentNumber: numberOf(cars.payments.get(row.id)),
     depositPaidAt: timeOf(row, 'deposit_paid'),
     payBy: payBy(row),
   };

@@ -69,6 +69,8 @@ export const ANSWERS: {
   'reservations.lapsed': ({ tables }, { before, limit }) =>
     tables.reservations.by.unpaid.list({ to: before }, limit),
   'reservations.page': reservationPage,
+  'payments.ofReservations': ({ tables }, { reservationIds }) =>
+    reservationIds.flatMap((id) => tables.payments.by.once.get(keyOf(id, 'deposit')) ?? []),
   'activity.page': ({ tables }, { limit, since, before }) =>
     tables.activity.by.time.list(
       { ...(since !== undefined && { from: since }), ...(before !== undefined && { to: before }), ...NEWEST },

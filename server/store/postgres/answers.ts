@@ -100,6 +100,8 @@ export const ANSWERS: Answers = {
     return rows(ask, sql, before, limit);
   },
   'reservations.page': reservationPage,
+  'payments.ofReservations': (ask, { reservationIds }) =>
+    rows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
   'activity.page': (ask, { limit, since, before }) => {
     const values = new Values();
     const from = since === undefined ? '' : ` and created_at >= ${values.add(since)}`;

@@ -28,6 +28,7 @@ export function reservationIn(status: ReservationStatus, at: number) {
     totalAmount: picked ? 40_000 : 120_000,
     remainingBalance: picked ? 38_500 : 118_500,
     paymentMethod: null,
+    paymentNumber: null,
     fix: null,
     depositPaidAt: null,
     payBy: null,

@@ -10,7 +10,7 @@ import { Gallery } from '#client/ui/viewers/gallery.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
-import { damageIn, photoSets, placeOf, type PhotoSet } from './photo-sets.ts';
+import { damageIn, kindOf, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
 import { texts } from '#client/shop/car-page/texts.ts';
 import { Panorama } from '#client/ui/viewers/panorama.tsx';
 import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
@@ -46,7 +46,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
   };
   const repaired = new Set(car.afterRepairImages);
   const images = sets[place.set].map((url, at) => {
-    const alt = texts.photoOf(name, at + 1);
+    const alt = texts.photoOf(name, at + 1, kindOf(url, car));
     return {
       source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
       ...(repaired.has(url) ? { alt: texts.afterRepairOf(alt), caption: texts.afterRepair } : { alt }),
@@ -57,11 +57,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
     <>
       <Tabs
         label={texts.photos}
-        tabs={[
-          { value: 'uae', label: texts.uaePhotos, count: sets.uae.length },
-          { value: 'usa', label: texts.usaPhotos, count: sets.usa.length },
-          ...mediaTabs(car),
-        ]}
+        tabs={[...photoTabs(sets), ...mediaTabs(car)]}
         value={medium ?? place.set}
         onChange={choose}
       >
@@ -92,6 +88,16 @@ export function CarPhotos({ car }: { car: PublicCar }) {
       <ContactSheet open={sheet} onClose={() => setSheet(false)} parts={partsOf(car)} onShow={show} />
     </>
   );
+}
+
+/** A tab for each set that holds pictures; a car without any has one all the same, which says so (C-car-05). */
+function photoTabs({ uae, usa }: PhotoSets): Tab<PhotoSet>[] {
+  const tabs: Tab<PhotoSet>[] = [
+    { value: 'uae', label: texts.uaePhotos, count: uae.length },
+    { value: 'usa', label: texts.usaPhotos, count: usa.length },
+  ];
+  const filled = tabs.filter(({ count }) => count);
+  return filled.length > 0 ? filled : [{ value: 'uae', label: texts.photos }];
 }
 
 /** The damage picture after the one last jumped to; the first when there was none. */

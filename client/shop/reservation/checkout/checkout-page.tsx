@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/info';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeCars, ownReservation } from '#shared/contract/reservations.ts';
@@ -55,14 +56,25 @@ function Checkout({ user }: { user: Person }) {
   if (cars.length === 0) return <NothingToPay user={user} />;
   return (
     <OrderLayout
-      top={<PageTitle title={checkout.title} note={checkout.note} />}
+      top={
+        <>
+          <LinkButton
+            to={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
+            variant="link"
+            icon={ArrowLeft}
+            px="0"
+          >
+            {checkout.back}
+          </LinkButton>
+          <PageTitle title={checkout.title} note={checkout.note} />
+        </>
+      }
       aside={
         <PayPanel
           count={'cars' in state ? cars.length : going.length}
           hindrance={mustTakeOut(order) ? checkout.takeOut : ''}
           state={state}
           onPay={pay}
-          back={order.reservationId ? paths.reservation(order.reservationId) : paths.reserveStep(3)}
         />
       }
     >

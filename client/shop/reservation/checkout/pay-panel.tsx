@@ -1,7 +1,7 @@
 /** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
-import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
@@ -19,10 +19,9 @@ interface Props {
   /** Why it cannot be paid yet; empty when it can. */
   hindrance: string;
   onPay: () => void;
-  back: string;
 }
 
-export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
+export function PayPanel({ count, state, hindrance, onPay }: Props) {
   const deviceOffline = useDeviceOffline();
   const paying = state.kind === 'paying';
   return (
@@ -63,9 +62,6 @@ export function PayPanel({ count, state, hindrance, onPay, back }: Props) {
         {paying ? checkout.processing : ''}
       </Note>
       <Support message={checkout.chatAbout} block />
-      <LinkButton to={back} variant="tertiary" block>
-        {checkout.back}
-      </LinkButton>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { date, dateTime } from '#client/ui/format.ts';
 import { page, stages } from './reservation-texts.ts';
-import { refundState } from './timeline.ts';
+import { refundDay, refundState } from './timeline.ts';
 
 export function NextCard({ reservation }: { reservation: Reservation }) {
   const { status } = reservation;
@@ -51,7 +51,7 @@ function Refund({ reservation }: { reservation: Reservation }) {
   const words = {
     none: page.nothingToRefund,
     due: page.refundComing,
-    done: page.refundDone(date(reservation.refundedAt ?? '')),
+    done: page.refundDone(date(refundDay(reservation) ?? '')),
   };
   return (
     <chakra.p mt="1" fontWeight="semibold">

@@ -2,14 +2,19 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { isPast, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
-import { aed, dateTime } from '#client/ui/format.ts';
+import { SELLER } from '#shared/domain/seller.ts';
+import { pickedCar, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { orderAmounts } from '#client/trade/order-amounts.ts';
+import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
+import { refundDay } from './timeline.ts';
 import { page, receipt } from './reservation-texts.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
-  const { orderId, status, createdAt, depositPaidAt, refundedAt, customerInfo, paymentMethod } = reservation;
+  const { orderId, status, createdAt, depositPaidAt, customerInfo, paymentMethod, paymentNumber } =
+    reservation;
+  const refunded = refundDay(reservation);
   const now = useNow();
   const name = [customerInfo?.firstName, customerInfo?.lastName].filter(Boolean).join(' ');
   return (
@@ -24,12 +29,22 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         </chakra.p>
       </chakra.div>
       <chakra.dl>
+        {depositPaidAt && <Fact label={receipt.number}>{receiptNumber(orderId)}</Fact>}
+        <Fact label={receipt.seller}>
+          {SELLER.name}
+          {SELLER.address.map((line) => (
+            <chakra.span key={line} display="block" textAlign="end" fontWeight="normal">
+              {line}
+            </chakra.span>
+          ))}
+        </Fact>
         <Fact label={receipt.order}>{orderId}</Fact>
         <Fact label={receipt.status}>{RESERVATION_LABELS[status]}</Fact>
         <Fact label={receipt.made}>{dateTime(createdAt)}</Fact>
         {name && <Fact label={receipt.customer}>{[name, customerInfo?.phone].join(', ')}</Fact>}
         {depositPaidAt && <Fact label={receipt.paid}>{dateTime(depositPaidAt)}</Fact>}
-        {refundedAt && <Fact label={receipt.refunded}>{dateTime(refundedAt)}</Fact>}
+        {paymentNumber && <Fact label={receipt.payment}>{paymentNumber}</Fact>}
+        {refunded && <Fact label={receipt.refunded}>{date(refunded)}</Fact>}
         {paymentMethod && (
           <Fact label={receipt.method}>{receipt.methods[paymentMethod] ?? paymentMethod}</Fact>
         )}
@@ -37,13 +52,19 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       <Cars reservation={reservation} />
       <Sums reservation={reservation} />
       <chakra.p textStyle="t2">
-        {receipt.company} · {now !== null && receipt.printed(dateTime(now))}
+        {SELLER.name} · {now !== null && receipt.printed(dateTime(now))}
       </chakra.p>
     </chakra.article>
   );
 }
 
-function Cars({ reservation: { cars, finalCarId } }: { reservation: Reservation }) {
+/** One deposit an order, so its receipt has the order's number. */
+function receiptNumber(orderId: string): string {
+  return `${orderId}-D`;
+}
+
+function Cars({ reservation }: { reservation: Reservation }) {
+  const picked = pickedCar(reservation);
   return (
     <chakra.table width="full" css={{ borderCollapse: 'collapse', '& th, & td': cell }}>
       <thead>
@@ -53,11 +74,11 @@ function Cars({ reservation: { cars, finalCarId } }: { reservation: Reservation 
         </tr>
       </thead>
       <tbody>
-        {cars.map((car, place) => (
+        {reservation.cars.map((car, place) => (
           <tr key={car.carId}>
             <td>
               {place + 1}. {car.title}
-              {car.carId === finalCarId && ` (${page.picked})`}
+              {car.carId === picked && ` (${page.picked})`}
             </td>
             <td>{aed(car.repairPrice)}</td>
           </tr>
@@ -76,15 +97,15 @@ const cell = {
 } as const;
 
 function Sums({ reservation }: { reservation: Reservation }) {
-  const { totalAmount, depositAmount, remainingBalance, finalCarId, fix, status } = reservation;
-  const isOpen = finalCarId === null && !isPast(status);
+  const { cars, isPicked, deposit, balancePaid, balance, extras } = orderAmounts(reservation);
   return (
     <chakra.dl>
-      <Fact label={finalCarId ? page.finalPrice : page.totalSelected}>{aed(totalAmount)}</Fact>
-      <Fact label={page.deposit}>{aed(depositAmount)}</Fact>
-      {fix && <Fact label={page.extras}>{aed(fix.total)}</Fact>}
-      {finalCarId && <Fact label={page.balance}>{aed(remainingBalance)}</Fact>}
-      {isOpen && <Fact label={page.balance}>{page.balanceLater}</Fact>}
+      <Fact label={isPicked ? page.finalPrice : page.totalSelected}>{aed(cars)}</Fact>
+      <Fact label={page.deposit}>{signedAed(deposit)}</Fact>
+      {balancePaid < 0 && <Fact label={page.balancePaid}>{signedAed(balancePaid)}</Fact>}
+      <Fact label={page.balance}>{balance === null ? page.balanceLater : aed(balance)}</Fact>
+      {extras !== null && <Fact label={`${page.extras}, ${page.extrasNote}`}>{aed(extras)}</Fact>}
+      {extras !== null && isPicked && <Fact label={page.together}>{aed(cars + extras)}</Fact>}
     </chakra.dl>
   );
 }

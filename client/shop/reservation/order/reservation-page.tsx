@@ -13,7 +13,7 @@ import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { date, aed } from '#client/ui/format.ts';
+import { date, aed, signedAed } from '#client/ui/format.ts';
 import { FinePrint, PageTitle, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelPart } from './cancel-part.tsx';
@@ -25,10 +25,11 @@ import { ReservedCars } from './reserved-cars.tsx';
 import { page } from './reservation-texts.ts';
 import { Support } from '#client/shop/reservation/support.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
+import { orderAmounts } from '#client/trade/order-amounts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
 import { TimelineCard } from './timeline-card.tsx';
-import { refundState } from './timeline.ts';
+import { refundDay, refundState } from './timeline.ts';
 
 export default function ReservationPage() {
   const { id = '' } = useParams();
@@ -117,29 +118,34 @@ function ReservationSkeleton() {
   );
 }
 
-/** What it costs: the sum of all cars until one is picked, then that car's price and what is left to pay (D-10). */
+/** What it costs: the sum of all cars until one is picked, then that car's price down to what is left to pay (D-10, D-97). */
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { finalCarId, totalAmount, depositAmount, remainingBalance, fix, status } = reservation;
-  const isPicked = finalCarId !== null;
-  const isCancelled = status === 'cancelled';
+  const { cars, isPicked, deposit, balancePaid, balance, extras } = orderAmounts(reservation);
   return (
     <Card as="section" aria-label={page.amounts} padding="lg" display="grid" gap="3">
       <SectionHead title={page.amounts} />
       <Ledger>
-        <LedgerRow label={isPicked ? page.finalPrice : page.totalSelected} amount={aed(totalAmount)} />
-        <LedgerRow label={page.deposit} note={depositNote(reservation)} amount={aed(depositAmount)} />
-        {fix && <LedgerRow label={page.extras} note={page.extrasNote} amount={aed(fix.total)} />}
-        {!isCancelled && isPicked && <LedgerTotal label={page.balance} amount={aed(remainingBalance)} />}
-        {!isCancelled && !isPicked && <LedgerRow label={page.balance} amount={page.balanceLater} />}
+        <LedgerRow label={isPicked ? page.finalPrice : page.totalSelected} amount={aed(cars)} />
+        <LedgerRow label={page.deposit} note={depositNote(reservation)} amount={signedAed(deposit)} />
+        {balancePaid < 0 && <LedgerRow label={page.balancePaid} amount={signedAed(balancePaid)} />}
+        {balance === null && <LedgerRow label={page.balance} amount={page.balanceLater} />}
+        {isPicked && <LedgerTotal label={page.balance} amount={aed(balance)} />}
       </Ledger>
-      {!isPicked && !isCancelled && <FinePrint>{page.oneCar}</FinePrint>}
+      {extras !== null && (
+        <Ledger>
+          <LedgerRow label={page.extras} note={page.extrasNote} amount={aed(extras)} />
+          {isPicked && <LedgerRow label={page.together} amount={aed(cars + extras)} />}
+        </Ledger>
+      )}
+      {balance === null && <FinePrint>{page.oneCar}</FinePrint>}
     </Card>
   );
 }
 
 function depositNote(reservation: Reservation): string {
-  const { depositPaidAt, refundedAt } = reservation;
-  if (refundedAt) return page.refundDone(date(refundedAt));
+  const { depositPaidAt } = reservation;
+  const refunded = refundDay(reservation);
+  if (refunded) return page.refundDone(date(refunded));
   if (refundState(reservation) === 'due') return page.refundComing;
   return depositPaidAt ? page.depositPaid(date(depositPaidAt)) : page.depositOpen;
 }

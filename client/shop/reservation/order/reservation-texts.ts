@@ -64,6 +64,8 @@ export const page = {
   depositOpen: 'Not paid yet',
   balance: 'Balance',
   balanceLater: 'After the pick',
+  balancePaid: 'Balance paid',
+  together: 'Car and extras together',
   payBy: (when: string) =>
     `Please pay by ${when}. After that the reservation is cancelled by itself and the cars are open for everybody.`,
   oneCar: 'You buy one of these cars. The balance is worked out from its price once it is picked.',
@@ -85,6 +87,10 @@ export const page = {
   cancelFailed: 'Reservation was not cancelled',
   cancelByUs:
     'Changed your mind? Talk to us: until the balance is paid we cancel and refund the deposit in full.',
+  cancelledByYou: 'You cancelled it.',
+  cancelledByUs: 'Redrive cancelled it.',
+  cancelledFor: (reason: string) => `Redrive cancelled it: ${reason}`,
+  cancelledUnpaid: 'Cancelled by itself: the deposit was not paid within 48 hours.',
   nothingToRefund: 'No deposit was paid, so there is nothing to refund.',
   refundComing: 'Your deposit will be refunded in full.',
   refundDone: (when: string) => `Your deposit was refunded in full on ${when}.`,
@@ -98,7 +104,9 @@ export const page = {
 export const receipt = {
   title: 'Deposit receipt',
   unpaidTitle: 'Reservation summary',
-  company: 'Redrive',
+  number: 'Receipt number',
+  seller: 'Seller',
+  payment: 'Payment number',
   claim: 'Repair & Drive, in the UAE',
   order: 'Order',
   status: 'Status',

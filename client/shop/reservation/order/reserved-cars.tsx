@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { pickedCar } from '#shared/domain/reservation.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
@@ -12,9 +13,10 @@ import { reserve } from '#client/shop/reservation/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 
 export function ReservedCars({ reservation }: { reservation: Reservation }) {
-  const { finalCarId, pickReason } = reservation;
+  const { pickReason } = reservation;
+  const pickedId = pickedCar(reservation);
   const cars = reservation.cars.map((car, place) => ({ car: fromReservation(car), place }));
-  const picked = cars.find(({ car }) => car.id === finalCarId);
+  const picked = cars.find(({ car }) => car.id === pickedId);
   const others = cars.filter((one) => one !== picked);
   return (
     <Card as="section" aria-label={page.cars} padding="lg" display="grid" gap="4">

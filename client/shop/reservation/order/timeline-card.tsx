@@ -16,14 +16,34 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
       <SectionHead title={page.timeline} />
       <chakra.ol>
         {timeline(reservation).map((stage, place, all) => (
-          <Stage key={stage.status} stage={stage} isLast={place === all.length - 1} />
+          <Stage
+            key={stage.status}
+            stage={stage}
+            note={stage.status === 'cancelled' ? cancelNote(reservation) : null}
+            isLast={place === all.length - 1}
+          />
         ))}
       </chakra.ol>
     </Card>
   );
 }
 
-function Stage({ stage: { status, state, at }, isLast }: { stage: StageShown; isLast: boolean }) {
+/** Who cancelled it, and why. */
+function cancelNote({ history, cancelReason }: Reservation): string {
+  const by = history.findLast(({ status }) => status === 'cancelled')?.by;
+  if (by === 'system') return page.cancelledUnpaid;
+  if (by === 'customer') return page.cancelledByYou;
+  return cancelReason ? page.cancelledFor(cancelReason) : page.cancelledByUs;
+}
+
+interface StageProps {
+  stage: StageShown;
+  /** What is to be said of it besides. */
+  note: string | null;
+  isLast: boolean;
+}
+
+function Stage({ stage: { status, state, at }, note, isLast }: StageProps) {
   const { title } = stages[status];
   return (
     <Row data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
@@ -36,6 +56,7 @@ function Stage({ stage: { status, state, at }, isLast }: { stage: StageShown; is
           {title}
           <VisuallyHidden>, {page[state]}</VisuallyHidden>
         </chakra.p>
+        {note && <chakra.p textStyle="t2">{note}</chakra.p>}
         {at && (
           <chakra.p textStyle="t2" color="ink-3">
             <time dateTime={at}>{dateTime(at)}</time>

@@ -42,8 +42,16 @@ export function refundState({
   status,
   depositPaidAt,
   refundedAt,
-}: Pick<Reservation, 'status' | 'depositPaidAt' | 'refundedAt'>): 'none' | 'due' | 'done' | null {
-  if (refundedAt) return 'done';
+  refundPaidOn,
+}: Refund & Pick<Reservation, 'status' | 'depositPaidAt'>): 'none' | 'due' | 'done' | null {
+  if (refundDay({ refundedAt, refundPaidOn })) return 'done';
   if (status !== 'cancelled') return null;
   return depositPaidAt ? 'due' : 'none';
+}
+
+type Refund = Pick<Reservation, 'refundedAt' | 'refundPaidOn'>;
+
+/** The day the deposit went back, ISO 8601; null while it is owed. Of earlier orders only the cancelling is known. */
+export function refundDay({ refundedAt, refundPaidOn }: Refund): string | null {
+  return refundPaidOn === undefined ? refundedAt : refundPaidOn;
 }

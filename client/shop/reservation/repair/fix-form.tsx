@@ -23,7 +23,7 @@ import { Callout } from '#client/shop/reservation/callout.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { OptionCard } from '#client/shop/reservation/option-card.tsx';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
-import { fix } from '#client/shop/reservation/texts.ts';
+import { contents, fix } from '#client/shop/reservation/texts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { isUnanswered } from '#client/api/failure.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -59,7 +59,7 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
             name="repair-level"
             value={id}
             title={label}
-            note={fix.days(days)}
+            note={fix.days(days) + contents[id]}
             end={aed(priceAed)}
             checked={choice.level === id}
             disabled={!open}
@@ -75,6 +75,7 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
             name="add-on"
             value={id}
             title={label}
+            note={contents[id]}
             end={aed(priceAed)}
             checked={choice.addOns.includes(id)}
             disabled={!open}
@@ -90,7 +91,7 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
             name="delivery"
             value={id}
             title={label}
-            note={days && fix.days(days)}
+            note={(days ? fix.days(days) : '') + contents[id]}
             end={aed(priceAed)}
             checked={choice.delivery === id}
             disabled={!open}

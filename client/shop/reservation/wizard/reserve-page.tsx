@@ -1,6 +1,6 @@
 /** /reserve: from the shortlist to a reservation in three steps; the step is in the address, so Back goes one step back (C-res). */
-import { useEffect, useRef, useState } from 'react';
-import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { customerProfile } from '#shared/contract/customer.ts';
@@ -11,7 +11,7 @@ import { reserve, common, fields } from '#client/shop/reservation/texts.ts';
 import { paths } from '#client/shop/paths.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Steps } from '#client/ui/frame/steps.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
@@ -23,19 +23,33 @@ import { infoErrors, missingFields, type InfoErrors, type InfoField, type InfoVa
 import { useOrderDraft } from './order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { StepInformation } from './step-information.tsx';
+import { StepHeading, type StepNumber } from './step-heading.tsx';
 import { StepPayment } from './step-payment.tsx';
 import { StepSelection } from './step-selection.tsx';
 import { useProceed } from './use-proceed.ts';
 
 export default function ReservePage() {
   const { user } = useSession();
-  const { cars } = useSelection();
+  const { cars, ready } = useSelection();
   if (!user) return null;
+  if (!ready) return <ReserveSkeleton />;
   if (cars.length === 0) return <NoCars title={reserve.title} />;
   return <ReserveSteps key={user.id} user={user} />;
 }
 
 const MIN_CARS = 2;
+
+/** What this device keeps is still being read: nobody is told that nothing is selected. */
+function ReserveSkeleton() {
+  return (
+    <OrderLayout aside={<Skeleton height="280px" borderRadius="card" />}>
+      <Loading label={reserve.title}>
+        <Skeleton height="96px" width="280px" mb="6" />
+        <Skeleton height="360px" borderRadius="card" />
+      </Loading>
+    </OrderLayout>
+  );
+}
 
 /** The wizard itself: which step shows, what it takes to go on, and the order beside it (C-res-01, C-res-02, C-res-05). */
 function ReserveSteps({ user }: { user: Person }) {
@@ -43,7 +57,16 @@ function ReserveSteps({ user }: { user: Person }) {
   const { step, cars, values, errors, draft } = wizard;
   return (
     <OrderLayout
-      top={<Progress step={step} />}
+      top={
+        <LinkButton
+          to={step === 1 ? paths.shortlist : paths.reserveStep(step - 1)}
+          variant="link"
+          icon={ArrowLeft}
+          px="0"
+        >
+          {reserve.back}
+        </LinkButton>
+      }
       aside={
         <>
           <OrderSummary cars={cars} listed={step > 1} />
@@ -51,7 +74,7 @@ function ReserveSteps({ user }: { user: Person }) {
         </>
       }
     >
-      <Heading step={step} />
+      <StepHeading step={step} />
       <OfflineNotice />
       {step === 1 && <StepSelection cars={cars} />}
       {step === 2 && (
@@ -112,71 +135,26 @@ function whyNot(blocked: number, going: number): string {
   return going < MIN_CARS ? reserve.atLeastTwo : '';
 }
 
-function Progress({ step }: { step: StepNumber }) {
-  const steps = reserve.steps.map((label, at) => ({
-    label,
-    done: at + 1 < step,
-    ...(at + 1 < step && { to: paths.reserveStep(at + 1) }),
-  }));
-  return (
-    <chakra.div mb="6" borderRadius="card" overflow="hidden" border="line">
-      <Steps label={reserve.title} steps={steps} current={step - 1} look="bar" />
-    </chakra.div>
-  );
-}
-
-/** A new step is told to screen readers and begins at the top. */
-function Heading({ step }: { step: StepNumber }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [step]);
-  return (
-    <chakra.header>
-      <chakra.p textStyle="t2" color="ink-3">
-        {reserve.title} · {reserve.stepOf(step)}
-      </chakra.p>
-      <chakra.h1 ref={heading} tabIndex={-1} textStyle="t5" outline="none">
-        {reserve.steps[step - 1]}
-      </chakra.h1>
-      <chakra.p color="ink-2">{reserve.notes[step - 1]}</chakra.p>
-    </chakra.header>
-  );
-}
-
 function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
   const { step, busy, hindrance, next } = wizard;
   const deviceOffline = useDeviceOffline();
   const last = step === 3;
   return (
-    <>
-      <ActionDock label={reserve.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
-        <Button
-          variant="primary"
-          size="lg"
-          loading={busy}
-          disabled={hindrance !== ''}
-          aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
-          blockedNote={last && deviceOffline ? common.offlineNote : undefined}
-          onClick={next}
-        >
-          {last ? reserve.proceed : reserve.continue}
-        </Button>
-      </ActionDock>
-      {step > 1 && (
-        <LinkButton to={paths.reserveStep(step - 1)} variant="tertiary" block>
-          {reserve.back}
-        </LinkButton>
-      )}
-    </>
+    <ActionDock label={reserve.stepOf(step)} note={hindrance} noteId="reserve-hindrance">
+      <Button
+        variant="primary"
+        size="lg"
+        loading={busy}
+        disabled={hindrance !== ''}
+        aria-describedby={hindrance ? 'reserve-hindrance' : undefined}
+        blockedNote={last && deviceOffline ? common.offlineNote : undefined}
+        onClick={next}
+      >
+        {last ? reserve.proceed : reserve.continue}
+      </Button>
+    </ActionDock>
   );
 }
-
-type StepNumber = 1 | 2 | 3;
 
 /** The step in the address; one beyond `reachable`, the furthest that makes sense now, shows that one. */
 function useStep(reachable: StepNumber): { step: StepNumber; go: (step: StepNumber) => void } {

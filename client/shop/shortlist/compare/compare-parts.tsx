@@ -1,37 +1,35 @@
-/** The cells of the comparison: heads that stay at the top, labels that stay at the start. */
+/** The cells of the comparison: pictures at the head of their columns, labels beside or over their answers. */
 import { chakra } from '@chakra-ui/react';
 
 /**
- * Below 1024 px the table scrolls in its own box, both ways, so that heads and labels can stay in sight; the page never scrolls
- * sideways. Wider, the heads stick to the window.
+ * From 1024 px a table of all cars. Below, two of them beside each other, each label over their two answers: nothing scrolls inside
+ * the page. Roles are named, for a browser may forget a table that is laid out as a grid.
  */
-export const Scroll = chakra('div', {
-  base: {
-    borderRadius: 'card',
-    overflow: { base: 'auto', lg: 'visible' },
-    maxH: { base: 'calc(100dvh - 220px)', lg: 'none' },
-    minH: { base: '320px', lg: '0' },
-    overscrollBehaviorX: 'contain',
-  },
-});
-
 export const Table = chakra('table', {
   base: {
+    display: { base: 'block', lg: 'table' },
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
     tableLayout: { lg: 'fixed' },
     textStyle: 't2',
     textAlign: 'start',
+    '& thead, & tbody': { display: { base: 'block', lg: 'table-row-group' } },
+    '& thead': { display: { lg: 'table-header-group' } },
+    '& tr': {
+      display: { base: 'grid', lg: 'table-row' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+    '& thead tr': { position: 'sticky', insetBlockStart: '0', zIndex: '2' },
+    '& [data-put-aside]': { display: { base: 'none', lg: 'table-cell' } },
   },
 });
 
 export const HeadCell = chakra('th', {
   base: {
-    position: 'sticky',
+    position: { lg: 'sticky' },
     insetBlockStart: '0',
     zIndex: '2',
-    minW: '136px',
     px: { base: '3', xl: '4' },
     py: '2',
     bg: 'surface',
@@ -39,19 +37,16 @@ export const HeadCell = chakra('th', {
     verticalAlign: 'top',
     fontWeight: 'bold',
     boxShadow: 'inset 0 -1px 0 var(--rd-colors-line-2)',
-    borderStartEndRadius: 'card',
-    borderInlineStart: 'line',
+    borderInlineStart: { lg: 'line' },
+    '&:last-of-type': { borderStartEndRadius: 'card' },
   },
   variants: {
     corner: {
       true: {
-        insetInlineStart: '0',
-        zIndex: '3',
-        width: { base: '116px', lg: '184px' },
-        minW: '116px',
+        display: { base: 'none', lg: 'table-cell' },
+        width: { lg: '184px' },
         borderInlineStartWidth: '0',
         borderStartStartRadius: 'card',
-        borderStartEndRadius: '0',
       },
     },
   },
@@ -59,32 +54,31 @@ export const HeadCell = chakra('th', {
 
 export const Group = chakra('th', {
   base: {
+    gridColumn: '1 / -1',
     height: '9',
     bg: 'sunken',
     textAlign: 'start',
     fontWeight: 'semibold',
     px: { base: '3', lg: '5' },
+    py: { base: '2', lg: '0' },
     borderBlockStart: 'line',
-    '& > span': { position: 'sticky', insetInlineStart: { base: '12px', lg: '20px' } },
   },
 });
 
 export const Label = chakra('th', {
   base: {
-    position: 'sticky',
-    insetInlineStart: '0',
-    zIndex: '1',
+    gridColumn: '1 / -1',
     bg: 'surface',
     px: { base: '3', lg: '5' },
-    py: '2',
-    height: '12',
+    pt: '2',
+    pb: { base: '0', lg: '2' },
+    height: { lg: '12' },
     textAlign: 'start',
     fontWeight: 'medium',
     color: 'ink-3',
-    boxShadow: { base: 'inset -1px 0 0 var(--rd-colors-line)', lg: 'none' },
     borderBlockStart: 'line',
     '[data-differs] > &': { color: 'ink' },
-    'tr:last-child > &': { borderEndStartRadius: 'card' },
+    'tr:last-child > &': { borderEndStartRadius: { lg: 'card' } },
   },
 });
 
@@ -93,12 +87,13 @@ export const Cell = chakra('td', {
     px: { base: '3', xl: '4' },
     py: '2',
     fontWeight: 'semibold',
-    borderBlockStart: 'line',
-    borderInlineStart: 'line',
+    overflowWrap: 'anywhere',
+    borderBlockStart: { lg: 'line' },
+    borderInlineStart: { lg: 'line' },
   },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
-    loud: { true: { height: '16', fontSize: 't3', fontWeight: 'bold', whiteSpace: 'nowrap' } },
+    loud: { true: { height: { lg: '16' }, fontSize: 't3', fontWeight: 'bold', whiteSpace: 'nowrap' } },
   },
 });
 

@@ -25,6 +25,9 @@ function listed(id: string, fresh: Partial<PublicCar> = {}): ListedCar {
       engineSpecs: null,
       numCylinders: '4',
       bodyType: 'Sedan',
+      exteriorColor: 'White',
+      primaryDamage: 'FRONT END',
+      secondaryDamage: null,
       ...fresh,
     } as PublicCar,
   };
@@ -48,6 +51,32 @@ describe('the comparison', () => {
     });
     expect(row(cars, 'mileage')).toMatchObject({ best: null, differs: false });
     expect(row(cars, 'total').cells[1]?.text).toBe('AED 60,000');
+  });
+
+  it('compares year, fuel, transmission, colour and damage, and says what is done about a damaged chassis', () => {
+    const cars = [
+      listed('a', {
+        year: 2019,
+        exteriorColor: 'White',
+        primaryDamage: 'FRONT END',
+        secondaryDamage: 'HAIL',
+      }),
+      listed('b', {
+        year: 2022,
+        exteriorColor: null,
+        primaryDamage: null,
+        secondaryDamage: null,
+        numCylinders: 'electric',
+        chassisIntact: false,
+      }),
+    ];
+    const texts = (key: string) => row(cars, key).cells.map(({ text }) => text);
+    expect(row(cars, 'year')).toMatchObject({ best: { at: 1, label: 'Newest' }, differs: true });
+    expect(texts('fuel')).toEqual(['Petrol', 'Electric']);
+    expect(texts('transmission')).toEqual(['Automatic', 'Automatic']);
+    expect(texts('colour')).toEqual(['White', 'Not known']);
+    expect(row(cars, 'damage').cells).toEqual([{ text: 'Front end', note: 'Hail' }, { text: 'Not known' }]);
+    expect(texts('chassis')).toEqual(['Intact', 'Damaged: we straighten and measure it']);
   });
 
   it('names what is repaired and whether the price was higher', () => {

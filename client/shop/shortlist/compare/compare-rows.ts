@@ -1,6 +1,6 @@
 /** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
 import type { PublicCar } from '#shared/contract/public-car.ts';
-import { engineLabel } from '#shared/domain/car-name.ts';
+import { engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
 import { PANEL_NAMES } from '#shared/domain/panels.ts';
 import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair-options.ts';
 import { aed } from '#client/ui/format.ts';
@@ -89,6 +89,7 @@ const PRICE: readonly Question[] = [
 ];
 
 const REPAIR: readonly Question[] = [
+  { key: 'damage', label: texts.damage, cell: fromFresh(damage) },
   {
     key: 'time',
     label: texts.repairTime,
@@ -105,13 +106,19 @@ const REPAIR: readonly Question[] = [
     key: 'chassis',
     label: texts.chassis,
     cell: fromFresh(({ chassisIntact }) =>
-      chassisIntact ? { text: texts.intact, tone: 'ready' } : { text: texts.chassisRepaired, tone: 'work' },
+      chassisIntact ? { text: texts.intact, tone: 'ready' } : { text: texts.chassisDamaged, tone: 'work' },
     ),
   },
   { key: 'warranty', label: texts.warranty, cell: () => ({ text: texts.oneMonth }) },
 ];
 
 const CAR: readonly Question[] = [
+  {
+    key: 'year',
+    label: texts.year,
+    cell: ({ kept, fresh }) => ({ text: String((fresh ?? kept).year ?? texts.unknown) }),
+    best: { number: ({ kept, fresh }) => (fresh ?? kept).year, wins: 'most', label: texts.newest },
+  },
   {
     key: 'mileage',
     label: texts.mileage,
@@ -122,6 +129,8 @@ const CAR: readonly Question[] = [
       label: texts.lowest,
     },
   },
+  { key: 'fuel', label: texts.fuel, cell: fromFresh((car) => ({ text: fuelLabel(car) })) },
+  { key: 'transmission', label: texts.transmission, cell: fromFresh(() => ({ text: TRANSMISSION })) },
   { key: 'engine', label: texts.engine, cell: fromFresh((car) => ({ text: engineLabel(car) })) },
   {
     key: 'body',
@@ -129,11 +138,23 @@ const CAR: readonly Question[] = [
     cell: fromFresh(({ bodyType }) => ({ text: bodyType ?? texts.unknown })),
   },
   {
+    key: 'colour',
+    label: texts.colour,
+    cell: fromFresh(({ exteriorColor }) => ({ text: exteriorColor ?? texts.unknown })),
+  },
+  {
     key: 'spec',
     label: texts.spec,
     cell: ({ kept, fresh }) => ({ text: (fresh ?? kept).regionalSpec || texts.unknown }),
   },
 ];
+
+function damage({ primaryDamage, secondaryDamage }: PublicCar): CompareCell {
+  const found = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
+  if (found.length === 0) return unknown;
+  const [first = '', ...others] = found.map((kind) => kind.charAt(0) + kind.slice(1).toLowerCase());
+  return { text: first, note: others.join(', ') || undefined };
+}
 
 function repaired({ panels }: PublicCar): CompareCell {
   if (panels.length === 0) return { text: texts.noPanels, tone: 'ready' };

@@ -152,6 +152,7 @@ function unknownCar(id: string): KeptCar {
     id,
     make: '',
     model: '',
+    trim: null,
     year: null,
     mileage: 0,
     mileageUnit: 'km',

@@ -16,6 +16,7 @@ const stored = z.object({
   id: z.string().min(1),
   make: z.string().catch(''),
   model: z.string().catch(''),
+  trim: z.string().nullable().catch(null),
   year: z.number().nullable().catch(null),
   mileage: z.number().catch(0),
   mileageUnit: z.enum(['km', 'miles']).catch('km'),

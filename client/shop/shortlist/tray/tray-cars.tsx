@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
+import { modelLine } from '#shared/domain/car-name.ts';
 import { paths } from '#client/shop/paths.ts';
 
 import { aed } from '#client/ui/format.ts';
@@ -92,7 +93,7 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
           fontWeight="bold"
           color="ink"
         >
-          {`${car.make} ${car.model}`.trim() || texts.unnamed}
+          {`${car.make} ${modelLine(car)}`.trim() || texts.unnamed}
         </CarLink>
         <chakra.span display="block" textStyle="t2" fontWeight="semibold">
           {aed(car.repairPrice)}

@@ -98,7 +98,11 @@ const Panel = chakra('div', {
 });
 
 function TrayHead({ onCollapse }: { onCollapse: (() => void) | undefined }) {
-  const { cars, hasMinimum, clear } = useSelection();
+  const { cars, hasMinimum, clear, replace } = useSelection();
+  const clearAll = () => {
+    clear();
+    toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
+  };
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch">
       <chakra.h2 textStyle="t4" display={{ base: 'none', lg: 'block' }}>
@@ -108,7 +112,7 @@ function TrayHead({ onCollapse }: { onCollapse: (() => void) | undefined }) {
       <SelectionNote ready={hasMinimum} />
       <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
         {cars.length > 0 && (
-          <Button variant="tertiary" onClick={clear}>
+          <Button variant="tertiary" onClick={clearAll}>
             {texts.clear}
           </Button>
         )}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { orderAmounts } from './order-amounts.ts';
+
+const order = (changes: Partial<Reservation>): Reservation =>
+  ({
+    status: 'car_selected',
+    finalCarId: 'b',
+    cars: [{ repairPrice: 80_000 }, { repairPrice: 90_000 }],
+    totalAmount: 90_000,
+    depositAmount: 1500,
+    remainingBalance: 88_500,
+    fix: null,
+    ...changes,
+  }) as Reservation;
+
+describe('the sums of an order (C-prof-08, D-97)', () => {
+  it.each([
+    ['picked', order({})],
+    ['paid', order({ status: 'repairing', remainingBalance: 0 })],
+    ['with extras', order({ fix: { level: 'basic', addOns: [], delivery: 'pickup', total: 500 } })],
+  ])('above the balance add up to it: %s', (_, one) => {
+    const { cars, deposit, balancePaid, balance } = orderAmounts(one);
+    expect(deposit).toBe(-1500);
+    expect(cars + deposit + balancePaid).toBe(balance);
+    expect(balance).toBe(one.remainingBalance);
+  });
+
+  it('are the total of the chosen cars before the pick, and no balance', () => {
+    const open = order({ status: 'admin_review', finalCarId: null, totalAmount: 170_000 });
+    expect(orderAmounts(open)).toMatchObject({
+      cars: 170_000,
+      isPicked: false,
+      deposit: 1500,
+      balance: null,
+    });
+  });
+
+  it('name no pick once the order is cancelled, though its car is remembered', () => {
+    const cancelled = order({ status: 'cancelled', remainingBalance: 0 });
+    expect(orderAmounts(cancelled)).toMatchObject({
+      cars: 170_000,
+      isPicked: false,
+      deposit: 1500,
+      balance: 0,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+/** The sums of an order as every screen and the receipt show them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { hasBoughtCar, pickedCar } from '#shared/domain/reservation.ts';
+
+export interface OrderAmounts {
+  /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
+  cars: number;
+  isPicked: boolean;
+  /** AED that was taken off or comes back; below zero where it lowers what is left to pay. */
+  deposit: number;
+  /** AED below zero once the balance is paid, else 0. */
+  balancePaid: number;
+  /** AED left to pay; null while no car is picked: one buyer buys one car. */
+  balance: number | null;
+  /** AED of the repair extras, which are billed separately; null when none were chosen. */
+  extras: number | null;
+}
+
+type Order = Pick<
+  Reservation,
+  'status' | 'finalCarId' | 'totalAmount' | 'depositAmount' | 'remainingBalance' | 'fix' | 'cars'
+>;
+
+export function orderAmounts(order: Order): OrderAmounts {
+  const { status, totalAmount, depositAmount, remainingBalance, fix } = order;
+  const isPicked = pickedCar(order) !== null;
+  const isCancelled = status === 'cancelled';
+  // The total of an order that was cancelled after its pick is still the price of the car that had been picked.
+  const cars = isCancelled ? sumOf(order.cars) : totalAmount;
+  return {
+    cars,
+    isPicked,
+    deposit: isPicked ? -depositAmount : depositAmount,
+    balancePaid: isPicked && hasBoughtCar(status) ? depositAmount + remainingBalance - totalAmount : 0,
+    balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
+    extras: fix && fix.total > 0 ? fix.total : null,
+  };
+}
+
+function sumOf(cars: Order['cars']): number {
+  return cars.reduce((sum, { repairPrice }) => sum + (repairPrice ?? 0), 0);
+}

@@ -1,0 +1,6 @@
+/** Who sells, as receipts name it. Whoever runs Redrive writes their registered name and address here, and nowhere else. */
+export const SELLER = {
+  name: 'Redrive',
+  /** Line by line, as on an envelope. */
+  address: ['Ras Al Khor Industrial Area 2', 'Dubai', 'United Arab Emirates'],
+} as const;
