@@ -200,6 +200,11 @@ export interface ReservationRow {
   /** Every step with its time, oldest first. */
   history: { status: ReservationStatus; at: string; by: Actor }[];
   refundedAt: string | null;
+  /** null while the deposit is owed, then the day it went back; absent where nobody wrote it down. */
+  refundPaidOn?: string | null;
+  refundReference?: string | null;
+  /** Why Redrive cancelled it, as told to the customer. */
+  cancelReason?: string | null;
   createdAt: string;
   updatedAt: string;
 }
