@@ -1,6 +1,7 @@
 /** What admins do with reservations: find them, pick the car, move them along, cancel with a refund (D-52, D-59, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import {
@@ -232,7 +233,7 @@ onEveryStore('reservations of admins', (api) => {
 
   it('a refund is owed until the day it went back is written down, once (decisions 2.4)', async () => {
     const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
-    const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+    const today = dubaiDay(Date.now());
     const refund = (body: Record<string, unknown>) => api.as('admin').post(`${ADMIN}/${id}/refund`, body);
     expect((await refund({ paidOn: today })).body.code).toBe('INVALID_STATE');
     await move(api, id, { status: 'cancelled' });

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { whoActs } from '#shared/domain/reservation.ts';
+import { owesRefund, whoActs } from '#shared/domain/reservation.ts';
 import { aed } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -67,7 +67,13 @@ export function ReservationRow({ reservation: row, to }: { reservation: StaffRes
       <chakra.span gridArea="status" textAlign={{ base: 'end', lg: 'start' }}>
         <StatusBadge status={row.status} />
         <chakra.span display={{ base: 'none', lg: 'block' }} textStyle="t1" color="ink-3" mt="0.5">
-          {actor && (actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer)}
+          {actor && (
+            <>
+              {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
+              <TimeAgo at={row.history.at(-1)?.at ?? row.createdAt} />
+            </>
+          )}
+          {owesRefund(row) && texts.refundWaits}
         </chakra.span>
       </chakra.span>
     </Line>

@@ -1,5 +1,6 @@
 /** POST /api/admin/reservations/:id/refund: the day on which the deposit of a cancelled reservation really went back. */
 import { recordRefund } from '#shared/contract/reservations.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { owesRefund } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
@@ -8,18 +9,12 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import { findAny } from './find-any.ts';
 import { presentStaffReservation } from './present-staff.ts';
 
-/** Abu Dhabi and Dubai are four hours ahead of UTC, all year, ms: a day of theirs begins before ours. */
-const AHEAD_MS = 4 * 3_600_000;
-
-const dayOf = (time: string): string =>
-  new Date(Date.parse(time) + AHEAD_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
-
 /** @throws Problem VALIDATION for a day to come, or before the reservation was cancelled */
 function requirePossible({ refundedAt }: ReservationRow, paidOn: string, now: string): void {
   const message =
-    paidOn > dayOf(now)
+    paidOn > dubaiDay(Date.parse(now))
       ? 'This day is still to come'
-      : refundedAt !== null && paidOn < dayOf(refundedAt)
+      : refundedAt !== null && paidOn < dubaiDay(Date.parse(refundedAt))
         ? 'The reservation was cancelled later than that'
         : null;
   if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
