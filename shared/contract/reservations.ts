@@ -317,7 +317,7 @@ export const recordRefund = define({
   name: 'reservations.refund',
   method: 'POST',
   path: '/api/admin/reservations/:id/refund',
-  touches: ['reservations', 'activity'],
+  touches: ['reservations', 'activity', 'stats'],
   who: admin,
   params: idParams,
   body: z.object({

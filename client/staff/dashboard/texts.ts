@@ -19,8 +19,8 @@ export const texts = {
     totalDealers: 'Total Dealers',
     totalInspectors: 'Total Inspectors',
     failed: 'Failed to fetch stats',
-    oldest: 'The oldest waits since',
-    nothingWaits: 'Nothing waits',
+    oldest: (age: string) => `Oldest: waiting ${age}`,
+    nothingWaits: 'Nothing is waiting',
   },
 
   activity: {
@@ -95,6 +95,7 @@ export const texts = {
     price: 'Repair & Drive',
     sellerPrice: 'Seller Price',
     submitted: 'Submitted',
+    waiting: 'Waiting',
     state: 'State',
     left: 'Left',
     search: 'Search cars',
@@ -126,6 +127,8 @@ export const texts = {
     states: { all: 'Sold and archived', sold: 'Sold', archived: 'Archived' },
     reservations: 'Reservations',
     reservationsText: 'Customers who wait for their car, step by step.',
+    reservationsWaiting: (count: number) => `${number(count)} waiting for us`,
+    unresolvedErrors: (count: number) => counted(count, 'unresolved error'),
     toReservations: 'Go to Reservations',
   },
 } as const;

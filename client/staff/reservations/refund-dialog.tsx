@@ -1,4 +1,5 @@
 /** Writes down when the deposit of a cancelled reservation really went back, and by which transfer. */
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   recordRefund,
@@ -23,7 +24,7 @@ interface Props {
 export function RefundDialog({ reservation: { id, orderId, depositAmount }, onClose }: Props) {
   const client = useQueryClient();
   const params = { id };
-  const today = dubaiDay(Date.now());
+  const [today] = useState(() => dubaiDay(Date.now()));
   const { run } = useCommand(recordRefund, {
     done: texts.refundDone(orderId),
     failed: failedWords(texts.moveFailed),

@@ -120,10 +120,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Ctrl+Enter, or ⌘+Enter, sends the dialog's form from any of its fields. */
-function sendForm(event: KeyboardEvent<HTMLElement>): void {
+/** Ctrl+Enter, or ⌘+Enter, sends the form from any of its fields; for the form itself or what holds it. */
+export function sendForm(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-  const form = event.currentTarget.querySelector('form');
+  const { currentTarget: box } = event;
+  const form = box instanceof HTMLFormElement ? box : box.querySelector('form');
   // A question over this dialog passes its keys on.
   if (!form || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   event.preventDefault();

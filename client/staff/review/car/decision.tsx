@@ -6,6 +6,7 @@ import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import type { Outcome } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { aed } from '#client/ui/format.ts';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
@@ -58,6 +59,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
       bg="surface"
       boxShadow="dock"
     >
+      <Figures car={car} />
       <Button
         variant="primary"
         size="lg"
@@ -115,6 +117,29 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         onSend={(words) => void returning.run({ params, body: { notes: words } }).then(leave)}
       />
     </chakra.div>
+  );
+}
+
+/** What the decision is about in money, in sight whatever was scrolled. */
+function Figures({ car }: { car: StaffCar }) {
+  const figures = [
+    [texts.sellerPrice, car.priceSellerAed],
+    [texts.marketPrice, car.marketPriceAed],
+    [texts.fixDrivePrice, car.fixDrivePriceAed],
+  ] as const;
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="repeat(3, auto)" justifyContent="space-between" gap="3">
+      {figures.map(([label, amount]) => (
+        <div key={label}>
+          <chakra.dt textStyle="t1" color="ink-3">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="t3" fontWeight="bold" whiteSpace="nowrap">
+            {aed(amount)}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
   );
 }
 
