@@ -7,6 +7,7 @@ import { aed } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Age } from '#client/staff/lists/age.tsx';
 import { nameOf } from './contact.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
@@ -70,7 +71,7 @@ export function ReservationRow({ reservation: row, to }: { reservation: StaffRes
           {actor && (
             <>
               {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
-              <TimeAgo at={row.history.at(-1)?.at ?? row.createdAt} />
+              <Age at={row.history.at(-1)?.at ?? row.createdAt} />
             </>
           )}
           {owesRefund(row) && texts.refundWaits}

@@ -112,7 +112,7 @@ const Floating = chakra('aside', {
     {
       place: 'corner',
       folded: true,
-      css: { width: '168px', borderRadius: 'control', boxShadow: 'none' },
+      css: { width: '188px', borderRadius: 'control', boxShadow: 'none' },
     },
   ],
 });

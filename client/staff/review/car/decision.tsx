@@ -60,16 +60,30 @@ export function Decision({ car, onEdit, onDecided }: Props) {
       boxShadow="dock"
     >
       <Figures car={car} />
-      <Button
-        variant="primary"
-        size="lg"
-        loading={approving.busy}
-        disabled={busy}
-        onClick={publish}
-        aria-keyshortcuts="A"
-      >
-        {texts.approve} <Key>A</Key>
-      </Button>
+      <chakra.div display="flex" gap="2">
+        <Button
+          variant="primary"
+          size="lg"
+          flex="1"
+          px="3"
+          loading={approving.busy}
+          disabled={busy}
+          onClick={publish}
+          aria-keyshortcuts="A"
+        >
+          {texts.approve} <Key>A</Key>
+        </Button>
+        <Button
+          variant="danger"
+          size="lg"
+          disabled={busy}
+          onClick={() => setAsking('reject')}
+          px="3"
+          aria-keyshortcuts="R"
+        >
+          {texts.reject} <Key>R</Key>
+        </Button>
+      </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
         <Button disabled={busy} onClick={() => setAsking('correction')} px="2" aria-keyshortcuts="S">
           {texts.sendForCorrection} <Key>S</Key>
@@ -83,15 +97,6 @@ export function Decision({ car, onEdit, onDecided }: Props) {
             {texts.editDetails} <Key>E</Key>
           </LinkButton>
         )}
-        <Button
-          variant="danger"
-          disabled={busy}
-          onClick={() => setAsking('reject')}
-          px="2"
-          aria-keyshortcuts="R"
-        >
-          {texts.reject} <Key>R</Key>
-        </Button>
       </chakra.div>
       <ReasonDialog
         open={asking === 'reject'}

@@ -38,7 +38,7 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
       value={set}
       onChange={setSet}
     >
-      <chakra.div position="relative" mb="3" pe={{ xl: '44' }}>
+      <chakra.div position="relative" mb="3" pe={{ xl: '200px' }}>
         <chakra.div maxW="320px">
           <RadioChoices
             label={texts.origin}
