@@ -21,6 +21,7 @@ export type Action =
   | 'dealer_created'
   | 'dealer_updated'
   | 'reservation_moved'
+  | 'deposit_refunded'
   | 'error_resolved';
 
 export interface ActivityDetails {

@@ -4,8 +4,6 @@ import { PendingTab } from '#client/staff/dashboard/pending-tab.tsx';
 import { CarReviewDialog } from '#client/staff/review/car-review-dialog.tsx';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { stats } from '#shared/contract/activity.ts';
-import { ask } from '#client/api/ask.ts';
 import { Wrap } from '#client/ui/page.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { ArchivedTab } from '#client/staff/dashboard/archived-tab.tsx';
@@ -15,11 +13,19 @@ import { Overview } from '#client/staff/dashboard/overview.tsx';
 import { StaffTab } from '#client/staff/people/staff-tab.tsx';
 import { TABS, useTab, type TabName } from '#client/staff/dashboard/tabs.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
-import { useList } from '#client/staff/lists/use-list.ts';
+import { useCounts } from '#client/staff/lists/use-counts.ts';
+import { Differs } from '#client/staff/review/differs.tsx';
 
 export default function AdminPage() {
   const [tab, setTab] = useTab();
-  const pending = useList(ask(stats, {}), texts.stats.failed).data?.pendingCars;
+  const counts = useCounts();
+  const countOf: Partial<Record<TabName, number | undefined>> = {
+    pending: counts?.pendingCars,
+    live: counts?.liveCars,
+    archived: counts?.archivedCars,
+    dealers: counts?.dealers,
+    staff: counts?.staff,
+  };
   return (
     <Wrap pb="8">
       <chakra.h1 textStyle="t5" fontWeight="bold" pt="4" pb="1">
@@ -30,7 +36,7 @@ export default function AdminPage() {
         tabs={TABS.map((value) => ({
           value,
           label: texts.tabs[value],
-          count: value === 'pending' ? pending : undefined,
+          count: countOf[value],
         }))}
         value={tab}
         onChange={setTab}
@@ -48,9 +54,9 @@ export function head(): PageHead {
 function View({ tab }: { tab: TabName }): ReactNode {
   switch (tab) {
     case 'overview':
-      return <Overview />;
+      return <Overview differs={Differs} />;
     case 'pending':
-      return <PendingTab review={CarReviewDialog} />;
+      return <PendingTab review={CarReviewDialog} differs={Differs} />;
     case 'live':
       return <LiveTab />;
     case 'archived':

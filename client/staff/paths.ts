@@ -11,7 +11,10 @@ export const paths = {
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',
   review: '/admin/review',
+  /** A car that is decided, beside the approved ones. */
+  reviewOf: (carId: string) => `/admin/review?tab=approved&car=${encodeURIComponent(carId)}`,
   reservations: RESERVATIONS,
+  reservationsWaiting: `${RESERVATIONS}?waiting=us`,
   reservationRoute: `${RESERVATIONS}/:id`,
   reservation: (id: string) => `${RESERVATIONS}/${encodeURIComponent(id)}`,
   errors: sharedPaths.adminErrors,

@@ -19,6 +19,7 @@ import * as submissions from '#server/features/inspections/submissions.ts';
 import * as submit from '#server/features/inspections/submit.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
+import * as refunds from '#server/features/reservations/refund.ts';
 import * as approval from '#server/features/review/approve.ts';
 import * as archive from '#server/features/review/archive.ts';
 import * as correction from '#server/features/review/correction.ts';
@@ -48,6 +49,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   submissions,
   submit,
   allReservations,
+  refunds,
   ownReservations,
   approval,
   archive,

@@ -26,6 +26,14 @@ import type {
   BodyType,
 } from '#shared/domain/words.ts';
 
+/** How many cars there are: rejected ones left out, waiting for review, on the list of approved ones, sold or taken down. */
+interface CarCounts {
+  totalCars: number;
+  pendingCars: number;
+  liveCars: number;
+  archivedCars: number;
+}
+
 /**
  * Every question the store answers, by name. "Live" is approved, not archived, not sold.
  * Lists are newest first unless said otherwise; ties by id, descending, so that pages are stable (D-90).
@@ -70,7 +78,7 @@ export interface Queries {
   /** Live cars' ids and times of change for the sitemap, at most `limit`. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
   /** All cars that are not rejected, and those waiting for review (D-60). */
-  'cars.counts': { input: Record<string, never>; output: { totalCars: number; pendingCars: number } };
+  'cars.counts': { input: Record<string, never>; output: CarCounts };
   'submissions.ofInspector': { input: { inspectorId: string }; output: SubmissionRow[] };
   'submissions.ofCar': { input: { carId: string }; output: SubmissionRow | undefined };
   /** Last changed first. */

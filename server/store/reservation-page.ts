@@ -6,6 +6,8 @@ import type { ReservationRow, UserRow } from './rows.ts';
 
 export interface ReservationPageInput {
   status?: ReservationStatus | undefined;
+  /** Only those that wait for us, the oldest first; not together with a status. */
+  waiting?: 'us' | undefined;
   /** Every word must be found in the order id or the customer's names, emails and phones. */
   q?: string | undefined;
   limit: number;
@@ -19,6 +21,8 @@ export interface ReservationPage {
   nextCursor: string | null;
   /** How many of each status match `q`, whatever the status asked for; a status without any is left out. */
   counts: Partial<Record<ReservationStatus, number>>;
+  /** How many that match `q` wait for us, whatever was asked for. */
+  waiting: number;
 }
 
 export interface OwnPageInput {

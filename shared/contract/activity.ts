@@ -59,6 +59,28 @@ export const ACTIVITY_EXPORT = {
   perMinute: { person: 30 },
 } as const;
 
+/** What stands on the tabs and beside the places of the staff's bar. */
+export const staffCounts = define({
+  name: 'stats.counts',
+  method: 'GET',
+  path: '/api/admin/counts',
+  who: admin,
+  response: z.object({
+    pendingCars: z.number(),
+    /** On the Live Cars tab. */
+    liveCars: z.number(),
+    /** Sold and taken down. */
+    archivedCars: z.number(),
+    dealers: z.number(),
+    /** Inspectors and admins. */
+    staff: z.number(),
+    /** Reservations that wait for us. */
+    waitingReservations: z.number(),
+    /** Kinds of failure that nobody has settled. */
+    unresolvedErrors: z.number(),
+  }),
+});
+
 export const stats = define({
   name: 'stats.get',
   method: 'GET',

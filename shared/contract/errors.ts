@@ -132,7 +132,7 @@ export const errorsResolve = define({
   name: 'errors.resolve',
   method: 'PATCH',
   path: '/api/admin/errors/:id/resolve',
-  touches: ['errors'],
+  touches: ['errors', 'stats'],
   who: admin,
   params: idParams,
   response: errorEntry.extend({ success: z.literal(true) }),

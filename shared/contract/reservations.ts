@@ -254,10 +254,12 @@ export const staffReservation = reservation.extend({
   customerEmail: nullableText,
   customerName: nullableText,
   customerPhone: nullableText,
+  /** The number of the transfer that paid the deposit back. */
+  refundReference: nullableText.optional(),
 });
 export type StaffReservation = z.output<typeof staffReservation>;
 
-/** Newest first. `q` finds the order id, the customer's name or email. */
+/** Newest first; with `waiting=us` only those that Redrive has to go on with, the oldest first. `q` finds the order id, the customer's name or email. */
 export const staffReservations = define({
   name: 'reservations.page',
   method: 'GET',
@@ -265,6 +267,7 @@ export const staffReservations = define({
   who: admin,
   query: z.object({
     status: status.optional().catch(undefined),
+    waiting: z.literal('us').optional().catch(undefined),
     q: z.string().trim().min(1).max(80).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(400).optional().catch(undefined),
@@ -275,6 +278,8 @@ export const staffReservations = define({
     nextCursor: nullableText,
     /** How many of each status, without the status filter. */
     counts: z.record(z.string(), z.number()),
+    /** How many wait for us, without the status filter. */
+    waiting: z.number(),
   }),
 });
 
@@ -289,7 +294,8 @@ export const staffReservationDetail = define({
 
 /**
  * One step along the life (shared/domain/reservation.ts), or cancelled. `finalCarId` and `pickReason` belong to car_selected: one
- * of the selected cars, live, with a price, not picked for another reservation (409). 409 INVALID_STATE for any other step.
+ * of the selected cars, live, with a price, not picked for another reservation (409). `cancelReason` belongs to cancelled. 409
+ * INVALID_STATE for any other step.
  */
 export const moveReservation = define({
   name: 'reservations.move',
@@ -302,6 +308,26 @@ export const moveReservation = define({
     status,
     finalCarId: id.nullish(),
     pickReason: optionalText(1000),
+    cancelReason: optionalText(1000),
+  }),
+  response: staffReservation,
+  idempotent: true,
+});
+
+/**
+ * The deposit of a cancelled reservation went back to the customer on that day. 409 INVALID_STATE when nothing is owed or it was
+ * written down before; 400 for a day to come or before the cancelling.
+ */
+export const recordRefund = define({
+  name: 'reservations.refund',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/refund',
+  touches: ['reservations', 'activity', 'stats'],
+  who: admin,
+  params: idParams,
+  body: z.object({
+    paidOn: z.iso.date('Enter the day the money went back'),
+    reference: optionalText(120),
   }),
   response: staffReservation,
   idempotent: true,

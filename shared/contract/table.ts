@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { activityList, stats } from './activity.ts';
+import { activityList, staffCounts, stats } from './activity.ts';
 import { authStatus, login, logout, register } from './auth.ts';
 import {
   carsDetail,
@@ -35,6 +35,7 @@ import {
   ownReservation,
   ownReservations,
   ownReservationsPage,
+  recordRefund,
   reservationsCreate,
   staffReservationDetail,
   staffReservations,
@@ -92,6 +93,7 @@ export const CONTRACT: readonly Entry[] = [
   carsReject,
   carsSendCorrection,
   carsArchive,
+  staffCounts,
   stats,
   activityList,
   staffList,
@@ -121,6 +123,7 @@ export const CONTRACT: readonly Entry[] = [
   staffReservations,
   staffReservationDetail,
   moveReservation,
+  recordRefund,
   customerProfile,
   changeProfile,
   customerLists,

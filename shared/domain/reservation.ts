@@ -99,6 +99,25 @@ export function whoActs(status: ReservationStatus): 'customer' | 'redrive' | nul
   return own.includes(status) ? 'customer' : 'redrive';
 }
 
+/** What of an order tells whose turn it is. */
+interface Turn {
+  status: ReservationStatus;
+  refundPaidOn?: string | null | undefined;
+}
+
+/** Whether a deposit is still to be paid back: written down as owed, and not yet as paid. */
+export function owesRefund({ status, refundPaidOn }: Turn): boolean {
+  return status === 'cancelled' && refundPaidOn === null;
+}
+
+/** Where Redrive has the next step. */
+export const OUR_STATUSES = RESERVATION_STATUSES.filter((status) => whoActs(status) === 'redrive');
+
+/** Whether it is our turn: with the next step, or with money to pay back. */
+export function waitsForUs(order: Turn): boolean {
+  return OUR_STATUSES.includes(order.status) || owesRefund(order);
+}
+
 export interface ReservationMoney {
   /** Whole AED. */
   totalAmount: number;

@@ -36,6 +36,29 @@ onEveryStore('the numbers', (api) => {
     expect(body).toEqual({ totalCars: 2, pendingCars: 1, totalDealers: 1, totalInspectors: 2 });
   });
 
+  it('stand on every tab and beside every place that waits (S-adm-02)', async () => {
+    const counts = async () => (await api.as('admin').get('/api/admin/counts')).body;
+    const before = await counts();
+    const live = await liveCar(api);
+    await pendingCar(api);
+    const gone = await liveCar(api);
+    await api.as('admin').patch(`/api/admin/cars/${gone}/archive`);
+    const report = { message: `Odd ${live}`, level: 'ERROR', category: 'UI' };
+    await api.visitor.post('/api/errors', report);
+    const lengthOf = async (path: string) => (await api.as('admin').get(path)).list.length;
+    const after = await counts();
+    expect(after).toMatchObject({
+      liveCars: await lengthOf('/api/admin/approved-cars'),
+      pendingCars: await lengthOf('/api/admin/pending-cars'),
+      archivedCars: await lengthOf('/api/admin/cars/archived'),
+      dealers: await lengthOf('/api/dealers'),
+      staff: await lengthOf('/api/admin/users'),
+      unresolvedErrors: Number(before['unresolvedErrors']) + 1,
+      waitingReservations: 0,
+    });
+    expect(Number(after['archivedCars'])).toBe(Number(before['archivedCars']) + 1);
+  });
+
   it.each(['inspector', 'dealer', 'customer'] as const)('are not for %s (S-role-03)', async (person) => {
     for (const path of ['/api/admin/stats', LOG, EXPORT]) {
       expect((await api.as(person).get(path)).status).toBe(403);
@@ -151,6 +174,20 @@ onEveryStore('the export of the log', (api) => {
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(file).toContain(`,'+evil@test.example,`);
     expect(file).toContain('"a ""b"", c"');
+  });
+
+  it('says in words what happened, to what and from what to what, besides the data', async () => {
+    const before = { status: 'deposit_paid', remainingBalance: 500 };
+    const after = { status: 'admin_review', remainingBalance: 0 };
+    const details = JSON.stringify({ orderId: 'RD-204817', before, after });
+    const createdAt = new Date(Date.now() - 5000).toISOString();
+    await add(api, [{ id: 'in-words', action: 'reservation_moved', details, createdAt }]);
+    const file = (await download('?days=1')).raw as string;
+    expect(file.split('\r\n')[0]).toContain('Time in Dubai,What happened,About,Changed,Action,User');
+    expect(file).toContain(
+      'Reservation moved,RD-204817,Status: Deposit Paid → Under Review; Remaining balance: 500 → 0,reservation_moved,',
+    );
+    expect(file).toContain('""status"":""deposit_paid""');
   });
 
   it('holds every entry once, however many share one moment or lie between', async () => {

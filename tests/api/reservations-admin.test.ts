@@ -1,6 +1,7 @@
 /** What admins do with reservations: find them, pick the car, move them along, cancel with a refund (D-52, D-59, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import {
@@ -219,6 +220,64 @@ onEveryStore('reservations of admins', (api) => {
     expect((await pay(api, unpaid)).body.code).toBe('INVALID_STATE');
     const paid = await reservationAt(api, 'balance_paid', await liveCars(api, 2));
     expect((await move(api, paid, { status: 'cancelled' })).body.code).toBe('INVALID_STATE');
+  });
+
+  it('cancelling keeps the reason, tells it to the customer and writes it down (D-52, D-59)', async () => {
+    const id = await reservationAt(api, 'admin_review', await liveCars(api, 2));
+    const reason = 'The gearbox failed in the test drive';
+    const { body } = await move(api, id, { status: 'cancelled', cancelReason: reason });
+    expect(body).toMatchObject({ cancelReason: reason, refundPaidOn: null });
+    expect(await customers(api, id)).toMatchObject({ cancelReason: reason });
+    expect(JSON.parse((await newest(api)).details)).toMatchObject({ reason });
+  });
+
+  it('a refund is owed until the day it went back is written down, once (decisions 2.4)', async () => {
+    const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
+    const today = dubaiDay(Date.now());
+    const refund = (body: Record<string, unknown>) => api.as('admin').post(`${ADMIN}/${id}/refund`, body);
+    expect((await refund({ paidOn: today })).body.code).toBe('INVALID_STATE');
+    await move(api, id, { status: 'cancelled' });
+    for (const paidOn of ['2020-01-01', '2999-12-31', 'yesterday', '', null, 7])
+      expect([paidOn, (await refund({ paidOn })).status]).toEqual([paidOn, 400]);
+    const paid = await refund({ paidOn: today, reference: 'FT-88121' });
+    expect(paid.body).toMatchObject({
+      status: 'cancelled',
+      refundPaidOn: today,
+      refundReference: 'FT-88121',
+    });
+    const seen = await customers(api, id);
+    expect(seen).toMatchObject({ refundPaidOn: today });
+    expect(seen).not.toHaveProperty('refundReference');
+    const { action, details } = await newest(api);
+    expect([action, JSON.parse(details)]).toMatchObject([
+      'deposit_refunded',
+      { after: { refundPaidOn: today } },
+    ]);
+    expect((await refund({ paidOn: today })).body.code).toBe('INVALID_STATE');
+    expect((await api.as('admin').post(`${ADMIN}/nowhere/refund`, { paidOn: today })).status).toBe(404);
+  });
+
+  it('finds what waits for us, the oldest first, also money that is owed (D-52)', async () => {
+    const waiting = async () => {
+      const { body } = await api.as('admin').get(`${ADMIN}?waiting=us&limit=100`);
+      const found = (body['reservations'] as { id: string }[]).map((one) => one.id);
+      expect(body).toMatchObject({ total: found.length, waiting: found.length });
+      return found;
+    };
+    const before = await waiting();
+    const unpaid = (await reserve(api, await liveCars(api, 2))).body.id;
+    const first = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
+    const second = await reservationAt(api, 'balance_pending', await liveCars(api, 2));
+    expect(await waiting()).toEqual([...before, first]);
+    await move(api, unpaid, { status: 'cancelled' });
+    await move(api, second, { status: 'cancelled' });
+    expect(await waiting()).toEqual([...before, first, second]);
+    const page = await api.as('admin').get(`${ADMIN}?waiting=us&limit=1`);
+    const next = await api.as('admin').get(`${ADMIN}?waiting=us&limit=100&cursor=${page.body['nextCursor']}`);
+    const ids = [page, next]
+      .flatMap(({ body }) => body['reservations'] as { id: string }[])
+      .map(({ id }) => id);
+    expect(ids).toEqual([...before, first, second]);
   });
 
   it('the repair choice stays open until the repair begins (D-51)', async () => {

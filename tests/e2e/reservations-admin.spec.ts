@@ -98,7 +98,9 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
   await leave();
 });
 
-test('cancelling says what is refunded and does it (D-52, C-prod-14)', async ({ browser }) => {
+test('cancelling asks for a reason and says what is owed until the day it went back is recorded (D-52, C-prod-14)', async ({
+  browser,
+}) => {
   const { id, orderId } = await paidReservation(customer.context.request, 1);
   const { page, leave } = await signedIn(browser, server, 'admin', 390);
   await page.goto(`/admin/reservations/${id}`);
@@ -109,11 +111,34 @@ test('cancelling says what is refunded and does it (D-52, C-prod-14)', async ({ 
   expect((await seenByCustomer(id)).status).toBe('deposit_paid');
   await page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   await question.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
+  const why = question.getByRole('textbox', { name: 'Why it is cancelled' });
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription(/Tell the customer why it is cancelled/);
+  expect((await seenByCustomer(id)).status).toBe('deposit_paid');
+  await why.fill('The car failed its test drive');
+  await page.keyboard.press('Control+Enter');
   await expectToast(page, `${orderId}: Cancelled`);
   const seen = await seenByCustomer(id);
   expect(seen.status).toBe('cancelled');
   expect(seen.refundedAt).not.toBeNull();
-  await expect(page.getByText(/AED 1,500 were refunded on/)).toBeVisible();
+  await expect(page.getByText(/AED 1,500 are to be paid back/)).toBeVisible();
+  await expect(page.getByText('The car failed its test drive')).toBeVisible();
+
+  await page.goto('/admin/reservations?waiting=us');
+  const line = page.getByRole('link', { name: new RegExp(orderId) });
+  await line.click();
+  await page.getByRole('button', { name: 'Record the Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
+  await refund.getByRole('textbox', { name: 'Transfer number' }).fill('FT-88121');
+  await refund.getByRole('button', { name: 'Record the Refund' }).click();
+  await expectToast(page, `${orderId}: refund recorded`);
+  await expect(page.getByText(/AED 1,500 went back on/)).toBeVisible();
+  await page.goto('/admin/reservations?waiting=us');
+  await expect(page.getByRole('link', { name: /^Waiting for us \d+$/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(line).toHaveCount(0);
   await leave();
 });
 
@@ -179,6 +204,13 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await expect(page.getByRole('heading', { name: order(1), level: 1 })).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { name: order(0), level: 1 })).toBeVisible();
+  const onward = page.getByRole('button', { name: 'Next reservation' });
+  await onward.press('Enter');
+  await expect(page.getByRole('heading', { name: order(1), level: 1 })).toBeVisible();
+  await expect(onward).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { name: order(0), level: 1 })).toBeVisible();
+  await expect(onward).toBeFocused();
   await page.goBack();
   await expect(rows.first()).toBeVisible();
   await leave();

@@ -1,5 +1,7 @@
 /** What was sold or taken off; there is no way back for either (S-adm-08). */
 import { carsArchived } from '#shared/contract/review.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/staff/paths.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -15,6 +17,7 @@ const STATES = ['all', 'sold', 'archived'] as const;
 
 export function ArchivedTab() {
   const list = useList(ask(carsArchived, CARDS), words.archivedFailed);
+  const navigate = useNavigate();
   const [asked, setAsked] = useAddressText('state');
   const state = STATES.find((known) => known === asked) ?? 'all';
   return (
@@ -24,6 +27,7 @@ export function ArchivedTab() {
       failed={words.archivedFailed}
       empty={words.noArchived}
       columns={COLUMNS}
+      onOpen={({ id }) => void navigate(paths.reviewOf(id))}
       beside={
         <SelectField
           label={words.stateFilter}

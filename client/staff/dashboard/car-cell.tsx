@@ -1,14 +1,22 @@
 /** A car in a list: its picture always beside its words. */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
-import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Age } from '#client/staff/lists/age.tsx';
 import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
 
 /** `under` the name: the numbers that tell it from others, or who sent it and when. */
-export function CarCell({ car, under }: { car: ListedCar; under: 'numbers' | 'inspector' }) {
+interface Props {
+  car: ListedCar;
+  under: 'numbers' | 'inspector';
+  /** Marks that belong to the car. */
+  children?: ReactNode;
+}
+
+export function CarCell({ car, under, children }: Props) {
   return (
     <chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" alignItems="center" gap="3">
       <RowPicture url={car.imageUrl} missing={texts.cars.noPicture} />
@@ -24,10 +32,11 @@ export function CarCell({ car, under }: { car: ListedCar; under: 'numbers' | 'in
             </chakra.span>
           ) : (
             <>
-              {car.submittedByEmail?.split('@')[0] ?? lists.none} · <TimeAgo at={car.submittedAt} />
+              {car.submittedByEmail?.split('@')[0] ?? lists.none} · <Age at={car.submittedAt} />
             </>
           )}
         </chakra.span>
+        {children}
       </chakra.span>
     </chakra.div>
   );

@@ -23,9 +23,11 @@ interface Props extends Pick<SearchedListProps<ListedCar>, 'list' | 'failed' | '
   /** Names the table. */
   label: string;
   columns: readonly Column<ListedCar>[];
+  /** What a press on a row does. */
+  onOpen?: (car: ListedCar) => void;
 }
 
-export function CarList({ label, columns, ...list }: Props) {
+export function CarList({ label, columns, onOpen, ...list }: Props) {
   return (
     <SearchedList
       {...list}
@@ -34,7 +36,9 @@ export function CarList({ label, columns, ...list }: Props) {
       words={carWords}
       count={words.found}
     >
-      {(cars) => <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} />}
+      {(cars) => (
+        <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />
+      )}
     </SearchedList>
   );
 }
@@ -43,12 +47,14 @@ export const carColumn: Column<ListedCar> = {
   label: words.car,
   width: 'minmax(0, 2fr)',
   wide: true,
+  sort: carName,
   cell: (car) => <CarCell car={car} under="numbers" />,
 };
 
 export const dealerColumn: Column<ListedCar> = {
   label: words.dealer,
   width: 'minmax(0, 1fr)',
+  sort: ({ dealerName }) => dealerName ?? '',
   cell: ({ dealerName }) => dealerName ?? lists.none,
 };
 
@@ -56,6 +62,7 @@ export const priceColumn: Column<ListedCar> = {
   label: words.price,
   width: '112px',
   align: 'end',
+  sort: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0,
   cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,
 };
 
@@ -64,6 +71,7 @@ export function timeColumn(label: string, width: string, at: (car: ListedCar) =>
   return {
     label,
     width,
+    sort: at,
     cell: (car) => (
       <chakra.span color="ink-3">
         <TimeAgo at={at(car)} />

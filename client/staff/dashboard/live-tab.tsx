@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/staff/paths.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { ask } from '#client/api/ask.ts';
@@ -21,6 +23,7 @@ const words = texts.cars;
 
 export function LiveTab() {
   const list = useList(ask(carsApproved, CARDS), words.liveFailed);
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<ListedCar | null>(null);
   const { run, busy } = useCommand(carsArchive, {
     done: words.archivedDone,
@@ -37,6 +40,7 @@ export function LiveTab() {
         failed={words.liveFailed}
         empty={words.noLive}
         columns={columns(setLeaving)}
+        onOpen={({ id }) => void navigate(paths.reviewOf(id))}
       />
       {leaving && (
         <ConfirmDialog
@@ -76,10 +80,10 @@ function Acts({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
       <LinkButton variant="tertiary" px="2" to={sharedPaths.car(car.id)} aria-label={words.viewOf(name)}>
         {words.view}
       </LinkButton>
-      <LinkButton variant="tertiary" px="2" to={sharedPaths.editCar(car.id)} aria-label={words.editOf(name)}>
+      <LinkButton px="3" to={sharedPaths.editCar(car.id)} aria-label={words.editOf(name)}>
         {words.edit}
       </LinkButton>
-      <Button aria-label={words.archiveOf(name)} onClick={onArchive}>
+      <Button variant="tertiary" px="2" aria-label={words.archiveOf(name)} onClick={onArchive}>
         {words.archive}
       </Button>
     </Row>

@@ -1,15 +1,15 @@
 /** The day at a glance: four numbers, the latest activity, and what waits for a decision (S-adm-04, S-adm-05). */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
-import { ask } from '#client/api/ask.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Stack } from '#client/ui/page.tsx';
 import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
 import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
+import type { Listed } from '#client/staff/lists/use-list.ts';
+import { useCounts } from '#client/staff/lists/use-counts.ts';
 import { CarCell } from './car-cell.tsx';
 import { ListState } from '#client/staff/lists/list-state.tsx';
 import { Stats } from './stats.tsx';
@@ -21,39 +21,62 @@ import {
   useLatestActivity,
 } from '#client/staff/dashboard/activity/use-activity.ts';
 import { paths } from '#client/staff/paths.ts';
-import { CARDS } from './car-list.tsx';
-import { useList } from '#client/staff/lists/use-list.ts';
+import { usePending, type Differs } from './pending-tab.tsx';
 
 /** Entries of the log and cars that wait, shown at most. */
 const ENTRIES = 10;
 const CARS = 5;
 
-export function Overview() {
-  const pending = useList(ask(carsPending, CARDS), texts.cars.pendingFailed);
+export function Overview({ differs }: { differs: Differs }) {
+  const pending = usePending();
   return (
-    <Stack gap="md">
-      <Stats oldest={pending.data?.at(-1)?.submittedAt} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
-        gap="4"
-        alignItems="start"
-      >
-        <LatestActivity />
-        <Stack gap="md">
-          <Waiting pending={pending} />
-          <Card as="section" padding="md" display="grid" gap="3">
-            <SectionHead title={texts.cars.reservations} />
-            <chakra.p textStyle="t2" color="ink-2">
-              {texts.cars.reservationsText}
-            </chakra.p>
-            <LinkButton to={paths.reservations} block>
-              {texts.cars.toReservations}
-            </LinkButton>
-          </Card>
-        </Stack>
+    <Areas>
+      <Stack gap="md" gridArea="waits">
+        <Waiting pending={pending} differs={differs} />
+        <Elsewhere />
+      </Stack>
+      <chakra.div gridArea="numbers" minW="0">
+        <Stats oldest={pending.data?.[0]?.submittedAt} />
       </chakra.div>
-    </Stack>
+      <chakra.div gridArea="log" minW="0">
+        <LatestActivity />
+      </chakra.div>
+    </Areas>
+  );
+}
+
+/** On phones, as for whoever listens, what waits comes first. */
+const Areas = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' },
+    gridTemplateAreas: { base: '"waits" "numbers" "log"', xl: '"numbers numbers" "log waits"' },
+  },
+});
+
+/** What waits on other screens, as numbers. */
+function Elsewhere() {
+  const counts = useCounts();
+  return (
+    <Card as="section" padding="md" display="grid" gap="3">
+      <SectionHead title={texts.cars.reservations} />
+      <chakra.p textStyle="t2" color="ink-2">
+        {texts.cars.reservationsText}
+      </chakra.p>
+      {counts && (
+        <chakra.p textStyle="t2" display="flex" flexWrap="wrap" columnGap="4">
+          <TextLink to={paths.reservationsWaiting}>
+            {texts.cars.reservationsWaiting(counts.waitingReservations)}
+          </TextLink>
+          <TextLink to={paths.errors}>{texts.cars.unresolvedErrors(counts.unresolvedErrors)}</TextLink>
+        </chakra.p>
+      )}
+      <LinkButton to={paths.reservations} block>
+        {texts.cars.toReservations}
+      </LinkButton>
+    </Card>
   );
 }
 
@@ -114,7 +137,7 @@ function LatestActivity() {
   );
 }
 
-function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], readonly unknown[]>> }) {
+function Waiting({ pending, differs }: { pending: Listed<ListedCar[]>; differs: Differs }) {
   const words = texts.cars;
   return (
     <Card as="section" aria-label={texts.tabs.pending} overflow="clip">
@@ -128,7 +151,7 @@ function Waiting({ pending }: { pending: ReturnType<typeof useList<ListedCar[], 
           <>
             <chakra.ul>
               {cars.slice(0, CARS).map((car) => (
-                <WaitingCar key={car.id} car={car} />
+                <WaitingCar key={car.id} car={car} differs={differs} />
               ))}
             </chakra.ul>
             <chakra.div p="4">
@@ -154,11 +177,13 @@ const CarLink = chakra(Link, {
   },
 });
 
-function WaitingCar({ car }: { car: ListedCar }) {
+function WaitingCar({ car, differs: Differs }: { car: ListedCar; differs: Differs }) {
   return (
     <li>
       <CarLink to={`${tabPath('pending')}&car=${encodeURIComponent(car.id)}`}>
-        <CarCell car={car} under="inspector" />
+        <CarCell car={car} under="inspector">
+          <Differs car={car} />
+        </CarCell>
       </CarLink>
     </li>
   );

@@ -1,5 +1,5 @@
 /** What waits for a decision; a car is decided here, in the same view as on the review screen (S-adm-06, S-rev-09, D-57). */
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
@@ -8,11 +8,13 @@ import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import type { Column } from '#client/ui/data/data-table.tsx';
-import { CarList, CARDS, carColumn, dealerColumn, timeColumn } from './car-list.tsx';
+import { Age } from '#client/staff/lists/age.tsx';
+import { CarCell } from './car-cell.tsx';
+import { CarList, CARDS, carColumn, dealerColumn } from './car-list.tsx';
 import { ACTIONS } from '#client/staff/lists/searched-list.tsx';
 import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
-import { useList } from '#client/staff/lists/use-list.ts';
+import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 
 const words = texts.cars;
 
@@ -25,8 +27,11 @@ type Review = ComponentType<{
   onDecided: () => void;
 }>;
 
-export function PendingTab({ review: Review }: { review: Review }) {
-  const list = useList(ask(carsPending, CARDS), words.pendingFailed);
+/** What of a car differs from its VIN, as a number; the review's as well. */
+export type Differs = ComponentType<{ car: ListedCar }>;
+
+export function PendingTab({ review: Review, differs }: { review: Review; differs: Differs }) {
+  const list = usePending();
   const [params, setParams] = useSearchParams();
   const open = (id: string | null, replace = false) =>
     setParams(
@@ -47,7 +52,8 @@ export function PendingTab({ review: Review }: { review: Review }) {
         list={list}
         failed={words.pendingFailed}
         empty={words.noPending}
-        columns={columns(open)}
+        columns={columns(open, differs)}
+        onOpen={({ id }) => open(id)}
         beside={<LinkButton to={paths.review}>{words.reviewAll}</LinkButton>}
       />
       <Review
@@ -60,16 +66,38 @@ export function PendingTab({ review: Review }: { review: Review }) {
   );
 }
 
-function columns(open: (id: string) => void): Column<ListedCar>[] {
+/** Who waited longest comes first. */
+export function usePending(): Listed<ListedCar[]> {
+  const list = useList(ask(carsPending, CARDS), words.pendingFailed);
+  const { data } = list;
+  const cars = useMemo(() => data?.toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1)), [data]);
+  return { ...list, data: cars };
+}
+
+function columns(open: (id: string) => void, Differs: Differs): Column<ListedCar>[] {
   return [
-    carColumn,
+    {
+      ...carColumn,
+      cell: (car) => (
+        <CarCell car={car} under="numbers">
+          <Differs car={car} />
+        </CarCell>
+      ),
+    },
     dealerColumn,
     {
       label: words.inspector,
       width: 'minmax(0, 1.2fr)',
+      sort: ({ submittedByEmail }) => submittedByEmail ?? '',
       cell: ({ submittedByEmail }) => submittedByEmail ?? lists.none,
     },
-    timeColumn(words.submitted, '120px', ({ submittedAt }) => submittedAt),
+    {
+      label: words.waiting,
+      width: '104px',
+      // The longest wait is the earliest time: upwards means the newest first.
+      sort: ({ submittedAt }) => -Date.parse(submittedAt),
+      cell: ({ submittedAt }) => <Age at={submittedAt} />,
+    },
     {
       ...ACTIONS,
       width: '104px',

@@ -13,6 +13,7 @@ import { ThemeMenu } from '#client/trade/theme-choice.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { useWayOut } from '#client/ui/frame/way-out.ts';
 import { HomeLink } from '#client/sign-in/home-link.tsx';
+import { useCounts } from '#client/staff/lists/use-counts.ts';
 import { texts } from './texts.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { paths } from '#client/staff/paths.ts';
@@ -38,8 +39,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const leave = useWayOut();
   const signOut = () => leave('staff');
   const places = placesOf(user?.role);
+  const counts = useCounts(user?.role === 'admin');
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+    <chakra.div data-toasts="bar" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
       <AppBar
         start={<HomeLink />}
@@ -61,14 +63,43 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       >
         <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
           {places.map((place) => (
-            <PlaceLink key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+            <PlaceLink
+              key={place.to}
+              to={place.to}
+              aria-current={isAt(place, pathname) ? 'page' : undefined}
+              aria-describedby={waitsId(place.to)}
+            >
               {place.label}
+              <Waits count={place.count && counts?.[place.count]} of={place.to} />
             </PlaceLink>
           ))}
         </chakra.nav>
       </AppBar>
       <Main>{children}</Main>
     </chakra.div>
+  );
+}
+
+const waitsId = (path: string): string => `waits${path.replaceAll('/', '-')}`;
+
+/** How much waits at a place; it describes the link without becoming part of its name. */
+function Waits({ count, of }: { count: number | undefined; of: string }) {
+  if (!count) return null;
+  return (
+    <chakra.span
+      id={waitsId(of)}
+      aria-hidden
+      ms="2"
+      px="1.5"
+      lineHeight="20px"
+      borderRadius="badge"
+      bg="sunken"
+      color="ink-2"
+      textStyle="t1"
+      fontWeight="bold"
+    >
+      {count}
+    </chakra.span>
   );
 }
 
@@ -94,6 +125,8 @@ function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) 
 interface Place {
   to: string;
   label: string;
+  /** What waits there. */
+  count?: 'pendingCars' | 'waitingReservations' | 'unresolvedErrors';
   /** Every address of the place, for one that has several. */
   at?: readonly string[];
 }
@@ -101,9 +134,9 @@ interface Place {
 /** The dashboard has two addresses, and its log a page of its own. */
 const ADMIN: readonly Place[] = [
   { to: paths.admin, label: texts.dashboard, at: [paths.admin, paths.adminDashboard, paths.activity] },
-  { to: paths.review, label: texts.review },
-  { to: paths.reservations, label: texts.reservations },
-  { to: paths.errors, label: texts.errors },
+  { to: paths.review, label: texts.review, count: 'pendingCars' },
+  { to: paths.reservations, label: texts.reservations, count: 'waitingReservations' },
+  { to: paths.errors, label: texts.errors, count: 'unresolvedErrors' },
 ];
 
 const DEALER: readonly Place[] = [

@@ -36,7 +36,13 @@ export function DealersTab() {
         count={words.found}
       >
         {(dealers) => (
-          <DataTable label={words.label} columns={columns(setOpen)} rows={dealers} rowKey={({ id }) => id} />
+          <DataTable
+            label={words.label}
+            columns={columns(setOpen)}
+            rows={dealers}
+            rowKey={({ id }) => id}
+            onOpen={(dealer) => setOpen({ form: 'edit', dealer })}
+          />
         )}
       </SearchedList>
       {open?.form === 'edit' && <EditDealer dealer={open.dealer} onClose={close} />}
@@ -51,6 +57,7 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
       label: words.name,
       width: 'minmax(0, 1.4fr)',
       wide: true,
+      sort: ({ name }) => name,
       cell: ({ name, licenseNumber }) => (
         <>
           <chakra.div fontWeight="bold">{name}</chakra.div>
@@ -74,6 +81,7 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
     {
       label: words.emirate,
       width: 'minmax(0, 1fr)',
+      sort: ({ emirate }) => emirate ?? '',
       cell: ({ emirate, city }) => (
         <>
           {emirate ?? lists.none}
@@ -104,14 +112,15 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
       width: '232px',
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
-          <Button
-            variant="tertiary"
-            aria-label={words.editOf(dealer.name)}
-            onClick={() => onOpen({ form: 'edit', dealer })}
-          >
+          <Button aria-label={words.editOf(dealer.name)} onClick={() => onOpen({ form: 'edit', dealer })}>
             {words.edit}
           </Button>
-          <Button aria-label={words.resetOf(dealer.name)} onClick={() => onOpen({ form: 'reset', dealer })}>
+          <Button
+            variant="tertiary"
+            px="2"
+            aria-label={words.resetOf(dealer.name)}
+            onClick={() => onOpen({ form: 'reset', dealer })}
+          >
             {words.reset}
           </Button>
         </Row>

@@ -105,6 +105,7 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
       label: words.email,
       width: 'minmax(0, 2fr)',
       wide: true,
+      sort: ({ email }) => email,
       cell: ({ id, email }) => (
         <Row>
           <chakra.span fontWeight="bold" minW="0">
@@ -114,10 +115,16 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
         </Row>
       ),
     },
-    { label: words.role, width: '120px', cell: ({ role }) => <RoleBadge role={role} /> },
+    {
+      label: words.role,
+      width: '120px',
+      sort: ({ role }) => role,
+      cell: ({ role }) => <RoleBadge role={role} />,
+    },
     {
       label: words.created,
       width: '140px',
+      sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
           <TimeAgo at={createdAt} />

@@ -6,6 +6,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { AnchorButton } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
+import { owesRefund } from '#shared/domain/reservation.ts';
 import { contactOf } from './contact.ts';
 import { texts } from './texts.ts';
 import { aed, date } from '#client/ui/format.ts';
@@ -76,14 +77,17 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
   );
 }
 
-function depositNote({ refundedAt, depositPaidAt }: StaffReservation): string {
-  if (refundedAt) return texts.depositRefunded(date(refundedAt));
+function depositNote(reservation: StaffReservation): string {
+  const { refundedAt, refundPaidOn, depositPaidAt } = reservation;
+  if (owesRefund(reservation)) return texts.depositOwed;
+  if (refundedAt) return texts.depositRefunded(date(refundPaidOn ?? refundedAt));
   return depositPaidAt ? texts.depositPaid(date(depositPaidAt)) : texts.depositOpen;
 }
 
 /** The money as the server keeps it: the customer sees the same figures. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
+  const { refundReference } = reservation;
   return (
     <SectionCard title={texts.money}>
       <Ledger>
@@ -98,6 +102,9 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
           note={depositNote(reservation)}
           amount={aed(depositAmount)}
         />
+        {refundReference && (
+          <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />
+        )}
         {paymentMethod && (
           <LedgerRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
         )}

@@ -1,5 +1,4 @@
 /** The list's filters live in the address, so that a link, Back and the walk from one reservation to the next keep them. */
-import type { CallInput } from '#shared/contract/entry.ts';
 import { staffReservations, type StaffReservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/staff/paths.ts';
@@ -8,6 +7,8 @@ import { call } from '#client/api/call.ts';
 
 export interface ListFilters {
   status: ReservationStatus | null;
+  /** Only those that wait for us, the oldest first. */
+  isOurs: boolean;
   /** Trimmed, '' for none. */
   q: string;
 }
@@ -16,13 +17,13 @@ const LONGEST = 80;
 
 export function filtersOf(params: URLSearchParams): ListFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;
-  return { status, q: (params.get('q') ?? '').trim().slice(0, LONGEST) };
+  const isOurs = status === null && params.get('waiting') === 'us';
+  return { status, isOurs, q: (params.get('q') ?? '').trim().slice(0, LONGEST) };
 }
 
 /** "?status=completed&q=nasser", or nothing. */
-export function searchOf({ status, q }: ListFilters): string {
-  const params = new URLSearchParams({ ...(status && { status }), ...(q && { q }) });
-  const text = params.toString();
+export function searchOf(filters: ListFilters): string {
+  const text = new URLSearchParams(listQuery(filters)).toString();
   return text ? `?${text}` : '';
 }
 
@@ -32,8 +33,8 @@ export function pathOf(id: string, filters: ListFilters): string {
 }
 
 /** What the server is asked. */
-export function listQuery({ status, q }: ListFilters): CallInput<typeof staffReservations>['query'] {
-  return { ...(status && { status }), ...(q && { q }) };
+function listQuery({ status, isOurs, q }: ListFilters) {
+  return { ...(status && { status }), ...(isOurs && { waiting: 'us' as const }), ...(q && { q }) };
 }
 
 /** Others work on the same list: what is older than this is asked again, ms. */
@@ -59,5 +60,6 @@ export function useReservations(filters: ListFilters) {
     reservations,
     total: pages[0]?.total ?? null,
     counts: pages[0]?.counts ?? null,
+    waiting: pages[0]?.waiting ?? null,
   };
 }

@@ -2,7 +2,7 @@
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { canCancel, cancelRefunds, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { canCancel, nextAdminStep, owesRefund, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -10,6 +10,8 @@ import { aed, date } from '#client/ui/format.ts';
 import { Kbd } from '#client/ui/data/kbd.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { CancelDialog, cancelLabel } from './cancel-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
 import { useMove, type Move, Refusal } from './use-move.tsx';
@@ -23,27 +25,33 @@ function confirmedStep(status: ReservationStatus): ConfirmedStep | null {
 }
 
 export function NextStep({ reservation }: { reservation: StaffReservation }) {
-  const { status, refundedAt, depositAmount } = reservation;
+  const { status } = reservation;
   const move = useMove(reservation);
-  const [asking, setAsking] = useState<'step' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | null>(null);
   const next = confirmedStep(status);
+  const owed = owesRefund(reservation);
   const close = () => {
     setAsking(null);
     move.clear();
   };
-  useKeys({ n: () => next && setAsking('step') });
+  useKeys({ n: () => (owed ? setAsking('refund') : next && setAsking('step')) });
   return (
     <SectionCard title={texts.nextStep} end={<StatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
-        {texts.whatToDo[status]} {refundedAt && texts.refunded(aed(depositAmount), date(refundedAt))}
+        {texts.whatToDo[status]} {refundWords(reservation)}
       </chakra.p>
+      {owed && (
+        <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
+          {texts.refundAct} <KeyOf letter="N" />
+        </Button>
+      )}
       {next && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('step')}>
           {texts.act[next]} <KeyOf letter="N" />
         </Button>
       )}
       {canCancel(status, 'admin') && (
-        <Button variant="danger" block onClick={() => setAsking('cancel')}>
+        <Button variant="tertiary" block onClick={() => setAsking('cancel')}>
           {cancelLabel(reservation)}
         </Button>
       )}
@@ -59,17 +67,8 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
           move={move}
         />
       )}
-      <StepDialog
-        open={asking === 'cancel'}
-        onClose={close}
-        title={texts.cancelTitle(reservation.orderId)}
-        text={cancelText(reservation)}
-        status="cancelled"
-        confirmLabel={cancelLabel(reservation)}
-        cancelLabel={texts.keep}
-        destructive
-        move={move}
-      />
+      <CancelDialog reservation={reservation} open={asking === 'cancel'} onClose={close} move={move} />
+      {asking === 'refund' && <RefundDialog reservation={reservation} onClose={close} />}
     </SectionCard>
   );
 }
@@ -79,14 +78,12 @@ function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation
   return typeof text === 'string' ? text : text(aed(remainingBalance));
 }
 
-function cancelLabel({ status, depositAmount }: StaffReservation): string {
-  return cancelRefunds(status) ? texts.cancelAndRefund(aed(depositAmount)) : texts.cancel;
-}
-
-function cancelText({ status, depositAmount, finalCarId }: StaffReservation): string {
-  if (!cancelRefunds(status)) return texts.cancelText;
-  const refund = texts.cancelRefundText(aed(depositAmount));
-  return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
+/** Where the deposit of a cancelled one is; '' when there is nothing to say. */
+function refundWords(reservation: StaffReservation): string {
+  const { refundedAt, refundPaidOn, depositAmount } = reservation;
+  if (refundedAt === null) return '';
+  if (owesRefund(reservation)) return texts.refundOwed(aed(depositAmount));
+  return texts.refunded(aed(depositAmount), date(refundPaidOn ?? refundedAt));
 }
 
 /** Desktops only: phones have no keys. */

@@ -19,7 +19,7 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
 import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { CustomerCard, MoneyCard } from './customer-card.tsx';
-import { filtersOf, searchOf, type ListFilters } from './list-state.ts';
+import { filtersOf, searchOf, useReservations, type ListFilters } from './list-state.ts';
 import { NextStep } from './next-step.tsx';
 import { ReservationHead } from './reservation-head.tsx';
 import { texts } from './texts.ts';
@@ -32,11 +32,17 @@ export default function ReservationPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const filters = filtersOf(params);
-  const asked = useQuery({ ...ask(staffReservationDetail, { params: { id } }), staleTime: STALE_MS });
+  // The list knows it already: walking on with J and K draws the next one at once and keeps the focus.
+  const { reservations } = useReservations(filters);
+  const asked = useQuery({
+    ...ask(staffReservationDetail, { params: { id } }),
+    staleTime: STALE_MS,
+    placeholderData: () => reservations.find((one) => one.id === id),
+  });
   return (
     <Wrap pb="12">
       {asked.data ? (
-        <Whole key={asked.data.id} reservation={asked.data} filters={filters} />
+        <Whole reservation={asked.data} filters={filters} />
       ) : asked.isPending ? (
         <WholeSkeleton />
       ) : isMissing(asked.error) ? (
@@ -70,29 +76,30 @@ const Layout = chakra('div', {
 });
 
 /** After a move the button that was pressed is gone: reading goes on at what is to be done next. */
-function useFocusAfterMove(status: string): RefObject<HTMLDivElement | null> {
+function useFocusAfterMove({ id, status }: StaffReservation): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
+  const before = useRef({ id, status });
   useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
+    const { id: lastId, status: lastStatus } = before.current;
+    before.current = { id, status };
+    if (id !== lastId || status === lastStatus) return;
     const timer = setTimeout(() => box.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [id, status]);
   return box;
 }
 
 function Whole({ reservation, filters }: { reservation: StaffReservation; filters: ListFilters }) {
-  const next = useFocusAfterMove(reservation.status);
+  const next = useFocusAfterMove(reservation);
   return (
     <>
       <ReservationHead reservation={reservation} filters={filters} />
       <Layout>
         <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
-          <NextStep key={reservation.status} reservation={reservation} />
+          <NextStep key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
         <chakra.div gridArea="cars" minW="0">
-          <ChosenCars reservation={reservation} />
+          <ChosenCars key={reservation.id} reservation={reservation} />
         </chakra.div>
         <Stack gridArea="rest">
           <CustomerCard reservation={reservation} />

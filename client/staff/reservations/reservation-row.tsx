@@ -2,11 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { whoActs } from '#shared/domain/reservation.ts';
+import { owesRefund, whoActs } from '#shared/domain/reservation.ts';
 import { aed } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Age } from '#client/staff/lists/age.tsx';
 import { nameOf } from './contact.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
@@ -67,7 +68,13 @@ export function ReservationRow({ reservation: row, to }: { reservation: StaffRes
       <chakra.span gridArea="status" textAlign={{ base: 'end', lg: 'start' }}>
         <StatusBadge status={row.status} />
         <chakra.span display={{ base: 'none', lg: 'block' }} textStyle="t1" color="ink-3" mt="0.5">
-          {actor && (actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer)}
+          {actor && (
+            <>
+              {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
+              <Age at={row.history.at(-1)?.at ?? row.createdAt} />
+            </>
+          )}
+          {owesRefund(row) && texts.refundWaits}
         </chakra.span>
       </chakra.span>
     </Line>

@@ -30,7 +30,7 @@ export default function ReservationsPage() {
         end={<SearchBox filters={filters} />}
       />
       <Stack gap="md" pb="12">
-        <StatusFilter filters={filters} counts={list.counts} />
+        <StatusFilter filters={filters} counts={list.counts} waiting={list.waiting} />
         <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1}>
           <Rows list={list} filters={filters} />
         </Card>
@@ -114,7 +114,8 @@ function Heads() {
   );
 }
 
-function Nothing({ filters: { status, q } }: { filters: ListFilters }) {
+function Nothing({ filters: { status, isOurs, q } }: { filters: ListFilters }) {
+  if (isOurs && !q) return <EmptyState text={texts.noneWaits} />;
   if (!status && !q) return <EmptyState text={texts.none} />;
   const text = q ? texts.nothingFound(q) : texts.noneWithStatus(RESERVATION_LABELS[status ?? 'completed']);
   return (

@@ -34,14 +34,18 @@ interface Props {
   filters: ListFilters;
   /** null while unknown. */
   counts: Readonly<Record<string, number>> | null;
+  /** How many wait for us; null while unknown. */
+  waiting: number | null;
 }
 
-export function StatusFilter({ filters, counts }: Props) {
+export function StatusFilter({ filters, counts, waiting }: Props) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const entries = [
-    { status: null, label: texts.all, count: all },
+    { status: null, isOurs: false, label: texts.all, count: all },
+    { status: null, isOurs: true, label: texts.waitsForUs, count: waiting },
     ...STATUSES.map((status) => ({
       status,
+      isOurs: false,
       label: RESERVATION_LABELS[status],
       count: counts && (counts[status] ?? 0),
     })),
@@ -54,11 +58,11 @@ export function StatusFilter({ filters, counts }: Props) {
         gap={{ base: '2', lg: '1.5' }}
         width={{ base: 'max-content', lg: 'auto' }}
       >
-        {entries.map(({ status, label, count }) => (
+        {entries.map(({ status, isOurs, label, count }) => (
           <li key={label}>
             <Choice
-              to={paths.reservations + searchOf({ ...filters, status })}
-              aria-current={filters.status === status ? 'true' : undefined}
+              to={paths.reservations + searchOf({ ...filters, status, isOurs })}
+              aria-current={filters.status === status && filters.isOurs === isOurs ? 'true' : undefined}
               replace
             >
               {label} {count !== null && <Count>{count}</Count>}

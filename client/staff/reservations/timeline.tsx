@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { isPast, RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
+import { isPast, owesRefund, RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { SectionCard } from '#client/ui/card.tsx';
-import { dateTime } from '#client/ui/format.ts';
+import { date, dateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ const Disc = chakra('span', {
 });
 
 export function Timeline({ reservation }: { reservation: StaffReservation }) {
-  const { history, status, pickReason } = reservation;
+  const { history, status, pickReason, cancelReason, refundPaidOn } = reservation;
   return (
     <SectionCard title={texts.timeline}>
       <chakra.ol>
@@ -70,10 +70,30 @@ export function Timeline({ reservation }: { reservation: StaffReservation }) {
                   <time dateTime={step.at}>{dateTime(step.at)}</time> · {texts.by[step.by]}
                 </chakra.span>
                 {step.status === 'car_selected' && pickReason && <Told>{pickReason}</Told>}
+                {cancelled && cancelReason && <Told>{cancelReason}</Told>}
               </div>
             </Item>
           );
         })}
+        {refundPaidOn && (
+          <Item>
+            <Disc state="done">
+              <Icon glyph={Check} size={16} strokeWidth={3} />
+            </Disc>
+            <div>
+              <chakra.b>{texts.refundStep}</chakra.b>
+              <chakra.span display="block" textStyle="t1" color="ink-3">
+                <time dateTime={refundPaidOn}>{date(refundPaidOn)}</time> · {texts.by.admin}
+              </chakra.span>
+            </div>
+          </Item>
+        )}
+        {owesRefund(reservation) && (
+          <Item color="ink-3">
+            <Disc state="open" />
+            <span>{texts.refundStep}</span>
+          </Item>
+        )}
         {stillToCome(status).map((step) => (
           <Item key={step} color="ink-3">
             <Disc state="open" />

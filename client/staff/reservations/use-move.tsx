@@ -17,6 +17,7 @@ interface MoveStep {
   status: ReservationStatus;
   finalCarId?: string;
   pickReason?: string;
+  cancelReason?: string;
 }
 
 export interface Move {

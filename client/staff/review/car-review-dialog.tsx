@@ -12,6 +12,7 @@ interface Props {
   name?: string | undefined;
   /** Where Edit Details leads: the nine fields in place, or the inspector's full form (S-rev-04, S-rev-10). */
   editing?: Editing;
+  onDirty?: (isDirty: boolean) => void;
   onClose: () => void;
   /** The car was approved, rejected or sent back, and has left its list. */
   onDecided: () => void;

@@ -13,12 +13,12 @@ import { texts } from './texts.ts';
 import type { ReviewTab } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
 import { ROW_PX, useRows } from './use-rows.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { RowButton } from '#client/ui/data/row-button.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { nameOf } from './name-of.ts';
-import { differences, useDecodedVin } from '#client/staff/review/car/use-vin.ts';
+import { Age } from '#client/staff/lists/age.tsx';
+import { Differs } from './differs.tsx';
 
 interface Props {
   tab: ReviewTab;
@@ -134,7 +134,6 @@ interface CarRowProps {
 
 /** A car in the list of the review: a card that opens it. */
 function CarRow({ car, current, onOpen }: CarRowProps) {
-  const differing = differences(car, useDecodedVin(car.vin)).length;
   return (
     <article aria-label={nameOf(car)}>
       <RowButton
@@ -154,9 +153,9 @@ function CarRow({ car, current, onOpen }: CarRowProps) {
           <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
             <chakra.span truncate flex="1">
               {car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} ·{' '}
-              <TimeAgo at={car.submittedAt} />
+              {car.status === 'pending' ? <Age at={car.submittedAt} /> : <TimeAgo at={car.submittedAt} />}
             </chakra.span>
-            {differing > 0 && <Badge tone="outline">{texts.differences(differing)}</Badge>}
+            <Differs car={car} />
           </chakra.span>
         </chakra.span>
       </RowButton>

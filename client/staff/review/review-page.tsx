@@ -1,5 +1,5 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
@@ -13,6 +13,7 @@ import { NothingOpen, ReviewPane } from './review-pane.tsx';
 import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
+import { useUnsaved, type Unsaved } from './unsaved.tsx';
 import { useKeys } from './use-keys.ts';
 
 const CARDS = { query: { view: 'card' } } as const;
@@ -25,19 +26,30 @@ export default function ReviewPage() {
   const [filter, setFilter] = useState('');
   const wanted = useDeferredValue(filter);
   const list = tab === 'pending' ? pending : approved;
-  const cars = useMemo(() => (list.data ?? []).filter((car) => fits(car, wanted)), [list.data, wanted]);
+  const cars = useMemo(() => {
+    const fitting = (list.data ?? []).filter((car) => fits(car, wanted));
+    return tab === 'pending' ? oldestFirst(fitting) : fitting;
+  }, [list.data, wanted, tab]);
   const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
   const wide = useWide();
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
   const name = cars[at] && nameOf(cars[at]);
-  useRowKeys(ids, carId, open);
+  const unsaved = useUnsaved();
+  const focus = useRef<string | null>(null);
+  const takeFocus = useCallback(() => {
+    const place = focus.current;
+    focus.current = null;
+    return place;
+  }, []);
+  useRowKeys({ ids, current: carId, onOpen: open, leave: unsaved.leave, focus });
   useNextReady(at >= 0 ? ids[at + 1] : undefined);
 
   const car = {
     name,
     editing: 'here' as const,
-    onClose: close,
+    onDirty: unsaved.mark,
+    onClose: () => unsaved.leave(close),
     onDecided: () => (after === undefined ? close() : open(after)),
   };
   return (
@@ -48,25 +60,31 @@ export default function ReviewPage() {
     >
       <ReviewList
         tab={tab}
-        onTab={chooseTab}
+        onTab={(next) => unsaved.leave(() => chooseTab(next))}
         counts={{ pending: pending.data?.length, approved: approved.data?.length }}
         list={list}
         cars={cars}
         filter={filter}
         onFilter={setFilter}
         shown={carId}
-        onOpen={open}
+        onOpen={(id) => unsaved.leave(() => open(id))}
       />
       {!wide && <CarReviewDialog carId={carId} {...car} />}
-      {wide && carId !== null && <ReviewPane carId={carId} {...car} />}
+      {wide && carId !== null && <ReviewPane carId={carId} takeFocus={takeFocus} {...car} />}
       {wide && carId === null && (
         <NothingOpen
           pending={tab === 'pending' ? pending.data?.length : undefined}
           onStart={ids[0] === undefined ? null : () => open(ids[0]!)}
         />
       )}
+      {unsaved.question}
     </chakra.div>
   );
+}
+
+/** Who waited longest is looked at first. */
+function oldestFirst(cars: readonly ListedCar[]): ListedCar[] {
+  return cars.toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1));
 }
 
 /** Any part of VIN, name, dealer or inspector. */
@@ -90,8 +108,17 @@ function useNextReady(carId: string | undefined): void {
   }, [client, carId]);
 }
 
-/** J and K, or the arrows up and down, walk the list of cars; the first press opens the first car. */
-function useRowKeys(ids: readonly string[], current: string | null, onOpen: (id: string) => void): void {
+interface Walk {
+  ids: readonly string[];
+  current: string | null;
+  onOpen: (id: string) => void;
+  leave: Unsaved['leave'];
+  /** Told where the focus goes on in the next car. */
+  focus: RefObject<string | null>;
+}
+
+/** J and K, or the arrows up and down, walk the list of cars; the first press opens the first car. The focus stays where it works. */
+function useRowKeys({ ids, current, onOpen, leave, focus }: Walk): void {
   // Where the last press led: presses come faster than the screen follows.
   const reached = useRef(current);
   useEffect(() => {
@@ -101,9 +128,21 @@ function useRowKeys(ids: readonly string[], current: string | null, onOpen: (id:
     const at = reached.current === null ? -1 : ids.indexOf(reached.current);
     const next = at === -1 ? ids[0] : ids[at + by];
     if (next === undefined) return;
-    reached.current = next;
-    onOpen(next);
+    leave(() => {
+      focus.current = focusWithin(next);
+      reached.current = next;
+      onOpen(next);
+    });
   };
   const [forward, back] = [() => step(1), () => step(-1)];
   useKeys({ j: forward, k: back, arrowdown: forward, arrowup: back });
+}
+
+/** What has the focus now, in the car that comes next: its row in the list, or the same button of its decision; null for the car. */
+function focusWithin(nextId: string): string | null {
+  const { activeElement } = document;
+  if (activeElement?.closest('[data-rows] [data-car]')) return `[data-car="${CSS.escape(nextId)}"]`;
+  const key = activeElement?.getAttribute('aria-keyshortcuts');
+  // Enter on Approve & Publish would publish a car that nobody has looked at.
+  return key && key !== 'A' ? `[data-review] [aria-keyshortcuts="${CSS.escape(key)}"]` : null;
 }

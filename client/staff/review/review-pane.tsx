@@ -13,19 +13,24 @@ interface Props {
   carId: string;
   name: string | undefined;
   editing: 'here';
+  /** A selector of what keeps the focus when J and K walk on, once; null for the car as a whole. */
+  takeFocus: () => string | null;
+  onDirty: (isDirty: boolean) => void;
   onClose: () => void;
   onDecided: () => void;
 }
 
 /** A dialog that leaves the list in reach: Escape closes it, the focus goes in and comes back to the card. */
-export function ReviewPane({ carId, name, ...rest }: Props) {
+export function ReviewPane({ carId, name, takeFocus, ...rest }: Props) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    pane.current?.focus({ preventScroll: true });
+    const place = takeFocus();
+    const kept = place && document.querySelector<HTMLElement>(place);
+    (kept || pane.current)?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body) cardOf(carId)?.focus({ preventScroll: true });
     };
-  }, [carId]);
+  }, [carId, takeFocus]);
   useKeys({ escape: rest.onClose });
   return (
     <chakra.section

@@ -1,7 +1,10 @@
 /** A table that reads like a ledger on desktops and like a list on phones; long ones draw only the rows in sight. */
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 
 export interface Column<Row> {
@@ -15,6 +18,8 @@ export interface Column<Row> {
   /** On phones it has a line of its own. */
   wide?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
+  /** What the rows are put in order by when the heading is pressed. */
+  sort?: ((row: Row) => string | number) | undefined;
 }
 
 interface Props<Row> {
@@ -25,6 +30,14 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   /** Under the row, over its whole width; null for nothing. */
   detail?: ((row: Row) => ReactNode) | undefined;
+  /** A press anywhere on the row that is on no control of its own; a control of the row does the same for the keyboard. */
+  onOpen?: ((row: Row) => void) | undefined;
+}
+
+interface Order {
+  /** Of the column. */
+  label: string;
+  isDescending: boolean;
 }
 
 /** Up to here every row is drawn: the browser's own search finds them all. */
@@ -58,7 +71,9 @@ const Cell = chakra('div', {
 });
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows } = props;
+  const { label, columns } = props;
+  const [order, setOrder] = useState<Order | null>(null);
+  const rows = useMemo(() => inOrder(props.rows, columns, order), [props.rows, columns, order]);
   const Body = rows.length > DRAWN_WHOLE ? SightedRows : AllRows;
   return (
     <div
@@ -67,19 +82,49 @@ export function DataTable<Row>(props: Props<Row>) {
       aria-rowcount={rows.length + 1}
       style={{ '--columns': columns.map(({ width }) => width).join(' ') } as object}
     >
-      <Head columns={columns} />
-      <Body {...props} />
+      <Head columns={columns} order={order} onOrder={setOrder} />
+      <Body {...props} rows={rows} />
     </div>
   );
 }
 
-function Head<Row>({ columns }: Pick<Props<Row>, 'columns'>) {
+/** Rows that are equal stay in the order they came in. */
+function inOrder<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
+  const by = columns.find(({ label }) => label === order?.label)?.sort;
+  if (!order || !by) return rows;
+  const way = order.isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => way * compare(by(one), by(other)));
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other);
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+interface HeadProps<Row> extends Pick<Props<Row>, 'columns'> {
+  order: Order | null;
+  onOrder: (order: Order) => void;
+}
+
+function Head<Row>({ columns, order, onOrder }: HeadProps<Row>) {
   return (
     <chakra.div role="rowgroup" display={{ base: 'none', lg: 'block' }}>
       <Line role="row" aria-rowindex={1} minH="9" py="0" textStyle="t1" fontWeight="semibold" color="ink-3">
-        {columns.map(({ label, hideLabel, align = 'start' }) => (
-          <Cell key={label} role="columnheader" align={align} position="relative">
-            {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {columns.map(({ label, hideLabel, align = 'start', sort }) => (
+          <Cell
+            key={label}
+            role="columnheader"
+            align={align}
+            position="relative"
+            {...(sort && { 'aria-sort': sortOf(label, order) })}
+          >
+            {sort ? (
+              <SortButton label={label} order={order} onOrder={onOrder} />
+            ) : hideLabel ? (
+              <VisuallyHidden>{label}</VisuallyHidden>
+            ) : (
+              label
+            )}
           </Cell>
         ))}
       </Line>
@@ -87,10 +132,56 @@ function Head<Row>({ columns }: Pick<Props<Row>, 'columns'>) {
   );
 }
 
-function Row<R>({ row, at, columns, detail }: Props<R> & { row: R; at: number }) {
+function sortOf(label: string, order: Order | null): 'ascending' | 'descending' | 'none' {
+  if (order?.label !== label) return 'none';
+  return order.isDescending ? 'descending' : 'ascending';
+}
+
+/** Upwards first, then downwards. */
+function SortButton({ label, order, onOrder }: { label: string } & Omit<HeadProps<unknown>, 'columns'>) {
+  const sorted = sortOf(label, order);
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <chakra.button
+      type="button"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minH="9"
+      font="inherit"
+      cursor="pointer"
+      color={sorted === 'none' ? 'inherit' : 'ink'}
+      _hover={{ color: 'ink' }}
+      onClick={() => onOrder({ label, isDescending: sorted === 'ascending' })}
+    >
+      {label}
+      <chakra.span opacity={sorted === 'none' ? 0.4 : 1}>
+        <Icon glyph={Arrow} size={16} />
+      </chakra.span>
+    </chakra.button>
+  );
+}
+
+const CONTROLS = 'a, button, input, select, textarea, label, [role=switch]';
+
+/** Not when a control was meant, nor while words are marked to be copied. */
+function opens(event: MouseEvent): boolean {
+  const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+  return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+function Row<R>({ row, at, columns, detail, onOpen }: Props<R> & { row: R; at: number }) {
   const below = detail?.(row);
   return (
-    <Line role="row" aria-rowindex={at + 2}>
+    <Line
+      role="row"
+      aria-rowindex={at + 2}
+      {...(onOpen && {
+        cursor: 'pointer',
+        _hover: { bg: 'sunken' },
+        onClick: (event: MouseEvent) => opens(event) && onOpen(row),
+      })}
+    >
       {columns.map(({ label, cell, wide = false, align = 'start' }) => (
         <Cell key={label} role="cell" wide={wide} align={align}>
           {cell(row)}

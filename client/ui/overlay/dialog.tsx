@@ -1,5 +1,5 @@
 /** A question or a small form over the page: focus goes in, stays in and comes back; Escape closes. */
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -63,6 +63,7 @@ export function Dialog(props: DialogProps) {
       >
         <Base.Content
           ref={content}
+          onKeyDown={sendForm}
           bg="surface"
           color="ink"
           borderRadius="card"
@@ -117,6 +118,17 @@ export function Dialog(props: DialogProps) {
       </Base.Positioner>
     </Overlay>
   );
+}
+
+/** Ctrl+Enter, or ⌘+Enter, sends the form from any of its fields; for the form itself or what holds it. */
+export function sendForm(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  const { currentTarget: box } = event;
+  const form = box instanceof HTMLFormElement ? box : box.querySelector('form');
+  // A question over this dialog passes its keys on.
+  if (!form || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 /** A form opens in its first field; without fields the first button has the focus. */

@@ -49,6 +49,7 @@ export function Toaster() {
         insetBlockStart={{ base: 'auto', lg: '84px' }}
         insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
         width={{ base: 'auto', md: '400px' }}
+        css={OVER_THE_BAR}
         pointerEvents="none"
       >
         {current?.open && <ToastCard key={current.id} toast={current} />}
@@ -56,6 +57,13 @@ export function Toaster() {
     </Portal>
   );
 }
+
+/** Where a page's frame asks for it, on desktops: over the bar, where no figure stands. */
+const OVER_THE_BAR = {
+  lg: {
+    'body:has([data-toasts=bar]) &': { insetBlockStart: '4px', insetInlineEnd: 'calc(50% - 200px)' },
+  },
+} as const;
 
 /** F8 goes to the toasts; when the toast it went for is gone, the focus is back where it was. */
 function useHotkey(region: RefObject<HTMLElement | null>, open: boolean) {

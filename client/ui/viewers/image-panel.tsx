@@ -20,12 +20,12 @@ interface Props {
   sets: readonly ImageSet[];
   /** What the panel stands clear of at the bottom, CSS pixels. */
   bottom?: number;
-  /** The same at its end edge. */
-  end?: number;
+  /** Folded into the top end corner of what it stands in, and opened over that, instead of floating in the window. */
+  anchored?: boolean;
 }
 
 /** Nothing at all while there is no picture. Pictures of all sets follow one another in the large view. */
-export function ImagePanel({ title, sets, bottom = 16, end = 16 }: Props) {
+export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -34,7 +34,12 @@ export function ImagePanel({ title, sets, bottom = 16, end = 16 }: Props) {
   if (all.length === 0) return null;
   const startOf = (set: ImageSet) => all.indexOf(set.images[0]!);
   return (
-    <Floating aria-label={title} style={{ insetBlockEnd: bottom, insetInlineEnd: end }}>
+    <Floating
+      aria-label={title}
+      place={anchored ? 'corner' : 'window'}
+      folded={!open}
+      {...(!anchored && { style: { insetBlockEnd: bottom, insetInlineEnd: 16 } })}
+    >
       <Head type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Icon glyph={Images} />
         <chakra.span flex="1" textAlign="start">
@@ -88,7 +93,6 @@ function Group({ set, onView }: { set: ImageSet; onView: (at: number) => void })
 
 const Floating = chakra('aside', {
   base: {
-    position: 'fixed',
     zIndex: 'bar',
     width: '320px',
     bg: 'surface',
@@ -97,6 +101,20 @@ const Floating = chakra('aside', {
     boxShadow: 'floating',
     overflow: 'hidden',
   },
+  variants: {
+    place: {
+      window: { position: 'fixed' },
+      corner: { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' },
+    },
+    folded: { true: {} },
+  },
+  compoundVariants: [
+    {
+      place: 'corner',
+      folded: true,
+      css: { width: '188px', borderRadius: 'control', boxShadow: 'none' },
+    },
+  ],
 });
 
 const Head = chakra('button', {

@@ -1,6 +1,7 @@
 /** What happened, and how many there are of what. */
-import { activityList, stats } from '#shared/contract/activity.ts';
+import { activityList, staffCounts, stats } from '#shared/contract/activity.ts';
 import { activitySince } from '#shared/domain/activity.ts';
+import { STAFF_ROLES } from '#shared/domain/words.ts';
 import { handle } from '#server/kernel/handle.ts';
 
 /** GET /api/admin/activity-logs: the newest entries; the screen filters them itself (S-api-02, S-act-04). */
@@ -10,6 +11,26 @@ export const getActivity = handle(activityList)({
       limit,
       ...(days !== undefined && { since: activitySince(days, Date.parse(now)) }),
     }),
+});
+
+/** GET /api/admin/counts: what stands on every tab, and what waits. */
+export const getCounts = handle(staffCounts)({
+  async run({ tx }) {
+    const { pendingCars, liveCars, archivedCars } = await tx.find('cars.counts', {});
+    const dealers = await tx.find('dealers.all', {});
+    const staff = await Promise.all(STAFF_ROLES.map((role) => tx.find('users.byRole', { role })));
+    const { waiting } = await tx.find('reservations.page', { limit: 1 });
+    const { unresolved } = await tx.find('errors.stats', {});
+    return {
+      pendingCars,
+      liveCars,
+      archivedCars,
+      dealers: dealers.length,
+      staff: staff.flat().length,
+      waitingReservations: waiting,
+      unresolvedErrors: unresolved,
+    };
+  },
 });
 
 /** GET /api/admin/stats: the four numbers of the overview (S-api-01, D-60). */

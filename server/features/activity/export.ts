@@ -1,12 +1,18 @@
 /** The activity log as a spreadsheet, page by page, so that a long log is never held as a whole and holds nobody up. */
 import { setImmediate as breath } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { actionWords, changesBetween, changeWords, type Facts } from '#shared/domain/activity-words.ts';
 import { activitySince, filterActivity, type ActivityFilter } from '#shared/domain/activity.ts';
 import type { ActivityRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
+/** What a person reads first; then the same as data, for other programs. */
 const COLUMNS = [
   'Time (UTC)',
+  'Time in Dubai',
+  'What happened',
+  'About',
+  'Changed',
   'Action',
   'User',
   'Role',
@@ -32,13 +38,30 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+function facts(value: unknown): Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+}
+
+const dubai = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dubai',
+});
+
+/** "22 Nov 2026, 17:30"; as it is where it is no time. */
+function dubaiTime(time: string): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? time : dubai.format(at);
+}
+
 function cells({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
-  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as Record<
-    string,
-    unknown
-  >;
+  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as Facts;
   return [
     createdAt,
+    dubaiTime(createdAt),
+    actionWords(action),
+    text(orderId ?? carDetails ?? dealerName ?? facts(after)['email'] ?? facts(before)['email']),
+    changesBetween(facts(before), facts(after)).map(changeWords).join('; '),
     action,
     userEmail,
     userRole,

@@ -14,6 +14,7 @@ import { moveCar } from '#server/cars/move-car.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import { findAny } from './find-any.ts';
 import { presentStaffReservation, presentStaffReservations } from './present-staff.ts';
 import { takeStep } from './step.ts';
 import { claimsOf } from '#server/cars/claims.ts';
@@ -34,11 +35,17 @@ function refuse({ status }: ReservationRow): never {
   });
 }
 
-async function cancel(tx: Writer, row: ReservationRow, now: string): Promise<Effect> {
+async function cancel(
+  tx: Writer,
+  row: ReservationRow,
+  cancelReason: string | null,
+  now: string,
+): Promise<Effect> {
   if (!canCancel(row.status, 'admin')) refuse(row);
   await releaseCar(tx, row);
-  const refundedAt = cancelRefunds(row.status) ? now : null;
-  return { change: { refundedAt, remainingBalance: 0 }, log: {} };
+  const owed = cancelRefunds(row.status) ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
+  const log = cancelReason === null ? {} : { reason: cancelReason };
+  return { change: { ...owed, cancelReason, remainingBalance: 0 }, log };
 }
 
 /** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */
@@ -67,10 +74,10 @@ function requireNoOtherCar(row: ReservationRow, { finalCarId }: Pick): void {
 async function effectOf(
   tx: Writer,
   row: ReservationRow,
-  step: Pick & { status: ReservationRow['status'] },
+  step: Pick & { status: ReservationRow['status']; cancelReason: string | null },
   { user, now }: { user: UserRow; now: string },
 ): Promise<Effect> {
-  if (step.status === 'cancelled') return cancel(tx, row, now);
+  if (step.status === 'cancelled') return cancel(tx, row, step.cancelReason, now);
   if (step.status !== nextAdminStep(row.status)) refuse(row);
   if (step.status === 'car_selected') {
     const { car, change } = await pickCar(tx, row, step, now);
@@ -102,16 +109,10 @@ export const patchReservation = handle(moveReservation)({
   },
 });
 
-/** @throws Problem NOT_FOUND */
-async function findAny(tx: Reader, id: string): Promise<ReservationRow> {
-  const row = await tx.get('reservations', id);
-  if (!row) throw new Problem('NOT_FOUND', { message: 'Reservation not found' });
-  return row;
-}
-
 export const getReservations = handle(staffReservations)({
   async run({ tx, query }) {
-    const page = await tx.find('reservations.page', query);
+    const status = query.waiting ? undefined : query.status;
+    const page = await tx.find('reservations.page', { ...query, status });
     return { ...page, reservations: await presentStaffReservations(tx, page.reservations) };
   },
 });

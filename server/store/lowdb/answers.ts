@@ -53,7 +53,12 @@ export const ANSWERS: {
     tables.cars.by.live.list(NEWEST, limit).map(({ id, updatedAt }) => ({ id, updatedAt })),
   'cars.counts': ({ tables }) => {
     const count = (status: string) => tables.cars.by.status.list(under(status)).length;
-    return { totalCars: tables.cars.rows.size - count('rejected'), pendingCars: count('pending') };
+    return {
+      totalCars: tables.cars.rows.size - count('rejected'),
+      pendingCars: count('pending'),
+      liveCars: tables.cars.by.status.list(under('approved')).filter((car) => car.archivedAt === null).length,
+      archivedCars: tables.cars.by.archived.size,
+    };
   },
   'submissions.ofInspector': ({ tables }, { inspectorId }) =>
     tables.submissions.by.inspector.list({ ...under(inspectorId), ...NEWEST }),

@@ -1,5 +1,5 @@
 import { searchWords } from '#server/store/catalogue.ts';
-import { isPast } from '#shared/domain/reservation.ts';
+import { isPast, waitsForUs } from '#shared/domain/reservation.ts';
 import {
   accountText,
   pageOf,
@@ -13,7 +13,7 @@ import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
 import { under, type State } from './state.ts';
 
-/** `reservations.page`: one pass over all reservations, newest first, that counts and collects. */
+/** `reservations.page`: one pass over all reservations, newest first or those that wait oldest first, that counts and collects. */
 
 const textOf = new WeakMap<UserRow, string>();
 
@@ -31,19 +31,25 @@ export function reservationPage(state: State, input: ReservationPageInput): Rese
   const start = after && keyOf(after.createdAt, after.id);
   const counts: ReservationPage['counts'] = {};
   const found: ReservationRow[] = [];
+  const oldestFirst = input.waiting === 'us';
   let total = 0;
-  reservations.by.time.scan({ descending: true }, ({ row, text }, key) => {
+  let waiting = 0;
+  reservations.by.time.scan({ descending: !oldestFirst }, ({ row, text }, key) => {
     const missing = words.filter((word) => !text.includes(word));
     if (missing.length > 0) {
       const account = accountTextOf(users.rows.get(row.customerId));
       if (!missing.every((word) => account.includes(word))) return;
     }
     counts[row.status] = (counts[row.status] ?? 0) + 1;
+    const isOurs = waitsForUs(row);
+    if (isOurs) waiting++;
     if (input.status !== undefined && row.status !== input.status) return;
+    if (input.waiting === 'us' && !isOurs) return;
     total++;
-    if (found.length <= input.limit && (start === undefined || key < start)) found.push(row);
+    const isAfter = start === undefined || (oldestFirst ? key > start : key < start);
+    if (found.length <= input.limit && isAfter) found.push(row);
   });
-  return { ...pageOf(found, input.limit), total, counts };
+  return { ...pageOf(found, input.limit), total, counts, waiting };
 }
 
 /** `reservations.ownPage`: one pass over the customer's. */

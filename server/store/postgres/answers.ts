@@ -80,9 +80,11 @@ export const ANSWERS: Answers = {
   'cars.counts': async (ask) => {
     const [answer] = await ask<Queries['cars.counts']['output']>(
       `select count(*) filter (where status <> 'rejected')::int as "totalCars",
-              count(*) filter (where status = 'pending')::int as "pendingCars" from car`,
+              count(*) filter (where status = 'pending')::int as "pendingCars",
+              count(*) filter (where status = 'approved' and archived_at is null)::int as "liveCars",
+              count(*) filter (where archived_at is not null)::int as "archivedCars" from car`,
     );
-    return answer ?? { totalCars: 0, pendingCars: 0 };
+    return answer ?? { totalCars: 0, pendingCars: 0, liveCars: 0, archivedCars: 0 };
   },
   'submissions.ofInspector': (ask, { inspectorId }) =>
     rows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),

@@ -1,5 +1,5 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
-import { isPast } from '#shared/domain/reservation.ts';
+import { isPast, OUR_STATUSES } from '#shared/domain/reservation.ts';
 import { searchWords } from '#server/store/catalogue.ts';
 import {
   pageOf,
@@ -24,25 +24,40 @@ function matching(q: string | undefined, values: Values): string {
   return `reservation r left join user_account u on u.id = r.customer_id where true${found.join('')}`;
 }
 
-async function countsOf(ask: Ask, q: string | undefined): Promise<ReservationPage['counts']> {
-  const values = new Values();
-  const sql = `select r.status, count(*)::int as count from ${matching(q, values)} group by r.status`;
-  const groups = await ask<{ status: ReservationStatus; count: number }>(sql, values.all);
-  return Object.fromEntries(groups.map(({ status, count }) => [status, count]));
+/** As `waitsForUs` has it: our step, or a deposit that is still owed. */
+function waitingForUs(values: Values): string {
+  const owed = `r.status = 'cancelled' and jsonb_typeof(r.row->'refundPaidOn') = 'null'`;
+  return `(r.status = any(${values.add(OUR_STATUSES)}) or (${owed}))`;
 }
 
-/** The page of what `from` leaves, newest first, after the cursor's place. `from` ends in a condition; its reservation is `r`. */
-async function newest(
+async function countsOf(
+  ask: Ask,
+  q: string | undefined,
+): Promise<Pick<ReservationPage, 'counts' | 'waiting'>> {
+  const values = new Values();
+  const waiting = `count(*) filter (where ${waitingForUs(values)})::int as waiting`;
+  const sql = `select r.status, count(*)::int as count, ${waiting} from ${matching(q, values)} group by r.status`;
+  const groups = await ask<{ status: ReservationStatus; count: number; waiting: number }>(sql, values.all);
+  return {
+    counts: Object.fromEntries(groups.map(({ status, count }) => [status, count])),
+    waiting: sum(groups.map((group) => group.waiting)),
+  };
+}
+
+/** The page of what `from` leaves, newest first unless said otherwise, after the cursor's place. `from` ends in a condition; its reservation is `r`. */
+async function ordered(
   ask: Ask,
   from: string,
   values: Values,
   input: { limit: number; cursor?: string | undefined },
+  isOldestFirst = false,
 ) {
   const place = placeAfter(input.cursor);
   const after = place
-    ? ` and (r.created_at, r.id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
+    ? ` and (r.created_at, r.id) ${isOldestFirst ? '>' : '<'} (${values.add(place.createdAt)}, ${values.add(place.id)})`
     : '';
-  const order = `order by r.created_at desc, r.id desc limit ${values.add(input.limit + 1)}`;
+  const way = isOldestFirst ? 'asc' : 'desc';
+  const order = `order by r.created_at ${way}, r.id ${way} limit ${values.add(input.limit + 1)}`;
   const found = await ask<{ row: ReservationRow }>(
     `select r.row as row from ${from}${after} ${order}`,
     values.all,
@@ -53,12 +68,18 @@ async function newest(
 
 export async function reservationPage(ask: Ask, input: ReservationPageInput): Promise<ReservationPage> {
   const { status, q } = input;
-  const counts = await countsOf(ask, q);
+  const isOurs = input.waiting === 'us';
+  const { counts, waiting } = await countsOf(ask, q);
   const values = new Values();
   const from = matching(q, values);
-  const only = status === undefined ? '' : ` and r.status = ${values.add(status)}`;
-  const total = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
-  return { ...(await newest(ask, from + only, values, input)), total, counts };
+  const only = [
+    from,
+    ...(status === undefined ? [] : [`r.status = ${values.add(status)}`]),
+    ...(isOurs ? [waitingForUs(values)] : []),
+  ].join(' and ');
+  const page = await ordered(ask, only, values, input, isOurs);
+  const all = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
+  return { ...page, total: isOurs ? waiting : all, counts, waiting };
 }
 
 function sum(numbers: readonly number[]): number {
@@ -77,6 +98,6 @@ export async function ownPage(ask: Ask, input: OwnPageInput): Promise<OwnPage> {
   const values = new Values();
   const own = `r.customer_id = ${values.add(input.customerId)}`;
   const state = `(r.status = any(${values.add(PAST)})) = ${values.add(input.isPast)}`;
-  const page = await newest(ask, `reservation r where ${own} and ${state}`, values, input);
+  const page = await ordered(ask, `reservation r where ${own} and ${state}`, values, input);
   return { ...page, counts: counts ?? { active: 0, past: 0 } };
 }

@@ -13,7 +13,8 @@ import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { activityWords, changesOf, type ActivityWords, type Change } from './activity-words.ts';
+import type { Change } from '#shared/domain/activity-words.ts';
+import { activityWords, changesOf, type ActivityWords } from './activity-words.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 
 const words = texts.activity;
@@ -80,7 +81,7 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
 }
 
 function What({ entry }: { entry: Activity }) {
-  const { what, details, kind } = activityWords(entry);
+  const { what, details, change, kind } = activityWords(entry);
   return (
     <chakra.div display="grid" gridTemplateColumns="36px minmax(0, 1fr)" alignItems="center" gap="3">
       <chakra.span
@@ -98,10 +99,13 @@ function What({ entry }: { entry: Activity }) {
         <chakra.div fontWeight={what ? 'bold' : 'normal'} color={what ? 'ink' : 'ink-3'}>
           {what || words.nobodyElse}
         </chakra.div>
-        {details && (
-          <chakra.div textStyle="t1" color="ink-3">
-            {details}
-          </chakra.div>
+        {[details, change].map(
+          (line, at) =>
+            line && (
+              <chakra.div key={at} textStyle="t1" color="ink-3">
+                {line}
+              </chakra.div>
+            ),
         )}
       </chakra.div>
     </chakra.div>

@@ -35,6 +35,24 @@ describe('an entry of the log in words', () => {
     expect(activityWords(entry('login', {}))).toMatchObject({ what: '', details: '', action: 'Logged in' });
   });
 
+  it('says from what to what, on the row itself', () => {
+    const moved = {
+      orderId: 'RD-204817',
+      before: { status: 'deposit_paid' },
+      after: { status: 'admin_review' },
+    };
+    expect(activityWords(entry('reservation_moved', moved))).toMatchObject({
+      what: 'RD-204817',
+      change: 'Deposit Paid → Under Review',
+    });
+    const edited = {
+      before: { year: 2020, trim: null, make: 'Kia' },
+      after: { year: 2021, trim: 'SE', make: 'KIA' },
+    };
+    expect(activityWords(entry('car_edited', edited)).change).toBe('Year: 2020 → 2021, Trim: – → SE, 1 more');
+    expect(activityWords(entry('user_created', { before: null, after: { role: 'admin' } })).change).toBe('');
+  });
+
   it('survives actions and details it does not know', () => {
     expect(activityWords(entry('something_new', 'no json'))).toMatchObject({
       action: 'Something new',

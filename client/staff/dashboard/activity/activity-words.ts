@@ -1,12 +1,21 @@
 /** What an entry of the log says in words: whom or what it is about, and what changed. */
 import type { Activity } from '#shared/contract/activity.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
-import { texts as lists } from '#client/staff/lists/texts.ts';
+import {
+  actionWords,
+  changesBetween,
+  changeWords,
+  sentence,
+  type Change,
+  type Facts,
+} from '#shared/domain/activity-words.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 
 const words = texts.activity;
 
-type Facts = Record<string, unknown>;
+/** Changes that a row names; the rest is one press away. */
+const SHOWN = 2;
+const STATUS = 'Status';
 
 interface Details {
   carDetails?: string;
@@ -53,6 +62,8 @@ export interface ActivityWords {
   /** The car, the dealer, the person; '' for a sign-in. */
   what: string;
   details: string;
+  /** "Deposit Paid → Under Review"; '' where nothing was changed. */
+  change: string;
   action: string;
   tone: BadgeTone;
   kind: 'car' | 'person' | 'dealer' | 'other';
@@ -74,15 +85,6 @@ function kindOf(action: string, { dealerName }: Details): ActivityWords['kind'] 
   return 'other';
 }
 
-/** "reservation_moved" → "Reservation moved". */
-function sentence(name: string): string {
-  const spaced = name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 export function activityWords(entry: Pick<Activity, 'action' | 'details'>): ActivityWords {
   const details = detailsOf(entry);
   const { carDetails, dealerName, reason, orderId, before, after } = details;
@@ -93,35 +95,25 @@ export function activityWords(entry: Pick<Activity, 'action' | 'details'>): Acti
   return {
     what: what ?? '',
     details: about ?? '',
-    action: words.named[entry.action] ?? sentence(entry.action),
+    change: fromTo(details),
+    action: actionWords(entry.action),
     tone: TONES[entry.action] ?? 'quiet',
     kind,
   };
 }
 
-export interface Change {
-  field: string;
-  before: string;
-  after: string;
-}
-
-/** One word or number a person can read. */
-function readable(value: unknown): string {
-  if (value === undefined || value === null || value === '') return lists.none;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return words.entries(value.length);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-}
-
-/** What differs between before and after, field by field; fields that nobody set are left out. */
+/** What differs between before and after, field by field. */
 export function changesOf(entry: Pick<Activity, 'details'>): Change[] {
   const { before = {}, after = {} } = detailsOf(entry);
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
-    .map((name) => ({
-      field: sentence(name),
-      before: readable(before[name]),
-      after: readable(after[name]),
-    }));
+  return changesBetween(before, after);
+}
+
+/** Only what was there before and still is has changed from something to something. */
+function fromTo({ before, after }: Details): string {
+  if (!before || !after) return '';
+  const changes = changesBetween(before, after);
+  const more = changes.length > SHOWN ? [words.more(changes.length - SHOWN)] : [];
+  const [first] = changes;
+  if (first?.field === STATUS) return `${first.before} → ${first.after}`;
+  return [...changes.slice(0, SHOWN).map(changeWords), ...more].join(', ');
 }

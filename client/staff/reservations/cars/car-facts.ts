@@ -60,6 +60,26 @@ export function carFacts(car: StaffCar): Fact[] {
   ];
 }
 
+/** The seller's price, and what is left of today's price over it for repair and profit; dashes until the car is here. */
+export function costLines(
+  { priceNow, repairPrice }: Pick<StaffReservedCar, 'priceNow' | 'repairPrice'>,
+  car: Pick<StaffCar, 'priceSellerAed'> | null,
+): Fact[] {
+  const seller = car?.priceSellerAed ?? null;
+  const price = priceNow ?? repairPrice;
+  const margin = seller === null || price === null ? null : price - seller;
+  return [
+    { label: texts.sellerPrice, value: seller === null ? texts.dash : aed(seller) },
+    {
+      label: texts.margin,
+      value: margin === null ? texts.dash : signedAed(margin),
+      isBad: margin !== null && margin < 0,
+    },
+  ];
+}
+
+const signedAed = (amount: number): string => (amount < 0 ? `−${aed(-amount)}` : aed(amount));
+
 /** Why the car cannot be picked, or null. */
 export function obstacle({ isAvailable, priceNow, claimedBy }: StaffReservedCar): string | null {
   if (!isAvailable) return texts.gone;

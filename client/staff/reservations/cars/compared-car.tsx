@@ -17,7 +17,7 @@ import { Kbd } from '#client/ui/data/kbd.tsx';
 import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
 import { Price } from '#client/trade/price-block.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { carFacts, deployedNames, obstacle } from './car-facts.ts';
+import { carFacts, costLines, deployedNames, obstacle, type Fact } from './car-facts.ts';
 import { CarPictures } from './car-pictures.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
 
@@ -48,11 +48,12 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
       <chakra.div p="4" display="grid" gap="3" flex="1" alignContent="start">
         <Head car={car} rank={rank} isPicked={isPicked} />
         <Prices car={car} />
+        <Costs lines={costLines(car, full)} />
+        {onPick && <PickButton car={car} rank={rank} onPick={onPick} />}
         {details.isPending && <FactsSkeleton />}
         {details.isError && <chakra.p color="ink-3">{texts.carFailed}</chakra.p>}
         {full && <Facts car={full} />}
       </chakra.div>
-      {onPick && <PickButton car={car} rank={rank} onPick={onPick} />}
     </Card>
   );
 }
@@ -113,6 +114,24 @@ const FactLine = chakra('div', {
   },
 });
 
+/** What the seller wants and what it leaves, before anything else is compared. */
+function Costs({ lines }: { lines: readonly Fact[] }) {
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap="3" mt="-1">
+      {lines.map(({ label, value, isBad }) => (
+        <div key={label}>
+          <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="t3" fontWeight="bold" color={isBad ? 'danger' : 'ink'}>
+            {value}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}
+
 function Facts({ car }: { car: StaffCar }) {
   return (
     <>
@@ -156,19 +175,17 @@ function FactsSkeleton() {
 
 function PickButton({ car, rank, onPick }: { car: StaffReservedCar; rank: number; onPick: () => void }) {
   return (
-    <chakra.div p="4" pt="0">
-      <Button
-        block
-        disabled={obstacle(car) !== null}
-        aria-label={texts.pickName(rank, car.title)}
-        aria-keyshortcuts={String(rank)}
-        onClick={onPick}
-      >
-        {texts.pick}
-        <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
-          <Kbd>{rank}</Kbd>
-        </chakra.span>
-      </Button>
-    </chakra.div>
+    <Button
+      block
+      disabled={obstacle(car) !== null}
+      aria-label={texts.pickName(rank, car.title)}
+      aria-keyshortcuts={String(rank)}
+      onClick={onPick}
+    >
+      {texts.pick}
+      <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
+        <Kbd>{rank}</Kbd>
+      </chakra.span>
+    </Button>
   );
 }

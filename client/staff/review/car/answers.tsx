@@ -27,7 +27,13 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
   });
   return (
     <div>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" px="4" minH="14">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        px="4"
+        minH={{ base: '14', xl: '11' }}
+      >
         <chakra.h3 textStyle="t3" fontWeight="bold">
           {texts.answers}
         </chakra.h3>
@@ -124,20 +130,20 @@ const Sheet = chakra('table', {
       textAlign: 'start',
       verticalAlign: 'middle',
       px: '2',
-      py: '1',
-      height: '32px',
+      py: { base: '1', xl: '0.5' },
+      height: { base: '32px', xl: '27px' },
       fontWeight: 'normal',
       borderBlockEndWidth: '1px',
       borderBlockEndStyle: 'solid',
       borderBlockEndColor: 'line',
       overflowWrap: 'anywhere',
     },
-    '& th:first-of-type': { paddingInlineStart: '4', color: 'ink-3', width: '27%' },
+    '& th:first-of-type': { paddingInlineStart: '4', color: 'ink-3', width: '32%' },
     '& td:last-of-type': { color: 'ink-3', paddingInlineEnd: '4' },
     '& td:nth-of-type(1)': { color: 'ink', fontWeight: 'semibold' },
-    '& thead th:nth-of-type(2)': { width: '31%' },
+    '& thead th:nth-of-type(2)': { width: '29%' },
     '& thead th': { textStyle: 't1', fontWeight: 'semibold', color: 'ink-3' },
-    '& th[data-group]': { color: 'ink', fontWeight: 'bold', pt: '3' },
+    '& th[data-group]': { color: 'ink', fontWeight: 'bold', pt: { base: '3', xl: '1.5' } },
     '& tr[data-different]': { bg: 'sunken', boxShadow: 'inset 3px 0 0 var(--rd-colors-ink)' },
     '& tr[data-different] th': { color: 'ink', fontWeight: 'semibold' },
   },

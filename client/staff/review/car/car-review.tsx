@@ -1,5 +1,5 @@
 /** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { isLive } from '#shared/domain/car-life.ts';
@@ -9,7 +9,7 @@ import { Decision } from './decision.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { nameOf } from '#client/staff/review/name-of.ts';
 import { RepairSummary } from './repair-summary.tsx';
-import { AllPhotos, ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
+import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
 import { Header } from './review-header.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
 import { texts } from '#client/staff/review/texts.ts';
@@ -25,14 +25,16 @@ export type Editing = 'here' | 'form';
 interface Props {
   car: StaffCar;
   editing: Editing;
+  onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
   /** The car has left the list. */
   onDecided: () => void;
 }
 
 /** Fills what it stands in, which has a height of its own on wide screens. */
-export function CarReview({ car, editing, onClose, onDecided }: Props) {
+export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) {
   const [isEditing, setEditing] = useState(false);
+  const answers = useFocusAfterEdit(isEditing);
   const pending = car.status === 'pending';
   return (
     <chakra.div
@@ -45,7 +47,7 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
       <chakra.div
         px={{ base: '4', lg: '5' }}
         pt="4"
-        pb={{ base: '4', xl: '20' }}
+        pb="4"
         minW="0"
         overflowY={{ xl: 'auto' }}
         display="grid"
@@ -58,9 +60,9 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
         <ReviewPhotos car={car} editable={pending} />
         <ReviewMedia car={car} />
         <RepairSummary car={car} />
-        <AllPhotos car={car} />
       </chakra.div>
       <chakra.div
+        ref={answers}
         bg="surface"
         minW="0"
         display="flex"
@@ -71,7 +73,7 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
       >
         <chakra.div flex="1">
           {isEditing ? (
-            <EditDetails car={car} onDone={() => setEditing(false)} />
+            <EditDetails car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
           ) : (
             <Answers car={car} editable={pending} />
           )}
@@ -87,6 +89,18 @@ export function CarReview({ car, editing, onClose, onDecided }: Props) {
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** After an edit the focus is back on the button that began it. */
+function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(isEditing);
+  useEffect(() => {
+    if (before.current && !isEditing)
+      box.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
+    before.current = isEditing;
+  }, [isEditing]);
+  return box;
 }
 
 function Facts({ car }: { car: StaffCar }) {

@@ -6,6 +6,7 @@ import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import type { Outcome } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { aed } from '#client/ui/format.ts';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
@@ -58,16 +59,31 @@ export function Decision({ car, onEdit, onDecided }: Props) {
       bg="surface"
       boxShadow="dock"
     >
-      <Button
-        variant="primary"
-        size="lg"
-        loading={approving.busy}
-        disabled={busy}
-        onClick={publish}
-        aria-keyshortcuts="A"
-      >
-        {texts.approve} <Key>A</Key>
-      </Button>
+      <Figures car={car} />
+      <chakra.div display="flex" gap="2">
+        <Button
+          variant="primary"
+          size="lg"
+          flex="1"
+          px="3"
+          loading={approving.busy}
+          disabled={busy}
+          onClick={publish}
+          aria-keyshortcuts="A"
+        >
+          {texts.approve} <Key>A</Key>
+        </Button>
+        <Button
+          variant="danger"
+          size="lg"
+          disabled={busy}
+          onClick={() => setAsking('reject')}
+          px="3"
+          aria-keyshortcuts="R"
+        >
+          {texts.reject} <Key>R</Key>
+        </Button>
+      </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
         <Button disabled={busy} onClick={() => setAsking('correction')} px="2" aria-keyshortcuts="S">
           {texts.sendForCorrection} <Key>S</Key>
@@ -81,15 +97,6 @@ export function Decision({ car, onEdit, onDecided }: Props) {
             {texts.editDetails} <Key>E</Key>
           </LinkButton>
         )}
-        <Button
-          variant="danger"
-          disabled={busy}
-          onClick={() => setAsking('reject')}
-          px="2"
-          aria-keyshortcuts="R"
-        >
-          {texts.reject} <Key>R</Key>
-        </Button>
       </chakra.div>
       <ReasonDialog
         open={asking === 'reject'}
@@ -115,6 +122,29 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         onSend={(words) => void returning.run({ params, body: { notes: words } }).then(leave)}
       />
     </chakra.div>
+  );
+}
+
+/** What the decision is about in money, in sight whatever was scrolled. */
+function Figures({ car }: { car: StaffCar }) {
+  const figures = [
+    [texts.sellerPrice, car.priceSellerAed],
+    [texts.marketPrice, car.marketPriceAed],
+    [texts.fixDrivePrice, car.fixDrivePriceAed],
+  ] as const;
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="repeat(3, auto)" justifyContent="space-between" gap="3">
+      {figures.map(([label, amount]) => (
+        <div key={label}>
+          <chakra.dt textStyle="t1" color="ink-3">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="t3" fontWeight="bold" whiteSpace="nowrap">
+            {aed(amount)}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
   );
 }
 

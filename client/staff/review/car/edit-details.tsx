@@ -1,5 +1,5 @@
 /** The nine fields an admin corrects without leaving the review; the rest is in the full form (S-rev-04, S-rev-10). */
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/staff-car.ts';
@@ -15,6 +15,7 @@ import {
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
+import { sendForm } from '#client/ui/overlay/dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewCommand } from './use-review-command.ts';
 
@@ -53,9 +54,23 @@ const bodyOf = (details: Details) => ({
 
 const EARLIEST_YEAR = 1980;
 
-export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void }) {
+interface Props {
+  car: StaffCar;
+  onDirty: ((isDirty: boolean) => void) | undefined;
+  onDone: () => void;
+}
+
+/** Opens in its first field; Ctrl+Enter saves. */
+export function EditDetails({ car, onDirty, onDone }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [details, setDetails] = useState(() => detailsOf(car));
   const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
+  const isDirty = JSON.stringify(details) !== JSON.stringify(detailsOf(car));
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [onDirty, isDirty]);
   const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
   const yearWrong = details.year !== '' && !(Number(details.year) >= EARLIEST_YEAR);
   const priceWrong = !/^\d{1,9}$/.test(details.priceSellerAed);
@@ -78,7 +93,7 @@ export function EditDetails({ car, onDone }: { car: StaffCar; onDone: () => void
     options: words.map((value) => ({ value, label: value })),
   });
   return (
-    <chakra.form onSubmit={submit} noValidate display="grid" gap="4" p="4">
+    <chakra.form ref={form} onSubmit={submit} onKeyDown={sendForm} noValidate display="grid" gap="4" p="4">
       <chakra.h3 textStyle="t3" fontWeight="bold">
         {texts.editDetails}
       </chakra.h3>

@@ -15,6 +15,8 @@ interface Props {
   /** What the list calls it, until the car itself is here. */
   name?: string | undefined;
   editing: Editing;
+  /** Told whether there are changes that are not saved. */
+  onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
   onDecided: () => void;
 }

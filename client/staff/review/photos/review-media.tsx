@@ -51,10 +51,7 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
   );
 }
 
-/** Width of the answers beside it, and a gap, CSS pixels. */
-const BESIDE_THE_ANSWERS = 456;
-
-/** Every photo of both galleries, while the eyes are on the repair or the answers. */
+/** Every photo of both galleries, folded away beside the tabs and opened over the pictures, never over a figure. */
 export function AllPhotos({ car }: { car: StaffCar }) {
   const sets = [
     { label: texts.usaAuction, urls: car.usaImages },
@@ -65,7 +62,7 @@ export function AllPhotos({ car }: { car: StaffCar }) {
   }));
   return (
     <chakra.div display={{ base: 'none', xl: 'block' }}>
-      <ImagePanel title={texts.allPhotos} sets={sets} end={BESIDE_THE_ANSWERS} />
+      <ImagePanel title={texts.allPhotos} sets={sets} anchored />
     </chakra.div>
   );
 }

@@ -5,6 +5,7 @@ import type { StaffCar } from '#shared/contract/staff-car.ts';
 import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { LISTS, SETS, type PhotoSet } from './photo-sets.ts';
+import { AllPhotos } from './review-media.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useKeys } from '#client/staff/review/use-keys.ts';
@@ -37,19 +38,22 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
       value={set}
       onChange={setSet}
     >
-      <chakra.div maxW="320px" mb="3">
-        <RadioChoices
-          label={texts.origin}
-          hideLabel
-          size="dense"
-          value={origin}
-          onChange={setOrigin}
-          choices={[
-            { value: 'all', label: texts.all },
-            { value: 'usa', label: texts.usa(car.usaImages.length) },
-            { value: 'uae', label: texts.uae(car.uaeImages.length) },
-          ]}
-        />
+      <chakra.div position="relative" mb="3" pe={{ xl: '200px' }}>
+        <chakra.div maxW="320px">
+          <RadioChoices
+            label={texts.origin}
+            hideLabel
+            size="dense"
+            value={origin}
+            onChange={setOrigin}
+            choices={[
+              { value: 'all', label: texts.all },
+              { value: 'usa', label: texts.usa(car.usaImages.length) },
+              { value: 'uae', label: texts.uae(car.uaeImages.length) },
+            ]}
+          />
+        </chakra.div>
+        <AllPhotos car={car} />
       </chakra.div>
       <PhotoStage
         key={`${set} ${origin}`}

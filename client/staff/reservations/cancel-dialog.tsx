@@ -1,0 +1,75 @@
+/** Cancels a reservation, with the reason the customer reads. What was typed stays when the server refuses. */
+import { useId, useState, type FormEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { cancelRefunds } from '#shared/domain/reservation.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { TextAreaField } from '#client/ui/controls/text-field.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { aed } from '#client/ui/format.ts';
+import { texts } from './texts.ts';
+import { Refusal, type Move } from './use-move.tsx';
+
+const LONGEST = 1000;
+
+interface Props {
+  reservation: StaffReservation;
+  open: boolean;
+  onClose: () => void;
+  move: Move;
+}
+
+export function CancelDialog({ reservation, open, onClose, move }: Props) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const form = useId();
+  const empty = reason.trim() === '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (empty) event.currentTarget.querySelector('textarea')?.focus();
+    if (empty || move.busy) return;
+    void move.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={texts.cancelTitle(reservation.orderId)}
+      description={cancelText(reservation)}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button type="submit" form={form} variant="danger" loading={move.busy}>
+            {cancelLabel(reservation)}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={form} noValidate onSubmit={submit}>
+        <TextAreaField
+          label={texts.cancelReason}
+          help={texts.reasonHelp}
+          required
+          rows={3}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={setReason}
+          error={asked && empty ? texts.cancelReasonMissing : undefined}
+        />
+      </chakra.form>
+      <Refusal>{move.refusal}</Refusal>
+    </Dialog>
+  );
+}
+
+export function cancelLabel({ status, depositAmount }: StaffReservation): string {
+  return cancelRefunds(status) ? texts.cancelAndRefund(aed(depositAmount)) : texts.cancel;
+}
+
+function cancelText({ status, depositAmount, finalCarId }: StaffReservation): string {
+  if (!cancelRefunds(status)) return texts.cancelText;
+  const refund = texts.cancelRefundText(aed(depositAmount));
+  return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
+}

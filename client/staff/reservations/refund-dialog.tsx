@@ -1,0 +1,54 @@
+/** Writes down when the deposit of a cancelled reservation really went back, and by which transfer. */
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  recordRefund,
+  staffReservationDetail,
+  type StaffReservation,
+} from '#shared/contract/reservations.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { ask } from '#client/api/ask.ts';
+import { useCommand } from '#client/api/command.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
+import { TextField } from '#client/ui/controls/text-field.tsx';
+import { useForm } from '#client/ui/controls/use-form.ts';
+import { aed } from '#client/ui/format.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  reservation: StaffReservation;
+  onClose: () => void;
+}
+
+export function RefundDialog({ reservation: { id, orderId, depositAmount }, onClose }: Props) {
+  const client = useQueryClient();
+  const params = { id };
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const { run } = useCommand(recordRefund, {
+    done: texts.refundDone(orderId),
+    failed: failedWords(texts.moveFailed),
+    keep: (paid) => client.setQueryData(ask(staffReservationDetail, { params }).queryKey, paid),
+  });
+  const form = useForm({
+    start: { paidOn: today, reference: '' },
+    check: ({ paidOn, reference }) =>
+      paidOn === ''
+        ? { issues: [{ path: 'paidOn', message: texts.refundDayMissing }] }
+        : { value: { paidOn, reference } },
+    send: (body) => run({ params, body }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.refundTitle(aed(depositAmount))}
+      description={texts.refundText}
+      action={texts.refundAct}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField label={texts.refundDay} kind="date" required max={today} {...form.field('paidOn')} />
+      <TextField label={texts.refundReference} maxLength={120} {...form.field('reference')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** POST /api/admin/reservations/:id/refund: the day on which the deposit of a cancelled reservation really went back. */
+import { recordRefund } from '#shared/contract/reservations.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { owesRefund } from '#shared/domain/reservation.ts';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { handle } from '#server/kernel/handle.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import { findAny } from './find-any.ts';
+import { presentStaffReservation } from './present-staff.ts';
+
+/** @throws Problem VALIDATION for a day to come, or before the reservation was cancelled */
+function requirePossible({ refundedAt }: ReservationRow, paidOn: string, now: string): void {
+  const message =
+    paidOn > dubaiDay(Date.parse(now))
+      ? 'This day is still to come'
+      : refundedAt !== null && paidOn < dubaiDay(Date.parse(refundedAt))
+        ? 'The reservation was cancelled later than that'
+        : null;
+  if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
+}
+
+export const postRefund = handle(recordRefund)({
+  async run({ tx, params, body: { paidOn, reference }, user, now }) {
+    const row = await findAny(tx, params.id);
+    if (!owesRefund(row)) {
+      const message = row.refundPaidOn
+        ? `The refund was recorded as paid on ${row.refundPaidOn}`
+        : 'No deposit of this reservation is to be paid back';
+      throw new Problem('INVALID_STATE', { message });
+    }
+    requirePossible(row, paidOn, now);
+    const paid = { ...row, refundPaidOn: paidOn, refundReference: reference, updatedAt: now };
+    await tx.update('reservations', paid);
+    const { id: reservationId, orderId } = row;
+    const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
+    await logActivity(tx, user, 'deposit_refunded', { reservationId, orderId, ...change }, now);
+    return presentStaffReservation(tx, paid);
+  },
+});
