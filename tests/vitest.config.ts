@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/store/test-server.ts'],
     // Vitest would leave one processor to whoever watches.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -4,10 +4,9 @@ import { stats } from '#shared/contract/activity.ts';
 import { ask } from '#client/api/ask.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { number } from '#client/ui/format.ts';
+import { lasting, number } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { StatCard } from '#client/ui/data/stat-card.tsx';
-import { ageOf } from '#client/staff/lists/age.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { tabPath } from './tabs.ts';
 import { texts as lists } from '#client/staff/lists/texts.ts';
@@ -34,7 +33,7 @@ export function Stats({ oldest }: { oldest: string | undefined }) {
   }
   const { totalCars, pendingCars, totalDealers, totalInspectors } = list.data;
   const waiting =
-    pendingCars === 0 ? words.nothingWaits : oldest && now !== null && words.oldest(ageOf(oldest, now));
+    pendingCars === 0 ? words.nothingWaits : oldest && now !== null && words.oldest(lasting(oldest, now));
   return (
     <Four aria-label={words.label}>
       <StatCard look="head" label={words.totalCars} value={number(totalCars)} to={tabPath('live')} />
