@@ -42,7 +42,7 @@ export function RadioChoices<T extends string>(props: Props<T>) {
       display="grid"
       gap={beside ? '3' : '1.5'}
       alignItems="center"
-      gridTemplateColumns={beside ? 'minmax(0, 1fr) 168px' : 'minmax(0, 1fr)'}
+      gridTemplateColumns={beside ? 'minmax(0, 1fr) clamp(128px, 43vw, 168px)' : 'minmax(0, 1fr)'}
       minW="0"
     >
       <Question

@@ -125,7 +125,8 @@ function Item({
 }) {
   const id = useId();
   const state = step.done ? (step.left ? 'left' : 'done') : 'open';
-  const said = [state === 'done' && DONE, step.left, step.note].filter(Boolean).join(', ');
+  const note = step.left ?? step.note;
+  const said = state === 'done' || note;
   const common = {
     look,
     ...(said && { 'aria-describedby': id }),
@@ -148,13 +149,9 @@ function Item({
           </span>
         )}
         {said && (
-          <span hidden id={id}>
-            {said}
-          </span>
-        )}
-        {(step.left ?? step.note) && (
-          <chakra.small aria-hidden className="note" textStyle="t1" fontWeight="normal" color="ink-3">
-            {step.left ?? step.note}
+          <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
+            {state === 'done' && <chakra.span srOnly>{note ? `${DONE}, ` : DONE}</chakra.span>}
+            {note}
           </chakra.small>
         )}
       </span>

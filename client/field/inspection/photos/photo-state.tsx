@@ -156,7 +156,7 @@ const Chip = chakra('span', {
     alignItems: 'center',
     gap: '1',
     minH: '7',
-    px: '2.5',
+    px: '2',
     borderRadius: 'pill',
     bg: 'sunken',
     color: 'ink',
