@@ -119,7 +119,7 @@ function AlreadySignedIn() {
       borderRadius="control"
       textStyle="t2"
     >
-      <chakra.p flex="1" minW="0">
+      <chakra.p flex="1" minW="0" overflowWrap="anywhere">
         {texts.alreadyIn(user.email)}
       </chakra.p>
       <Button onClick={() => goOn(user.role)}>{texts.goOn}</Button>
