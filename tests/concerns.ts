@@ -39,6 +39,7 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   staff: ['api/staff.test.ts'],
   sw: ['e2e/field-script.spec.ts'],
   'test-errors': ['e2e/errors.spec.ts'],
+  theme: ['e2e/theme.spec.ts'],
   ui: ['e2e/toasts.spec.ts'],
   'vehicle-data': ['api/dealers-and-vehicles.test.ts'],
   vehicles: ['api/dealers-and-vehicles.test.ts'],

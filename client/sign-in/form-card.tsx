@@ -7,7 +7,14 @@ import { Wrap } from '#client/ui/page.tsx';
 export function FormCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <Wrap display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
-      <Card padding="lg" width="full" maxW="440px" display="grid" gap="5">
+      <Card
+        padding="lg"
+        width="full"
+        maxW="440px"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="5"
+      >
         <div>
           <chakra.h1 textStyle="t5">{title}</chakra.h1>
           <chakra.p color="ink-2">{note}</chakra.p>

@@ -1,16 +1,12 @@
 /**
- * What the owner of a site says to its customers: contact, terms, privacy, refunds. This file is theirs to edit: name, address and
- * every sentence. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
+ * What the owner of a site says to its customers: contact, terms, privacy, refunds. This file is theirs to edit, every
+ * sentence; their name and address stand in shared/domain/seller.ts. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
  */
+import { SELLER } from '#shared/domain/seller.ts';
 import { deposit } from '#client/trade/deposit.ts';
 import { paths } from '#client/shop/paths.ts';
 
-/** Who runs the site. */
-const COMPANY = {
-  name: 'Redrive',
-  address: 'Dubai, United Arab Emirates',
-  hours: 'Monday to Saturday, 9:00 to 18:00, Dubai time',
-} as const;
+const HOURS = 'Monday to Saturday, 9:00 to 18:00, Dubai time';
 
 interface LegalPage {
   path: string;
@@ -28,10 +24,10 @@ export const LEGAL_PAGES = [
     lead: 'People answer. With a reservation, have its order number at hand.',
     contacts: true,
     passages: [
-      { title: 'Address', text: `${COMPANY.name}, ${COMPANY.address}.` },
+      { title: 'Address', text: `${SELLER.name}, ${SELLER.address.join(', ')}.` },
       {
         title: 'Hours',
-        text: `${COMPANY.hours}. Messages that come later are answered the next working day.`,
+        text: `${HOURS}. Messages that come later are answered the next working day.`,
       },
     ],
   },

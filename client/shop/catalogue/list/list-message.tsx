@@ -63,16 +63,21 @@ function Drawing({ mark }: { mark: Props['mark'] }) {
     <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden mb="4">
       <path
         d="M12 96H228"
-        stroke="#87938C"
+        stroke="var(--rd-colors-line-strong)"
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray={failure ? '40 14 20 14' : undefined}
       />
-      <g transform="translate(8 -22) scale(.56)" stroke="#87938C" strokeWidth="3" strokeLinejoin="round">
-        <path d={CAR_BODY} fill="#F1F2EC" strokeDasharray={failure ? undefined : '9 9'} />
-        <path d={CAR_GLASS} fill="#FFF" />
-        <circle cx="110" cy="203" r="28" fill="#FFF" />
-        <circle cx="292" cy="203" r="28" fill="#FFF" />
+      <g
+        transform="translate(8 -22) scale(.56)"
+        stroke="var(--rd-colors-line-strong)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      >
+        <path d={CAR_BODY} fill="var(--rd-colors-sunken)" strokeDasharray={failure ? undefined : '9 9'} />
+        <path d={CAR_GLASS} fill="var(--rd-colors-surface)" />
+        <circle cx="110" cy="203" r="28" fill="var(--rd-colors-surface)" />
+        <circle cx="292" cy="203" r="28" fill="var(--rd-colors-surface)" />
       </g>
       {failure ? <Exclamation /> : <Magnifier />}
     </chakra.svg>
@@ -82,16 +87,23 @@ function Drawing({ mark }: { mark: Props['mark'] }) {
 function Exclamation() {
   return (
     <g>
-      <circle cx="196" cy="34" r="15" fill="#FCECEA" stroke="#B3261E" strokeWidth="2.5" />
-      <path d="M196 26v9M196 41v.5" stroke="#B3261E" strokeWidth="3" strokeLinecap="round" />
+      <circle
+        cx="196"
+        cy="34"
+        r="15"
+        fill="var(--rd-colors-danger-tint)"
+        stroke="var(--rd-colors-danger)"
+        strokeWidth="2.5"
+      />
+      <path d="M196 26v9M196 41v.5" stroke="var(--rd-colors-danger)" strokeWidth="3" strokeLinecap="round" />
     </g>
   );
 }
 
 function Magnifier() {
   return (
-    <g fill="none" stroke="#10201B" strokeWidth="3.5" strokeLinecap="round">
-      <circle cx="178" cy="36" r="16" fill="#FFF" />
+    <g fill="none" stroke="var(--rd-colors-ink)" strokeWidth="3.5" strokeLinecap="round">
+      <circle cx="178" cy="36" r="16" fill="var(--rd-colors-surface)" />
       <path d="m190 48 12 12" />
     </g>
   );
