@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#shared/contract/public-car.ts';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
 import { SELLER } from '#shared/domain/seller.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
@@ -12,6 +13,8 @@ import { ReservationCard } from '#client/shop/account/reservation-card.tsx';
 import { AmericanCard } from '#client/shop/catalogue/list/american-card.tsx';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
 import { homeList } from '#client/shop/catalogue/list/list-kind.ts';
+import { FixForm } from '#client/shop/reservation/repair/fix-form.tsx';
+import { contents } from '#client/shop/reservation/texts.ts';
 import { Receipt } from '#client/shop/reservation/order/receipt.tsx';
 import { ReservedCars } from '#client/shop/reservation/order/reserved-cars.tsx';
 import { TimelineCard } from '#client/shop/reservation/order/timeline-card.tsx';
@@ -241,6 +244,12 @@ describe('a reservation', () => {
     const text = textOf(html(<Receipt reservation={paid} />));
     for (const words of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
       expect(text).toContain(words);
+  });
+
+  it('can be given repair options, each saying what it contains (C-fix-03 to C-fix-14)', () => {
+    const text = textOf(html(<FixForm reservation={reservation} />));
+    for (const { id, label } of [...REPAIR_LEVELS, ...REPAIR_ADD_ONS, ...DELIVERIES])
+      expect([label, text.includes(label) && text.includes(contents[id])]).toEqual([label, true]);
   });
 
   it('says until when its deposit is waited for (D-96)', () => {

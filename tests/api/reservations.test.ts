@@ -233,7 +233,11 @@ onEveryStore('reserving', (api) => {
       for (const car of cars) await api.as('admin').patch(`/api/admin/cars/${car}/archive`);
       expect((await pay(api, id)).body).toMatchObject({ code: 'CAR_UNAVAILABLE', missing: cars });
       const { body } = await api.as('customer').get(`${OWN}/${id}`);
-      expect(body.cars[0]).toMatchObject({ isAvailable: false, imageUrl: null, title: '2021 Toyota Camry SE' });
+      expect(body.cars[0]).toMatchObject({
+        isAvailable: false,
+        imageUrl: null,
+        title: '2021 Toyota Camry SE',
+      });
     });
 
     it('twenty payments at once are one payment', async () => {

@@ -231,6 +231,7 @@ for (const ended of ['expired', 'gone'] as const) {
     };
     await atPayment(page, cars);
     await page.goto('/reserve?step=2');
+    await expect(field(page, 'First Name')).toHaveValue('Layla');
     await field(page, 'First Name').fill('Noor');
     await field(page, 'Phone').fill('+971 50 123 4567');
     await field(page, 'Address').fill('Villa 9, Al Barsha 1');

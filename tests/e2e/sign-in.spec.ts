@@ -65,6 +65,28 @@ test.describe('signing in', () => {
     await leave();
   });
 
+  test('a long email of whoever is signed in makes no screen scroll sideways (C-login-01)', async ({
+    browser,
+  }) => {
+    const { page, leave } = await signedIn(browser, server, null, 390);
+    const email = `${'a-rather-long-name.'.repeat(8)}x@mail.example`;
+    await page.route(/\/api\/auth\/status$/, (route) =>
+      route.fulfill({
+        json: {
+          isAuthenticated: true,
+          user: { id: 'x', email, role: 'customer', firstName: null, lastName: null },
+          sessionInfo: { timeRemaining: 80_000_000 },
+        },
+      }),
+    );
+    await page.goto('/login');
+    await expect(main(page).getByText(email)).toBeVisible();
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await beyond()).toBe(0);
+    await leave();
+  });
+
   test('a refusal is said twice and keeps what was typed (C-login-04, C-login-05)', async ({ browser }) => {
     const { page, leave } = await signedIn(browser, server, null);
     await page.goto('/login');

@@ -105,7 +105,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       mt="auto"
       pt="3"
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(96px, 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(104px, 1fr))"
       alignItems="end"
       gap="3"
       borderBlockStart="line"

@@ -67,7 +67,9 @@ export function Header() {
             <Menu
               trigger={
                 <Button variant="tertiary" endIcon={ChevronDown}>
-                  {user.email || texts.account}
+                  <chakra.span maxW="240px" truncate title={user.email}>
+                    {user.email || texts.account}
+                  </chakra.span>
                 </Button>
               }
               entries={account}

@@ -42,7 +42,7 @@ export function MobileMenu({ groups, who }: Props) {
       {groups.map((group, at) => (
         <chakra.ul key={group[0]?.label} py="1" borderBlockStart="line">
           {who && at === groups.length - 1 && (
-            <chakra.li px="4" pt="2" textStyle="t2" color="ink-3">
+            <chakra.li px="4" pt="2" textStyle="t2" color="ink-3" overflowWrap="anywhere">
               {who}
             </chakra.li>
           )}

@@ -236,6 +236,30 @@ describe('public pages on the server', () => {
     expect(JSON.stringify(reserved)).toContain('https://schema.org/Reserved');
   });
 
+  it('says what is done about a damaged chassis, what a picture shows, and has no tab without photos (C-car-01, C-car-03, C-car-09)', () => {
+    const queryClient = createQueryClient();
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const shown = { ...car, chassisIntact: false, damageImages: [car.uaeImages[1]!] };
+    queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
+    const html = draw(carPage.default, '/car/car-1', queryClient);
+    expect(words(html)).toContain('Chassis damaged: we straighten and measure it');
+    expect(words(html)).not.toContain('Chassis repaired');
+    expect(html).toContain('photo 2, the damage"');
+    expect(words(html)).toContain('UAE Photos');
+    expect(words(html)).not.toContain('USA Photos');
+    const dots = [...html.matchAll(/<button[^>]*data-dot[^>]*>/g)].map(([dot]) => dot);
+    expect(dots).toHaveLength(2);
+    for (const dot of dots) expect(dot).not.toContain('aria-label');
+    expect(html).toMatch(/<div[^>]*aria-hidden="true"[^>]*>(<style[^<]*<\/style>)*<button[^>]*data-dot/);
+  });
+
+  it('has one way to the account on a phone too, for visitors and customers (C-hdr-11)', () => {
+    const header = render(homePage.default, '/', homePage.questions(at('/'))).split('</header>')[0]!;
+    expect(header).toMatch(
+      /<a[^>]*aria-label="Account"[^>]*href="\/account"|<a[^>]*href="\/account"[^>]*aria-label="Account"/,
+    );
+  });
+
   it('says on the server already that a car is missing or sold (C-route-34)', () => {
     for (const code of ['NOT_FOUND', 'GONE'] as const) {
       const queryClient = createQueryClient();

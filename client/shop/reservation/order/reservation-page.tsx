@@ -146,7 +146,9 @@ function depositNote(reservation: Reservation): string {
   const { depositPaidAt } = reservation;
   const refunded = refundDay(reservation);
   if (refunded) return page.refundDone(date(refunded));
-  if (refundState(reservation) === 'due') return page.refundComing;
+  const refund = refundState(reservation);
+  if (refund === 'due') return page.refundComing;
+  if (refund === 'none') return page.depositNever;
   return depositPaidAt ? page.depositPaid(date(depositPaidAt)) : page.depositOpen;
 }
 

@@ -62,6 +62,7 @@ export const page = {
   deposit: 'Deposit',
   depositPaid: (when: string) => `Paid on ${when}`,
   depositOpen: 'Not paid yet',
+  depositNever: 'It was not paid',
   balance: 'Balance',
   balanceLater: 'After the pick',
   balancePaid: 'Balance paid',

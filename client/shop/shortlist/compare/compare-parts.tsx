@@ -14,14 +14,25 @@ export const Table = chakra('table', {
     tableLayout: { lg: 'fixed' },
     textStyle: 't2',
     textAlign: 'start',
-    '& thead, & tbody': { display: { base: 'block', lg: 'table-row-group' } },
-    '& thead': { display: { lg: 'table-header-group' } },
-    '& tr': {
-      display: { base: 'grid', lg: 'table-row' },
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    },
-    '& thead tr': { position: 'sticky', insetBlockStart: '0', zIndex: '2' },
     '& [data-put-aside]': { display: { base: 'none', lg: 'table-cell' } },
+  },
+});
+
+export const TableHead = chakra('thead', {
+  base: {
+    display: { base: 'block', lg: 'table-header-group' },
+    position: { base: 'sticky', lg: 'static' },
+    insetBlockStart: '0',
+    zIndex: '2',
+  },
+});
+
+export const TableBody = chakra('tbody', { base: { display: { base: 'block', lg: 'table-row-group' } } });
+
+export const TableRow = chakra('tr', {
+  base: {
+    display: { base: 'grid', lg: 'table-row' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
 });
 

@@ -13,7 +13,17 @@ import { Picture } from '#client/ui/picture.tsx';
 import { nameOf } from '#client/shop/shortlist/car-words.ts';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { compareRows, type CompareCell, type CompareRow } from './compare-rows.ts';
-import { Cell, Group, HeadCell, Label, Table, Winner } from './compare-parts.tsx';
+import {
+  Cell,
+  Group,
+  HeadCell,
+  Label,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  Winner,
+} from './compare-parts.tsx';
 import { texts } from '#client/shop/shortlist/texts.ts';
 import type { ListedCar } from '#client/shop/shortlist/use-fresh-cars.ts';
 
@@ -109,8 +119,8 @@ const aside = (is: boolean) => (is ? { 'data-put-aside': '' } : {});
 
 function Heads({ cars, isAside }: { cars: readonly ListedCar[]; isAside: IsAside }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <TableHead role="rowgroup">
+      <TableRow role="row">
         <HeadCell as="td" corner>
           <VisuallyHidden>{texts.compareNote}</VisuallyHidden>
         </HeadCell>
@@ -131,8 +141,8 @@ function Heads({ cars, isAside }: { cars: readonly ListedCar[]; isAside: IsAside
             {fresh?.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
           </HeadCell>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHead>
   );
 }
 
@@ -164,14 +174,14 @@ interface RowsProps {
 
 function Rows({ label, rows, cars, isAside }: RowsProps) {
   return (
-    <tbody role="rowgroup">
-      <tr role="row">
+    <TableBody role="rowgroup">
+      <TableRow role="row">
         <Group scope="rowgroup" role="rowheader" colSpan={cars.length + 1}>
           {label}
         </Group>
-      </tr>
+      </TableRow>
       {rows.map((row) => (
-        <tr key={row.key} role="row" data-differs={row.differs || undefined}>
+        <TableRow key={row.key} role="row" data-differs={row.differs || undefined}>
           <Label scope="row" role="rowheader">
             {row.label}
             {row.note && (
@@ -193,9 +203,9 @@ function Rows({ label, rows, cars, isAside }: RowsProps) {
               {row.best?.at === at && <Winner>{row.best.label}</Winner>}
             </Cell>
           ))}
-        </tr>
+        </TableRow>
       ))}
-    </tbody>
+    </TableBody>
   );
 }
 
