@@ -199,6 +199,23 @@ test('a live car is found and archived after a question; sold cars are among the
   await page.goto('/admin?tab=live');
   const shown = rows(page, 'Live Cars');
   await expect(shown).toHaveCount(live.length);
+  await expect(page.getByRole('tab', { name: 'Live Cars' })).toHaveAccessibleDescription(String(live.length));
+  const price = page.getByRole('columnheader', { name: 'Repair & Drive' });
+  const prices = async () =>
+    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  for (const [order, way] of [
+    ['ascending', 1],
+    ['descending', -1],
+  ] as const) {
+    await price.getByRole('button').click();
+    await expect(price).toHaveAttribute('aria-sort', order);
+    expect(await prices()).toEqual((await prices()).toSorted((a, b) => way * (a - b)));
+  }
+  await shown.first().getByRole('cell').nth(1).click();
+  await expect(page).toHaveURL(/\/admin\/review\?tab=approved&car=/);
+  await page.goBack();
   const [car] = live;
   await page.getByRole('searchbox', { name: 'Search cars' }).fill(car!.shortId);
   await expect(shown).toHaveCount(1);

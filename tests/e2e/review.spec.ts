@@ -118,7 +118,9 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   const { page, context, leave } = await signedIn(browser, server, 'admin');
   const [id] = await submitted(context.request, ['Bravo']);
   await page.goto(`${REVIEW}?car=${id}`);
-  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Year', { exact: true })).toBeFocused();
   const fields = {
     Year: '2020',
     Spec: 'GCC',
@@ -141,14 +143,28 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   await expect(page.getByLabel('Year')).toHaveAccessibleDescription('Enter a year from 1980');
   await page.getByLabel('Year').fill('2020');
 
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const leave of [
+    () => page.getByRole('article').last().getByRole('button').click(),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    () => page.getByRole('link', { name: 'Reservations' }).click(),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('k'),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
+  }
+
   const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Failed to update car details');
   await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
   await mend();
   const calls = sent(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Model', { exact: true }).press('Control+Enter');
   await expect(detail(page, '2020 Lexus Bravo Sport')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
   expect(calls.map(({ call }) => call)).toEqual([`PATCH /api/admin/cars/${id}`]);
   expect(calls[0]?.body).toMatchObject({ year: 2020, spec: 'GCC', make: 'Lexus', priceSellerAed: 45_000 });
 
@@ -354,7 +370,7 @@ test('approve publishes and the next car opens; the list keeps its place (S-err-
   const before = await place();
   await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
   await expect(page.getByText('Car approved successfully')).toBeVisible();
-  await expect(detail(page, '2021 Toyota Row 02')).toBeVisible();
+  await expect(detail(page, '2021 Toyota Row 04')).toBeVisible();
   await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
   await leave();
@@ -371,17 +387,20 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   await page.getByRole('searchbox').fill('Key');
   await page.getByRole('heading', { name: 'Review Cars' }).click();
   await page.keyboard.press('j');
-  await expect(detail(page, '2021 Toyota Key Three')).toBeVisible();
+  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
   await page.keyboard.press('j');
   await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('k');
   await expect(detail(page, '2021 Toyota Key Three')).toBeVisible();
+  await card(page, '2021 Toyota Key Three').focus();
+  await page.keyboard.press('k');
+  await expect(card(page, '2021 Toyota Key Two')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
+  await expect(card(page, '2021 Toyota Key One')).toBeFocused();
   // Its photos, which the figures go to, come with the car.
   await expect(
-    detail(page, '2021 Toyota Key Three').getByRole('tab', { name: 'Exterior', exact: true }),
+    detail(page, '2021 Toyota Key One').getByRole('tab', { name: 'Exterior', exact: true }),
   ).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByRole('tab', { name: 'Interior', exact: true })).toHaveAttribute(
@@ -411,6 +430,36 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  await leave();
+});
+
+test('photo, answers, price and the decision are in sight at 1440 × 900, and nothing floats over a figure', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Sight']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Sight');
+  const inSight = [
+    dialog.getByRole('button', { name: /Open full screen/ }),
+    dialog.getByRole('row', { name: /^Chassis intact/ }),
+    dialog.getByRole('group', { name: 'Decide' }).getByText('Seller Price'),
+    ...['Approve & Publish', 'Send For Correction', 'Edit Details', 'Reject'].map((name) =>
+      dialog.getByRole('button', { name, exact: true }),
+    ),
+  ];
+  for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 });
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const [dock, last] = await Promise.all([
+    boxOf(dialog.getByRole('group', { name: 'Decide' })),
+    boxOf(dialog.getByRole('row', { name: /^Chassis intact/ })),
+  ]);
+  expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
+  const tabs = await boxOf(dialog.getByRole('tablist', { name: 'Photos' }));
+  const panel = await boxOf(page.getByRole('complementary', { name: 'All photos' }));
+  const picture = await boxOf(inSight[0]!);
+  expect(panel.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+  expect(panel.y + panel.height).toBeLessThanOrEqual(picture.y);
   await leave();
 });
 
