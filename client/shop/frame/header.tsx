@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Heart from 'lucide-react/icons/heart';
 import MenuGlyph from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -25,13 +26,14 @@ import { texts } from './texts.ts';
 
 const HomeLink = chakra(Link);
 const NavLink = chakra(Link);
-const SearchLink = chakra(Link, buttonRecipe);
+const IconLink = chakra(Link, buttonRecipe);
 
 const BROWSE: readonly MenuEntry[] = [
   { label: texts.allCars, to: paths.allCars },
   { label: texts.americanSpec, to: paths.americanCars },
   { label: texts.gccSpec, to: paths.gccCars },
 ];
+const SAVED: MenuEntry = { label: texts.savedCars, to: paths.saved };
 const PAGES: readonly MenuEntry[] = [
   { label: texts.howItWorks, to: paths.howItWorks },
   { label: texts.about, to: paths.about },
@@ -62,6 +64,7 @@ export function Header() {
         <DesktopNav pathname={pathname} />
         <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
           {!hasOwnSearch(pathname) && <HeaderSearch />}
+          <SavedLink />
           {user ? (
             <Menu
               trigger={
@@ -81,9 +84,10 @@ export function Header() {
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <SearchLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
+          <SavedLink />
+          <IconLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
             <Icon glyph={Search} />
-          </SearchLink>
+          </IconLink>
           <IconButton
             glyph={open ? X : MenuGlyph}
             aria-label={open ? texts.closeMenu : texts.menu}
@@ -95,11 +99,26 @@ export function Header() {
       </Wrap>
       {open && (
         <MobileMenu
-          groups={[BROWSE, PAGES, user ? account : visitor]}
+          groups={[[...BROWSE, SAVED], PAGES, user ? account : visitor]}
           who={user ? user.email || texts.account : undefined}
         />
       )}
     </chakra.header>
+  );
+}
+
+/** The hearts' page is everybody's, also without an account (C-route-29). */
+function SavedLink() {
+  return (
+    <IconLink
+      to={paths.saved}
+      aria-label={texts.savedCars}
+      title={texts.savedCars}
+      variant="tertiary"
+      iconOnly
+    >
+      <Icon glyph={Heart} />
+    </IconLink>
   );
 }
 
