@@ -10,6 +10,8 @@ export const paths = {
   browse: '/browse',
   /** And again, where cars are chosen from the profile (D-30). */
   selectCars: '/select-cars',
+  /** The anchor of the cars on every page that lists them. */
+  carList: 'car-list',
   search: '/search',
   searchFor: (text: string) => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
   /** Above the pages of cars; no page itself. */

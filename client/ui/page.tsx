@@ -40,11 +40,11 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first stop of the Tab key: jumps over the header. */
-export function SkipLink({ children }: { children: string }) {
+/** The first stops of the Tab key: jump over the header, or to the part of the page with the id `to`. */
+export function SkipLink({ to = 'main', children }: { to?: string; children: string }) {
   return (
     <chakra.a
-      href="#main"
+      href={`#${to}`}
       position="absolute"
       insetInlineStart="2"
       insetBlockStart="2"

@@ -349,3 +349,105 @@ test('the browse page keeps its answer 5 minutes, the home list 5 seconds and no
   expect(asked).toBe(2);
   await leave();
 });
+
+/** The chips of what narrows the list. */
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
+
+test('what narrows a list is taken off by its chip, by keyboard too; Clear Filters empties all, and Back undoes that and a sort (C-brw-14)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto('/accident-cars-for-sale?airbags=true&yearMin=2019&q=white+suv+under+300k', {
+    waitUntil: 'networkidle',
+  });
+  await expect(chips(page)).toHaveText(['Airbags Intact', 'From 2019', 'Up to AED 300,000', 'White', 'SUV']);
+  await chips(page).nth(1).press('Enter');
+  await expect(page).not.toHaveURL(/yearMin/);
+  await expect(chips(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=white\+suv$/);
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('white suv');
+  await expect(chips(page)).toHaveText(['Airbags Intact', 'White', 'SUV']);
+
+  const before = page.url();
+  await sort(page, 'Price ascending');
+  await expect(page).toHaveURL(/sortBy=price_asc/);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect(page.getByLabel('Sort')).toHaveValue('latest');
+
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('');
+  await expect(page.getByText('Your shortlist and saved cars stay.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect(chips(page)).toHaveCount(3);
+  await leave();
+});
+
+test('on a phone the button counts the filters, chips are 44 px high, and American cars stand in sight at once (C-amer-02)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?make=Toyota&chassis=true', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeVisible();
+  for (const chip of await chips(page).all())
+    expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await page.goto('/accident-cars-for-sale/american-spec', { waitUntil: 'networkidle' });
+  await expect(cards(page).first().getByRole('heading')).toBeInViewport();
+  const panel = page.getByRole('region', { name: 'Filter panel' });
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Show filters' }).click();
+  await expect(panel).toBeVisible();
+  await leave();
+});
+
+test('at 900 px height every colour with its name is in sight beside the list; one can skip to the cars (C-brw-13, C-home-09)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to cars' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).first()).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Save / }),
+  ).toBeFocused();
+  const column = page.getByRole('complementary', { name: 'Filters' });
+  for (const colour of 'All Black White Pearl Grey Bronze Red Blue Beige Silver Other'.split(' '))
+    await expect(column.getByText(colour, { exact: true })).toBeInViewport({ ratio: 1 });
+  await leave();
+});
+
+test('nearest cars follow at once on a phone when a name is not on sale (C-brw-31)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?q=bentlee', { waitUntil: 'networkidle' });
+  await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nearest cars on sale' })).toBeInViewport();
+  await expect(cards(page).first().getByRole('img').first()).toBeInViewport();
+  await leave();
+});
+
+test('a visitor reaches the saved cars from every page, on a phone and on a desk (C-route-29)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Saved Cars' }).click();
+    await expect(page).toHaveURL(/\/saved$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Cars');
+  }
+  await leave();
+});

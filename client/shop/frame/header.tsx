@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUser from 'lucide-react/icons/circle-user';
+import Heart from 'lucide-react/icons/heart';
 import MenuGlyph from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -26,13 +27,14 @@ import { texts } from './texts.ts';
 
 const HomeLink = chakra(Link);
 const NavLink = chakra(Link);
-const GlyphLink = chakra(Link, buttonRecipe);
+const IconLink = chakra(Link, buttonRecipe);
 
 const BROWSE: readonly MenuEntry[] = [
   { label: texts.allCars, to: paths.allCars },
   { label: texts.americanSpec, to: paths.americanCars },
   { label: texts.gccSpec, to: paths.gccCars },
 ];
+const SAVED: MenuEntry = { label: texts.savedCars, to: paths.saved };
 const PAGES: readonly MenuEntry[] = [
   { label: texts.howItWorks, to: paths.howItWorks },
   { label: texts.about, to: paths.about },
@@ -63,6 +65,7 @@ export function Header() {
         <DesktopNav pathname={pathname} />
         <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
           {!hasOwnSearch(pathname) && <HeaderSearch />}
+          <SavedLink />
           {user ? (
             <Menu
               trigger={
@@ -84,12 +87,13 @@ export function Header() {
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <GlyphLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
+          <SavedLink />
+          <IconLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
             <Icon glyph={Search} />
-          </GlyphLink>
-          <GlyphLink to={paths.account} aria-label={texts.account} variant="tertiary" iconOnly>
+          </IconLink>
+          <IconLink to={paths.account} aria-label={texts.account} variant="tertiary" iconOnly>
             <Icon glyph={CircleUser} />
-          </GlyphLink>
+          </IconLink>
           <IconButton
             glyph={open ? X : MenuGlyph}
             aria-label={open ? texts.closeMenu : texts.menu}
@@ -101,11 +105,26 @@ export function Header() {
       </Wrap>
       {open && (
         <MobileMenu
-          groups={[BROWSE, PAGES, user ? account : visitor]}
+          groups={[[...BROWSE, SAVED], PAGES, user ? account : visitor]}
           who={user ? user.email || texts.account : undefined}
         />
       )}
     </chakra.header>
+  );
+}
+
+/** The hearts' page is everybody's, also without an account (C-route-29). */
+function SavedLink() {
+  return (
+    <IconLink
+      to={paths.saved}
+      aria-label={texts.savedCars}
+      title={texts.savedCars}
+      variant="tertiary"
+      iconOnly
+    >
+      <Icon glyph={Heart} />
+    </IconLink>
   );
 }
 

@@ -36,6 +36,11 @@ export function hasOwnSearch(pathname: string): boolean {
   return WITH_SEARCH.includes(pathname);
 }
 
+/** Pages with a list of cars, which one may jump to. */
+export function hasCarList(pathname: string): boolean {
+  return pathname === paths.home || hasOwnSearch(pathname);
+}
+
 /** The car page and the order have an action bar where the bottom bar would be. */
 export function hasActionBar(pathname: string): boolean {
   return isUnder(pathname, paths.cars) || pathname === paths.reserve || pathname === paths.checkout;

@@ -164,6 +164,27 @@ describe('public pages on the server', () => {
     expect(text).not.toContain('Loading');
   });
 
+  it('leads to the cars, to the saved cars and names every colour for eyes (C-brw-13, C-route-29)', () => {
+    const html = render(homePage.default, '/', homePage.questions(at('/')));
+    expect(html).toMatch(/<a[^>]*href="#car-list"[^>]*>Skip to cars<\/a>/);
+    expect(html).toContain('id="car-list"');
+    expect(html).toMatch(/<a[^>]*aria-label="Saved Cars"[^>]*href="\/saved"/);
+    expect(words(html)).toContain('All Black White Pearl Grey Bronze Red Blue Beige Silver Other');
+  });
+
+  it('says on the server already what narrows the list, each to be taken off (C-brw-14)', () => {
+    const path = '/?make=Toyota&priceTo=90000&q=white';
+    const queryClient = createQueryClient();
+    const [asked] = homePage.questions(at(path)) as [Question];
+    const understood = [{ kind: 'exteriorColor', label: 'White', words: 'white' }];
+    const found = { ...(answers[carsSearch.name] as object), understood };
+    queryClient.setQueryData(questionKey(asked.entry, asked.input), found);
+    const html = draw(homePage.default, path, queryClient);
+    for (const label of ['Toyota', 'Up to AED 90,000', 'White'])
+      expect(html).toContain(`aria-label="Remove filter: ${label}"`);
+    expect(words(html)).toContain('Filters 2 2 active');
+  });
+
   it('asks for what the address asks for, and a bad value costs only itself (C-brw-16, D-91)', () => {
     const url = at('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
     const [first] = homePage.questions(url);

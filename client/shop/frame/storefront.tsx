@@ -11,7 +11,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { JourneyBar } from './journey-bar.tsx';
-import { hasSelectionBar, selectsCars } from './sections.ts';
+import { hasCarList, hasSelectionBar, selectsCars } from './sections.ts';
+import { paths } from '#client/shop/paths.ts';
 import { texts } from './texts.ts';
 
 /** Room under the footer for the floating bar: folded to a pill, and open. */
@@ -31,6 +32,7 @@ export function Storefront({ children }: { children: ReactNode }) {
         pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: room }}
       >
         <SkipLink>{texts.skip}</SkipLink>
+        {hasCarList(pathname) && <SkipLink to={paths.carList}>{texts.skipToCars}</SkipLink>}
         <Header />
         <JourneyBar pathname={pathname} />
         <OfflineBar />

@@ -1,6 +1,8 @@
 /** What header, footer and bottom bar say (C-hdr). */
 export const texts = {
   skip: 'Skip to content',
+  skipToCars: 'Skip to cars',
+  savedCars: 'Saved Cars',
   homeLink: 'Redrive home',
   mainNav: 'Main',
   sections: 'Sections',

@@ -47,7 +47,7 @@ export function ColourChoice({ value, onChange, counts }: Props) {
   );
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend mb="1.5" textStyle="t2" fontWeight="semibold">
+      <chakra.legend mb={{ base: '1.5', lg: '1' }} textStyle="t2" fontWeight="semibold">
         {texts.colour}
         {value !== ALL && <VisuallyHidden>: {value}</VisuallyHidden>}
       </chakra.legend>
@@ -75,7 +75,7 @@ function withCount(colour: string, counts: Props['counts']): string {
 const Swatch = chakra('label', {
   base: {
     position: 'relative',
-    minH: '11',
+    minH: { base: '11', lg: '10' },
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',

@@ -41,7 +41,15 @@ export function FilterChips({ state, understood, clear }: Props) {
   });
   if (chips.length === 0) return null;
   return (
-    <chakra.ul ref={list} aria-label={texts.activeFilters} display="flex" flexWrap="wrap" gap="2" mb="4">
+    <chakra.ul
+      ref={list}
+      aria-label={texts.activeFilters}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      mb="4"
+    >
       {chips.map(({ key, label, remove }, at) => (
         <li key={key}>
           <Remove
@@ -77,8 +85,8 @@ const Remove = chakra('button', {
     gap: '1.5',
     maxW: '280px',
     minH: { base: 'touch', lg: 'dense' },
-    ps: '3.5',
-    pe: '2.5',
+    ps: '4',
+    pe: '3',
     borderRadius: 'pill',
     bg: 'drive-tint',
     color: 'drive-deep',

@@ -22,12 +22,13 @@ export interface FilterProps {
 
 export function FilterFields({ state, facets }: FilterProps) {
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <chakra.div display="grid" gap={{ base: '4', lg: '3' }} gridTemplateColumns="minmax(0, 1fr)">
       <Toggles state={state} facets={facets} />
       <MakeAndModel state={state} facets={facets} />
       <Years state={state} facets={facets} />
       <Prices state={state} facets={facets} />
       <FilterSelect
+        size="dense"
         label={texts.bodyType}
         value={state.filters.bodyType}
         onChange={(bodyType) => state.change({ bodyType })}
@@ -47,7 +48,7 @@ export function FilterFields({ state, facets }: FilterProps) {
 function Toggles({ state: { filters, change }, facets }: FilterProps) {
   const on = specToggles(filters);
   return (
-    <Group>
+    <Group css={{ '& label': { minHeight: { lg: 'dense' } } }}>
       <SwitchField
         label={texts.gccSpec}
         end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
@@ -83,6 +84,7 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
   return (
     <Group>
       <FilterSelect
+        size="dense"
         label={texts.make}
         error={failureOf(makes, texts.makesFailed)}
         value={filters.make}
@@ -93,6 +95,7 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
         grouped
       />
       <FilterSelect
+        size="dense"
         label={texts.model}
         error={failureOf(models, texts.modelsFailed)}
         value={filters.model}
@@ -120,6 +123,7 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
   return (
     <Pair label={texts.year} bars={<YearBars facets={facets} filters={filters} />}>
       <FilterSelect
+        size="dense"
         label={texts.yearMin}
         hideLabel
         value={filters.yearMin}
@@ -129,6 +133,7 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
         counts={counts?.asFirst}
       />
       <FilterSelect
+        size="dense"
         label={texts.yearMax}
         hideLabel
         value={filters.yearMax}
@@ -151,7 +156,7 @@ function Prices({ state: { filters, change }, facets }: FilterProps) {
         label={texts.priceFrom}
         hideLabel
         kind="number"
-        size="md"
+        size="dense"
         placeholder={texts.from}
         value={filters.priceFrom}
         onChange={(text) => change({ priceFrom: digits(text) })}
@@ -160,7 +165,7 @@ function Prices({ state: { filters, change }, facets }: FilterProps) {
         label={texts.priceUpto}
         hideLabel
         kind="number"
-        size="md"
+        size="dense"
         placeholder={texts.upto}
         value={filters.priceUpto}
         onChange={(text) => change({ priceUpto: digits(text) })}
@@ -174,7 +179,7 @@ const Group = chakra('div', {
     display: 'grid',
     gap: '3',
     '&:not(:first-of-type)': {
-      paddingBlockStart: '4',
+      paddingBlockStart: { base: '4', lg: '3' },
       borderBlockStart: 'line',
     },
     '&:first-of-type': { gap: '0' },

@@ -1,5 +1,6 @@
 /** A select that narrows a list; each option says how many cars it leaves. */
 import { SelectField } from '#client/ui/controls/select-field.tsx';
+import type { ControlSize } from '#client/ui/controls/control-recipe.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
 interface Props {
@@ -14,15 +15,17 @@ interface Props {
   counts?: Record<string, number> | undefined;
   /** What leaves no car stands under a heading of its own, after the rest. */
   grouped?: boolean;
+  /** dense is 36 px where a mouse works. */
+  size?: ControlSize;
   /** Why there is nothing to choose from. */
   error?: string | undefined;
 }
 
 /** The count stands beside the option's name without becoming part of it. */
-export function FilterSelect({ all, options, counts, grouped = false, ...field }: Props) {
+export function FilterSelect({ all, options, counts, grouped = false, size = 'md', ...field }: Props) {
   const known = field.value === all.value || options.includes(field.value);
   return (
-    <SelectField {...field} size="md">
+    <SelectField {...field} size={size}>
       <option value={all.value}>{all.label}</option>
       <Options options={known ? options : [field.value, ...options]} counts={counts} grouped={grouped} />
     </SelectField>

@@ -15,21 +15,22 @@ interface Props extends FilterProps {
   state: ListState;
 }
 
-/** C-home-09. */
+/** C-home-09. Everything in it is in sight on a screen 900 px high. */
 export function FilterColumn({ state, facets }: Props) {
   return (
     <Card
       as="aside"
       aria-label={texts.filters}
-      p="5"
+      px="5"
+      py="3"
       position="sticky"
-      insetBlockStart="6"
-      maxH="calc(100dvh - 48px)"
+      insetBlockStart="4"
+      maxH="calc(100dvh - 32px)"
       overflowY="auto"
       scrollbarWidth="thin"
       display={{ base: 'none', lg: 'block' }}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="3">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="1">
         <chakra.h2 textStyle="t4">{texts.filters}</chakra.h2>
         <Button variant="link" onClick={state.clear}>
           {texts.clearFilters}

@@ -11,6 +11,7 @@ import { LoadingCars } from './card-skeleton.tsx';
 import type { ListKind } from './list-kind.ts';
 import { ListMessage } from './list-message.tsx';
 import { LoadMore } from './load-more.tsx';
+import { paths } from '#client/shop/paths.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { Cars } from './use-cars.ts';
 
@@ -36,7 +37,7 @@ export function CarList(props: Props) {
   const { corrected, total } = props.cars;
   const none = total === 0;
   return (
-    <>
+    <chakra.div id={paths.carList} tabIndex={-1} scrollMarginTop="4" outline="none">
       {corrected && (
         <chakra.p role="status" mb="4">
           <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>{' '}
@@ -47,7 +48,7 @@ export function CarList(props: Props) {
       )}
       <Listed {...props} />
       {none && <Nearest {...props} />}
-    </>
+    </chakra.div>
   );
 }
 
