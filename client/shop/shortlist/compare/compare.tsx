@@ -106,7 +106,9 @@ function PairChoice({ cars, shown, show }: PairProps) {
           aria-pressed={shown.includes(kept.id)}
           onClick={() => !shown.includes(kept.id) && show(kept.id)}
         >
-          {texts.rank(place)} {modelLine(fresh ?? kept) || texts.unnamed}
+          <chakra.span maxW="calc(100vw - 112px)" truncate>
+            {texts.rank(place)} {modelLine(fresh ?? kept) || texts.unnamed}
+          </chakra.span>
         </Button>
       ))}
     </chakra.div>
