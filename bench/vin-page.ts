@@ -1,7 +1,7 @@
 /** The part of the VIN figures that runs inside the browser page. */
 import { decodeVin } from '#shared/domain/vin.ts';
 import { openVinPack } from '#shared/domain/vin-pack.ts';
-import { practise } from '#client/trade/vin-pack.ts';
+import { practise } from '#client/trade/load-vin-pack.ts';
 
 export interface BrowserTiming {
   /** Milliseconds to parse and open the pack. */

@@ -10,7 +10,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { useScreen, type ScreenNow } from './screens.ts';
 import { SessionWatch } from './session-watch.tsx';
-import { WayOut } from './way-out.tsx';
+import { WayOut } from './sign-out.tsx';
 import { useEffect, useState } from 'react';
 import { allFinished } from '#client/session/pending-work.ts';
 import { useQueryClient } from '@tanstack/react-query';

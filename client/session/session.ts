@@ -13,7 +13,7 @@ import {
   type Person,
 } from './device-memory.ts';
 
-import { runSignOutTasks } from './sign-out-tasks.ts';
+import { runSignOutTasks } from './before-sign-out.ts';
 import { closeSignOut, hasOpenSignOut, openSignOut } from './open-sign-out.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CarFacets } from './catalogue-table.ts';
+import type { CarFacets } from './catalogue-filters.ts';
 import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-page.ts';
 import type {
   ActivityRow,

@@ -1,7 +1,7 @@
 /** What the phone's page offers to tests: the offline modules as they are, and helpers to make pictures. */
 import { Dexie, liveQuery } from 'dexie';
 import * as account from '#client/offline/device/account.ts';
-import * as archive from '#client/offline/outbox/car-archive.ts';
+import * as archive from '#client/offline/outbox/car-zip.ts';
 import * as cleanup from '#client/offline/outbox/engine.ts';
 import * as database from '#client/offline/device/database.ts';
 import * as conflict from '#client/offline/draft/draft-conflict.ts';

@@ -3,7 +3,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { Person } from '#client/session/session.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
-import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { useThemeChoice } from '#client/trade/theme-choice.tsx';
 import { texts } from './texts.ts';
 

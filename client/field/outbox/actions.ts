@@ -1,7 +1,7 @@
 /** What can be done with an item of the outbox, with what is said when it cannot. */
 import { paths } from '#client/field/paths.ts';
 import { drain } from '#client/offline/outbox/drain.ts';
-import { exportCar, importCar } from '#client/offline/outbox/car-archive.ts';
+import { exportCar, importCar } from '#client/offline/outbox/car-zip.ts';
 import { discardQueued, fixAndRequeue, sendNow, undoSubmit } from '#client/offline/outbox/outbox.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { OutboxItem } from './items.ts';

@@ -19,7 +19,7 @@ import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionCard } from '#client/ui/card.tsx';
 import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
-import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { aed } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { EntryGroup, type HubEntry } from './entry-group.tsx';

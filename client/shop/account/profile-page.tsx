@@ -12,7 +12,7 @@ import { useSession } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row, Wrap } from '#client/ui/page.tsx';
-import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 /** The pages behind the hub: what is true of Redrive, in plain words, and the way on from there (C-acct-02 to C-acct-04). */
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 import { paths } from '#client/shop/paths.ts';
 
 interface Passage {

@@ -1,5 +1,5 @@
 /** Every sentence of the car page, so that another language is one file. */
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 import { counted } from '#client/ui/format.ts';
 
 /** What a picture shows. */

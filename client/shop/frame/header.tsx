@@ -20,7 +20,7 @@ import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { SearchBox } from '#client/shop/catalogue/search/search-box.tsx';
-import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { hasOwnSearch, sectionOf } from './sections.ts';
 import { texts } from './texts.ts';

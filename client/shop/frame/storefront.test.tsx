@@ -14,7 +14,7 @@ import { Providers } from '#client/app/providers.tsx';
 import * as carPage from '#client/shop/car-page/car-page.tsx';
 import * as homePage from '#client/shop/catalogue/home/home-page.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { WayOut } from '#client/app/way-out.tsx';
+import { WayOut } from '#client/app/sign-out.tsx';
 import { Storefront } from './storefront.tsx';
 
 const car: PublicCar = {

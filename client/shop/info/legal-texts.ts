@@ -3,7 +3,7 @@
  * sentence; their name and address stand in shared/domain/seller.ts. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
  */
 import { SELLER } from '#shared/domain/seller.ts';
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 import { paths } from '#client/shop/paths.ts';
 
 const HOURS = 'Monday to Saturday, 9:00 to 18:00, Dubai time';

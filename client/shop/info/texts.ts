@@ -1,5 +1,5 @@
 /** How It Works and About. */
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 
 export const howItWorks = {
   title: 'How It Works',

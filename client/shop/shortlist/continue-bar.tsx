@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router-dom';
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';

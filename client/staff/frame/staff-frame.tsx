@@ -11,7 +11,7 @@ import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { ThemeMenu } from '#client/trade/theme-choice.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
-import { useWayOut } from '#client/ui/frame/way-out.ts';
+import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { HomeLink } from '#client/sign-in/home-link.tsx';
 import { useCounts } from '#client/staff/lists/use-counts.ts';
 import { texts } from './texts.ts';

@@ -11,7 +11,7 @@ import {
   type CarFacets,
   type Condition,
   type Facet,
-} from '#server/store/catalogue-table.ts';
+} from '#server/store/catalogue-filters.ts';
 import { cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
 import type { CarSearchResult, LiveCarsFilter } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
-import { CATALOGUE_COLUMNS } from '#server/store/catalogue-table.ts';
+import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { accountText, reservationText } from '#server/store/reservation-page.ts';

@@ -37,11 +37,11 @@ const PhotoPanel = lazy(async () => ({
 }));
 /** Few drafts correct a car that somebody else changed. */
 const StaleNotice = lazy(async () => ({
-  default: (await import('#client/field/inspection/draft/stale-notice.tsx')).StaleNotice,
+  default: (await import('#client/field/inspection/draft/correction-conflict-notice.tsx')).StaleNotice,
 }));
 
 const StaleDraftNotice = lazy(async () => ({
-  default: (await import('#client/field/inspection/draft/stale-draft-notice.tsx')).StaleDraftNotice,
+  default: (await import('#client/field/inspection/draft/draft-conflict-notice.tsx')).StaleDraftNotice,
 }));
 
 export interface WizardProps {

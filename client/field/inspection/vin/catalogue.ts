@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Trim } from '#client/field/inspection/draft/form-changes.ts';
-import { loadCatalogue } from '#client/trade/vin-pack.ts';
+import { loadCatalogue } from '#client/trade/load-vin-pack.ts';
 
 /** Not part of the first code: without signal the wizard opens with none of it. */
 const calls = () => import('#shared/contract/cars.ts');

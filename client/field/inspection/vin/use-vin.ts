@@ -9,7 +9,7 @@ import { withVin } from '#client/field/inspection/draft/form-changes.ts';
 import { changeForm, useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { withDecoded, withLookup } from './vin-fill.ts';
-import { loadVinPack, readyVinPack } from '#client/trade/vin-pack.ts';
+import { loadVinPack, readyVinPack } from '#client/trade/load-vin-pack.ts';
 
 export type VinReading =
   | { state: 'incomplete' }

@@ -1,5 +1,5 @@
 /** What the home page promises (C-prod, C-home). */
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 
 export const home = {
   title: 'Redrive: accident-damaged cars, repaired and ready to drive in the UAE',

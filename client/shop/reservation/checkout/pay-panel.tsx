@@ -7,7 +7,7 @@ import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { Support } from '#client/shop/reservation/support.tsx';
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 import { checkout, common } from '#client/shop/reservation/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 import type { PaymentState } from './use-payment.ts';

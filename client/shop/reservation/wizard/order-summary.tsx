@@ -5,7 +5,7 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
 import { orderTotal, reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
-import { deposit } from '#client/trade/deposit.ts';
+import { deposit } from '#client/trade/deposit-words.ts';
 import { common, reserve } from '#client/shop/reservation/texts.ts';
 import { FinePrint } from '#client/ui/page.tsx';
 

@@ -1,7 +1,7 @@
 /** When the lists of a signed-in customer are looked at and sent (docs/shortlist.md). */
 import { useEffect } from 'react';
 import { Problem } from '#shared/problem.ts';
-import { onSignOut } from '#client/session/sign-out-tasks.ts';
+import { onSignOut } from '#client/session/before-sign-out.ts';
 import { useSession } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createAccountLists, leaveAccount, type AccountLists } from './account-lists.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedCar } from '#shared/contract/staff-car.ts';
 import { decodeVin, type DecodedVin } from '#shared/domain/vin.ts';
-import { loadVinPack } from '#client/trade/vin-pack.ts';
+import { loadVinPack } from '#client/trade/load-vin-pack.ts';
 
 /** The opened pack; undefined while it loads or when it cannot be had. */
 function useVinPack() {

@@ -7,7 +7,7 @@ import {
   isTold,
   rankedWords,
   type CarFacets,
-} from '#server/store/catalogue-table.ts';
+} from '#server/store/catalogue-filters.ts';
 import { cursorAt, matchRank, placeOfCursor } from '#server/store/catalogue.ts';
 import type { CarSearchResult } from '#server/store/queries.ts';
 import type { CarRow } from '#server/store/rows.ts';

@@ -8,7 +8,7 @@ import {
   type CarFilter,
   type FacetName,
   type FilterName,
-} from '#server/store/catalogue-table.ts';
+} from '#server/store/catalogue-filters.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { Options } from './options.ts';
 import type { SortedMap } from '#server/store/lowdb/sorted-map.ts';

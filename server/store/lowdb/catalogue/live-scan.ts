@@ -4,7 +4,7 @@ import {
   conditionsOf,
   type Condition,
   type FilterName,
-} from '#server/store/catalogue-table.ts';
+} from '#server/store/catalogue-filters.ts';
 import { holdsCode } from '#server/store/catalogue.ts';
 import { FILTER_PLACES, OPTIONS, type LiveLeaf } from './live-columns.ts';
 import { LARGEST_LEAF } from '#server/store/lowdb/sorted-map.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#server/store/catalogue-table.ts';
+import type { Fact } from '#server/store/catalogue-filters.ts';
 
 /** Numbers for what cars say, so that a search compares and counts numbers instead of texts. */
 

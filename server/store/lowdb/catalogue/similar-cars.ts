@@ -1,4 +1,4 @@
-import { CAR_FILTERS } from '#server/store/catalogue-table.ts';
+import { CAR_FILTERS } from '#server/store/catalogue-filters.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { differencesTo, type Difference, type SimilarTo } from '#server/store/similar-cars.ts';
 import { FILTER_PLACES, OPTIONS, UNKNOWN, liveLeaves, type LiveLeaf } from './live-columns.ts';

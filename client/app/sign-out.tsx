@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { sharedPaths } from '#shared/domain/paths.ts';
 import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { WayOutContext, type LeavingFrom } from '#client/ui/frame/way-out.ts';
-import { texts } from './way-out-texts.ts';
+import { WayOutContext, type LeavingFrom } from '#client/ui/frame/sign-out.ts';
+import { texts } from './sign-out-texts.ts';
 
 /**
  * The one way out of every frame: an inspector with unsent work is asked first; then the server is told, everything private is

@@ -8,7 +8,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { differencesOf, photoDifference } from './differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
-import { BothVersions } from './stale-notice.tsx';
+import { BothVersions } from './correction-conflict-notice.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const { staleDraft: say, toasts } = texts;

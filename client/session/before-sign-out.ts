@@ -1,4 +1,4 @@
-/** What has to be done before the session ends, such as sending what is still unsent. */
+/** What is done before the session ends, such as telling the account of lists it has not heard of yet. */
 import { inTime } from '#client/api/in-time.ts';
 
 type Task = () => Promise<void>;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { deposit } from './deposit.ts';
+import { deposit } from './deposit-words.ts';
 
 it('writes the deposit from its one constant, and no sentence writes the figure itself (C-res-17)', () => {
   expect(deposit).toBe('AED 1,500');
