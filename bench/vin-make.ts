@@ -1,6 +1,6 @@
 /** Makes VINs that fit the pack: seeded, wild positions filled with valid characters, right check digit. */
-import { vinCheckDigit } from '#shared/domain/vin.ts';
-import { COLUMN_NAMES, FIELD_MARK, type VinPack } from '#shared/domain/vin-pack.ts';
+import { vinCheckDigit } from '#shared/domain/vin/vin.ts';
+import { COLUMN_NAMES, FIELD_MARK, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 import { positions } from '#tools/vin-pack/key-sets.ts';
 
 const CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';

@@ -1,6 +1,6 @@
 /** The part of the VIN figures that runs inside the browser page. */
-import { decodeVin } from '#shared/domain/vin.ts';
-import { openVinPack } from '#shared/domain/vin-pack.ts';
+import { decodeVin } from '#shared/domain/vin/vin.ts';
+import { openVinPack } from '#shared/domain/vin/vin-pack.ts';
 import { practise } from '#client/trade/load-vin-pack.ts';
 
 export interface BrowserTiming {

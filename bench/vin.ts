@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { decodeVin } from '#shared/domain/vin.ts';
-import { openVinPack } from '#shared/domain/vin-pack.ts';
+import { decodeVin } from '#shared/domain/vin/vin.ts';
+import { openVinPack } from '#shared/domain/vin/vin-pack.ts';
 import { BODY_TYPES } from '#shared/domain/words.ts';
 import { displayModel, MAKES } from '#tools/vin-pack/scope.ts';
 import { trimChoices } from '#tools/vin-pack/trims.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type Response } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
-import { appOf } from '#shared/domain/apps.ts';
+import { appOf } from '#shared/addresses/apps.ts';
 import { readEnv } from './env.ts';
 import { SHELL_FILES, sendPage, SHELL } from '#server/http/compose-page.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';

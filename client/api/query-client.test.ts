@@ -1,7 +1,7 @@
 /** How reads and writes behave unless a screen says otherwise, over a network that answers as told. */
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carsDetail, carsSearch } from '#shared/contract/cars.ts';
+import { carsDetail, carsSearch } from '#shared/contract/cars/cars.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from './ask.ts';
 import { call, request } from './call.ts';

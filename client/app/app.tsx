@@ -1,5 +1,5 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
-import { appOf } from '#shared/domain/apps.ts';
+import { appOf } from '#shared/addresses/apps.ts';
 import { Toaster, keepToastForNextPage } from '#client/ui/overlay/toaster.tsx';
 import { EarlyPresses } from './early-presses.tsx';
 import { Guard } from './guard.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { landingPath } from '#shared/domain/landing.ts';
-import { sharedPaths, signInFirst } from '#shared/domain/paths.ts';
+import { landingPath } from '#shared/addresses/landing.ts';
+import { sharedPaths, signInFirst } from '#shared/addresses/paths.ts';
 import { useSession } from '#client/session/session.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

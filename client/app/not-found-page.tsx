@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Row } from '#client/ui/page.tsx';
 import type { PageHead } from './page-module.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { AppName } from '#shared/domain/apps.ts';
+import type { AppName } from '#shared/addresses/apps.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { PageModule } from './page-module.ts';
 

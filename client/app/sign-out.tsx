@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { WayOutContext, type LeavingFrom } from '#client/ui/frame/sign-out.ts';

@@ -3,7 +3,7 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type AppName, appOf } from '#shared/domain/apps.ts';
+import { type AppName, appOf } from '#shared/addresses/apps.ts';
 import { connectDevice, type DeviceMemory, type Person } from '#client/session/device-memory.ts';
 import { inTime } from '#client/api/in-time.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';

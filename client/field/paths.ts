@@ -1,4 +1,4 @@
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 
 /** Every address of the field app; a page has several where earlier versions had another one. */
 
@@ -7,7 +7,7 @@ const ADD_AMERICAN = '/inspector/add-car/american';
 export const paths = {
   home: '/inspector',
   dashboard: '/inspector/dashboard',
-  /** Where a sign-in leads (shared/domain/landing.ts). */
+  /** Where a sign-in leads (shared/addresses/landing.ts). */
   earlierDashboard: '/inspector-dashboard',
   addAmerican: ADD_AMERICAN,
   draft: (draftId: string) => `${ADD_AMERICAN}?draft=${encodeURIComponent(draftId)}`,

@@ -1,4 +1,4 @@
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 /** When a session is about to end, what is said about it and how often, and where its end leads. Pure (C-sess-04 to C-sess-11, D-22, D-85). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
 import { SELLER } from '#shared/domain/seller.ts';

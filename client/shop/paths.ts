@@ -1,4 +1,4 @@
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 
 /** Every address of the shop. */
 export const paths = {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
 import { questionKey, type Question } from '#shared/contract/question.ts';
-import { appOf } from '#shared/domain/apps.ts';
+import { appOf } from '#shared/addresses/apps.ts';
 import { isProblem, type Problem } from '#shared/problem.ts';
 import { refusalKey } from '#client/api/refusal.ts';
 import { createQueryClient } from '#client/api/query-client.ts';

@@ -1,7 +1,7 @@
 /** The name in a staff bar; it leads to the storefront. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** Leaves by address alone: tells the server, says what came of it, goes home after two seconds (C-route-20, C-sess-14, C-sess-15). */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { useSession, useSessionChange } from '#client/session/session.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { FormCard } from './form-card.tsx';

@@ -1,4 +1,4 @@
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 
 /** Every address of the staff's app. */
 
@@ -6,7 +6,7 @@ const RESERVATIONS = '/admin/reservations';
 
 export const paths = {
   admin: sharedPaths.adminHome,
-  /** Where a sign-in leads (shared/domain/landing.ts). */
+  /** Where a sign-in leads (shared/addresses/landing.ts). */
   adminDashboard: '/admin-dashboard',
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',

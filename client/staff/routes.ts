@@ -1,4 +1,4 @@
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
 /** Which requests the service worker answers, and how; everything else goes to the network as if it were not there. */
-import { appOf } from '#shared/domain/apps.ts';
+import { appOf } from '#shared/addresses/apps.ts';
 
 /**
  * `leave`: not ours. `field`: a page of the field app, from its kept shell. `page`: a page of the shop, network first. `photo`: a

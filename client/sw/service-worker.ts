@@ -1,4 +1,4 @@
-import { appOf } from '#shared/domain/apps.ts';
+import { appOf } from '#shared/addresses/apps.ts';
 import { watchFailedCalls } from '#client/api/call.ts';
 import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 import type { KeepAppMessage } from '#client/offline/device/app-files.ts';

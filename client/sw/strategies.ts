@@ -1,5 +1,5 @@
-import { pageAddress } from '#shared/contract/page-address.ts';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { pageAddress } from '#shared/addresses/page-address.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { inTime } from '#client/api/in-time.ts';
 import { APPS_CACHE, type KeptApps } from './kept-apps.ts';
 import { isShopFile } from './routes.ts';

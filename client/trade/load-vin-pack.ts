@@ -1,7 +1,7 @@
 /** The VIN pack and the catalogue, fetched once and kept in memory; the service worker has them, so they come without signal. */
-import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
-import { decodeVin } from '#shared/domain/vin.ts';
-import { openVinPack, type VinPack } from '#shared/domain/vin-pack.ts';
+import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { decodeVin } from '#shared/domain/vin/vin.ts';
+import { openVinPack, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 
 /** Fetches and opens a file once; a failure is forgotten, so that the next call tries again. */
 function once<T>(address: string, open: (text: string) => T): () => Promise<T> {

@@ -1,5 +1,5 @@
 /** What the log says of a car's step: what it is called, and what was before and is now (D-59). */
-import { quoteLines } from '#shared/contract/quote.ts';
+import { quoteLines } from '#shared/contract/cars/quote.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { carDetails, logActivity, type Action, type ActivityDetails } from '#server/activity-log.ts';
 import { told } from '#server/store/pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarPhoto } from '#shared/contract/car-form.ts';
+import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { imagesOf, type CarImages } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { FormImages } from './form-images.ts';

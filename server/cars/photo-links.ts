@@ -1,5 +1,5 @@
 /** Keeps each photo's list of the cars that name it: by it visitors are let in, and by it pictures nobody holds are found. */
-import type { CarPhoto } from '#shared/contract/car-form.ts';
+import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { Problem } from '#shared/problem.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
 import { photoHash } from '#server/store/pictures.ts';

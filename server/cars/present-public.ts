@@ -1,6 +1,6 @@
 /** Live cars as everybody may see them: picked from what was computed when the row was written, never the row itself (D-13, D-55, D-56). */
 import { setImmediate as breath } from 'node:timers/promises';
-import type { CarCard, PublicCar } from '#shared/contract/public-car.ts';
+import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
 import { discountPercent } from '#shared/domain/price.ts';

@@ -4,7 +4,7 @@ import {
   type ListedCar,
   type PreviousAnswers,
   type StaffCar,
-} from '#shared/contract/staff-car.ts';
+} from '#shared/contract/cars/staff-car.ts';
 import { coverOf, IMAGE_LISTS, told } from '#server/store/pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';

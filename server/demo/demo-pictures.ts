@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CarPhoto } from '#shared/contract/car-form.ts';
+import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
 import { Limit } from '#server/limit.ts';
 import { thumbHashOf } from '#server/photos/derivatives.ts';

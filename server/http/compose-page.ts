@@ -1,7 +1,7 @@
 /** Puts a rendered page, or nothing, into the marks of the shop's shell and sends it under its own security policy. */
 import type { Response } from 'express';
 import type { RenderedPage } from '#shared/contract/page.ts';
-import type { AppName } from '#shared/domain/apps.ts';
+import type { AppName } from '#shared/addresses/apps.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The page each app starts from, beside its built files; the shop's has marks for a rendered page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CAR_SORTS, carSearchQuery } from '#shared/contract/car-search.ts';
-import { carsSearch } from '#shared/contract/cars.ts';
+import { CAR_SORTS, carSearchQuery } from '#shared/contract/cars/car-search.ts';
+import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CAR_FILTERS, CAR_ORDERS, conditionsOf, FACETS, type CarFilter } from './catalogue-filters.ts';
 
 /** What the contract lets a search say is what the table of the catalogue answers (D-91). */

@@ -1,4 +1,4 @@
-import { PRICE_STEP, type CarSearch, type CarSort } from '#shared/contract/car-search.ts';
+import { PRICE_STEP, type CarSearch, type CarSort } from '#shared/contract/cars/car-search.ts';
 import {
   folded,
   hasAirbagsIntact,

@@ -1,4 +1,4 @@
-import type { CarSearch, CarSort } from '#shared/contract/car-search.ts';
+import type { CarSearch, CarSort } from '#shared/contract/cars/car-search.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 import type { CarRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 /** A car's one list of pictures, and the lists, manifest and cover that are made of it (D-65). */
-import type { CarPhoto } from '#shared/contract/car-form.ts';
+import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/words.ts';
 

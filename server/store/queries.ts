@@ -15,7 +15,7 @@ import type {
   UserRow,
 } from './rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
-import type { CarSearch } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
   ErrorLevel,

@@ -1,8 +1,8 @@
 /** The server's knowledge about cars as such: the VIN pack, the catalogue, auction lots, market prices. Opened at first use. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
-import { openVinPack, type VinPack } from '#shared/domain/vin-pack.ts';
+import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { openVinPack, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 import type { AuctionLots } from './auction-lots.ts';
 import type { PricingProvider } from './remote-service.ts';
 

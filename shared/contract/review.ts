@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, requiredText } from './fields.ts';
-import { patchCarBody } from './car-form.ts';
-import { listedCar, staffCar } from './staff-car.ts';
+import { patchCarBody } from '#shared/contract/cars/car-form.ts';
+import { listedCar, staffCar } from '#shared/contract/cars/staff-car.ts';
 import { define } from './entry.ts';
 
 /** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */

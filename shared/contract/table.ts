@@ -10,7 +10,7 @@ import {
   carsSimilar,
   carsSuggest,
   carsTrims,
-} from './cars.ts';
+} from '#shared/contract/cars/cars.ts';
 import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
 import { changePassword, changeProfile, customerLists, customerProfile, replaceLists } from './customer.ts';
 import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';

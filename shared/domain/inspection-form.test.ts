@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submitCarBody } from '#shared/contract/car-form.ts';
+import { submitCarBody } from '#shared/contract/cars/car-form.ts';
 import { leftInStep2, missingInStep2, stepsComplete, submitObstacles } from './inspection-completion.ts';
 import {
   EMPTY_FORM,

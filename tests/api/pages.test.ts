@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { carsDetail } from '#shared/contract/cars.ts';
+import { carsDetail } from '#shared/contract/cars/cars.ts';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import { question } from '#shared/contract/question.ts';
 import { isProblem } from '#shared/problem.ts';

@@ -1,6 +1,6 @@
 /** What the review is told about a car, whole and as a row of a list (S-rev-12 to S-rev-18, S-role-07). */
 import { expect, it } from 'vitest';
-import { CARD_FIELDS } from '#shared/contract/staff-car.ts';
+import { CARD_FIELDS } from '#shared/contract/cars/staff-car.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { carForm, liveCar, newPicture, pendingCar } from './support/cars.ts';
 

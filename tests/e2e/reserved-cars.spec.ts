@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { CarCard } from '#shared/contract/public-car.ts';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { newBuyer, paid, pricedCars, reserved, shortlist } from './support/buyer.ts';
 import { button, main } from './support/main.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { appOf } from '#shared/domain/apps.ts';
+import { appOf } from '#shared/addresses/apps.ts';
 import { field } from '#client/field/routes.ts';
 import { shop } from '#client/shop/routes.ts';
 import { staff } from '#client/staff/routes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeVin } from '#shared/domain/vin.ts';
-import { openVinPack } from '#shared/domain/vin-pack.ts';
+import { decodeVin } from '#shared/domain/vin/vin.ts';
+import { openVinPack } from '#shared/domain/vin/vin-pack.ts';
 import { encodePack } from './encode.ts';
 import type { Extract } from './schema.ts';
 import { meet, positions } from './key-sets.ts';

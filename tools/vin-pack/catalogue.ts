@@ -1,6 +1,6 @@
 /** Derives the make, model and trim catalogue from the extract: which trims and bodies can meet a model in one VIN. */
-import { byName, writeTrim, type CatalogueFile } from '#shared/domain/vehicle-catalogue.ts';
-import { bodyTypeOf } from '#shared/domain/vin-words.ts';
+import { byName, writeTrim, type CatalogueFile } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { bodyTypeOf } from '#shared/domain/vin/vin-words.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 import type { Extract, Schema } from './schema.ts';
 import { GULF_MODELS } from './gulf-models.ts';

@@ -1,5 +1,5 @@
 /** vPIC's element numbers and coded values, as our elements and words. */
-import type { Element } from '#shared/domain/vin-pack.ts';
+import type { Element } from '#shared/domain/vin/vin-pack.ts';
 import { displayModel, isCarModel, MAKES } from './scope.ts';
 import type { Source } from './source.ts';
 import { cleanSeries, trimChoices } from './trims.ts';

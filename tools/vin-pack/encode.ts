@@ -1,5 +1,11 @@
 /** Writes an extract as the pack file: equal tables once, frequent values short, lists as single strings. */
-import { COLUMNS, FIELD_MARK, type Column, type Element, type PackFile } from '#shared/domain/vin-pack.ts';
+import {
+  COLUMNS,
+  FIELD_MARK,
+  type Column,
+  type Element,
+  type PackFile,
+} from '#shared/domain/vin/vin-pack.ts';
 import type { Extract, Link, Schema, Table } from './schema.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { FIRST_YEAR, LAST_YEAR } from './scope.ts';

@@ -1,5 +1,5 @@
 /** What the build passes on: makers' codes, and per schema the patterns of each element, in vPIC's own numbering. */
-import type { Element } from '#shared/domain/vin-pack.ts';
+import type { Element } from '#shared/domain/vin/vin-pack.ts';
 
 /** key -> value, e.g. "***[FAB]B" -> "Camry". */
 export type Table = Map<string, string>;

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { texts } from './texts.ts';
 import { useLocation } from 'react-router-dom';
-import { signInFirst } from '#shared/domain/paths.ts';
+import { signInFirst } from '#shared/addresses/paths.ts';
 import { paths } from '#client/field/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 

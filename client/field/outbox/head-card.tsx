@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
-import { signInFirst } from '#shared/domain/paths.ts';
+import { signInFirst } from '#shared/addresses/paths.ts';
 import { paths } from '#client/field/paths.ts';
 import { storageHealth } from '#client/offline/device/storage-health.ts';
 import type { Truth } from '#client/offline/outbox/summary.ts';

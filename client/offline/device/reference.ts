@@ -1,6 +1,6 @@
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Draft, Submission } from '#shared/contract/inspections.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from './database.ts';
 
 /** What the server told this person, kept under their name for use without signal; it goes at sign-out (design section 8). */

@@ -1,4 +1,4 @@
-import type { PatchCarBody } from '#shared/contract/car-form.ts';
+import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Role } from '#shared/domain/words.ts';
 

@@ -1,5 +1,5 @@
 import { EMPTY_FORM, fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { dropStash, stashed } from './draft-stash.ts';
 import { outboxRow } from '#client/offline/outbox/outbox-row.ts';

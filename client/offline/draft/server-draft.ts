@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosHave } from '#shared/contract/photos.ts';
-import { carPhoto } from '#shared/contract/car-form.ts';
+import { carPhoto } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, fromCarFields } from '#shared/domain/inspection-form.ts';
 import { call } from '#client/api/call.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';

@@ -1,4 +1,4 @@
-import type { CarPhotoInput } from '#shared/contract/car-form.ts';
+import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
 import { toCarFields } from '#shared/domain/inspection-form.ts';
 import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/device/rows.ts';

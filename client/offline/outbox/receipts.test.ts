@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Unreachable } from '#client/api/call.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { checkedCar, checkedSubmit } from './send.ts';
 import { checkedReceipt } from './upload.ts';
 

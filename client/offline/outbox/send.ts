@@ -7,7 +7,7 @@ import {
   type SubmitReceipt,
 } from '#shared/contract/inspections.ts';
 import { carsPatch } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import type { CallInput, Entry } from '#shared/contract/entry.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import { PhotoDamaged } from './outcome.ts';

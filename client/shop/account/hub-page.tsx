@@ -11,7 +11,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Wrench from 'lucide-react/icons/wrench';
-import { landingPath } from '#shared/domain/landing.ts';
+import { landingPath } from '#shared/addresses/landing.ts';
 import { chosenOptions } from '#shared/domain/repair-options.ts';
 import { isPast } from '#shared/domain/reservation.ts';
 import { useSession, type Person } from '#client/session/session.ts';

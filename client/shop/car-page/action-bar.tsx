@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';

@@ -1,7 +1,7 @@
 /** Both bills as they are shown, with their two decimals: what stands there adds up, whatever was found. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { markedPanels, PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { quote, type QuoteInput } from '#shared/domain/quote.ts';
 import { DAMAGE_TYPES } from '#shared/domain/words.ts';

@@ -11,7 +11,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { AnchorButton, Button } from '#client/ui/controls/button.tsx';

@@ -1,11 +1,11 @@
 /** How a car describes itself to search engines and to whoever shares it. */
-import { carsDetail } from '#shared/contract/cars.ts';
+import { carsDetail } from '#shared/contract/cars/cars.ts';
 import { photoVariantUrl } from '#shared/contract/photos.ts';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
 import type { Problem } from '#shared/problem.ts';
-import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
+import { breadcrumbs } from '#shared/addresses/breadcrumbs.ts';
 import { paths } from '#client/shop/paths.ts';
 import { aed } from '#client/ui/format.ts';
 import { GALLERY_SIZES } from '#client/ui/viewers/gallery.tsx';

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { modelLine, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';

@@ -1,5 +1,5 @@
 /** The money, line by line, from the market value down to the price. */
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { aed, decimal } from '#client/ui/format.ts';
 import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { Bill } from './bill.tsx';

@@ -1,7 +1,7 @@
 /** The days, line by line, down to the promise. */
 import { chakra } from '@chakra-ui/react';
 import Wrench from 'lucide-react/icons/wrench';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { days, decimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';

@@ -1,5 +1,5 @@
 /** The words of the days' lines. Which lines there are and what each counts comes with the car. */
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { PANEL_NAMES, type Panel } from '#shared/domain/panels.ts';
 import { AIRBAG_NAMES, AIRBAGS } from '#shared/domain/safety.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 /** The centrepiece: what was damaged, drawn and counted, and how days and price follow from it. */
 import { chakra } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { NumberedPanels } from '#client/trade/numbered-panels.tsx';

@@ -1,8 +1,8 @@
 /** The shortlisted cars as the server knows them now, or as this device last saw them (D-82). */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { carsDetail } from '#shared/contract/cars.ts';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import { carsDetail } from '#shared/contract/cars/cars.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { isGone, keptCar, useSelection, type KeptCar } from '#client/trade/selection-context.ts';
 

@@ -1,7 +1,7 @@
 /** Tries out the error loop: buttons that fail on purpose, the log of this page, and the way to the admin's (C-terr). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Failure } from '#client/api/error-log.ts';
 import { errorLog } from '#client/api/report-errors.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';

@@ -2,7 +2,7 @@
 import { carsArchived } from '#shared/contract/review.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data/data-table.tsx';

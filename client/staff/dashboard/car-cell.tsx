@@ -1,7 +1,7 @@
 /** A car in a list: its picture always beside its words. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
 import { Age } from '#client/staff/lists/age.tsx';

@@ -1,6 +1,6 @@
 /** The dashboard's three lists of cars: what they ask, what their search looks through, and the columns they share. */
 import { chakra } from '@chakra-ui/react';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { aed } from '#client/ui/format.ts';

@@ -1,11 +1,11 @@
 /** What is for sale now; a car is taken off here (S-adm-07, S-adm-09). */
 import { useState } from 'react';
 import { carsApproved, carsArchive } from '#shared/contract/review.ts';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
 import { carName } from '#shared/domain/car-name.ts';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 /** The day at a glance: four numbers, the latest activity, and what waits for a decision (S-adm-04, S-adm-05). */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

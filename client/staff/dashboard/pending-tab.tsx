@@ -2,7 +2,7 @@
 import { useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/staff/paths.ts';

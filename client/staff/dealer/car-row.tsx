@@ -1,7 +1,7 @@
 /** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { aed, date, dateTime, distance } from '#client/ui/format.ts';

@@ -1,5 +1,5 @@
 /** How many answers of a car say something else than its VIN; nothing while none does. */
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { differences, useDecodedVin } from './car/use-vin.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, ty
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { useWide } from '#client/ui/wide.ts';
 import { carQuestion } from '#client/staff/review/car/use-review-command.ts';

@@ -1,5 +1,5 @@
 /** Prices, distances and years in a search text: "under 80k", "80-100k", "under 50,000 km", "2018 to 2020". */
-import type { CarSearch } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 
 export type Amounts = Partial<
   Pick<CarSearch, 'priceFrom' | 'priceTo' | 'mileageFrom' | 'mileageTo' | 'yearMin' | 'yearMax'>

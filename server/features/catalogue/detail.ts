@@ -1,5 +1,5 @@
 /** One live car and those like it. A car that is not live does not exist for visitors; a sold one is gone. */
-import { carsDetail, carsSimilar } from '#shared/contract/cars.ts';
+import { carsDetail, carsSimilar } from '#shared/contract/cars/cars.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';

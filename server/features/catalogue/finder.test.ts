@@ -1,7 +1,7 @@
 /** What a person means by what was typed, against the real vehicle catalogue and a small stock. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '#shared/domain/vehicle-catalogue.ts';
+import { openCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { Finder, type Texts } from './finder.ts';
 
 const STOCK: [make: string, model: string, trim: string, year: number, body: string, cars: number][] = [

@@ -1,8 +1,8 @@
 /** Finds what a person means: suggestions while typing, and the word behind a misspelt one. Rebuilt when the catalogue changes. */
 import MiniSearch from 'minisearch';
-import type { Suggestion } from '#shared/contract/cars.ts';
+import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { BODY_TYPES } from '#shared/domain/words.ts';
-import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
+import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { holdsWord, isModelCode, searchWords } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { isMisspelling, mostEdits } from './misspelling.ts';

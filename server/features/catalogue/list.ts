@@ -1,5 +1,5 @@
 /** GET /api/cars: live cars by the specified parameters, newest first, at most 1,000 (C-api-06 to 14, D-11). */
-import { carsList } from '#shared/contract/cars.ts';
+import { carsList } from '#shared/contract/cars/cars.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentPublicCars } from '#server/cars/present-public.ts';
 import type { LiveCarsFilter } from '#server/store/queries.ts';

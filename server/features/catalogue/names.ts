@@ -1,6 +1,6 @@
 /** Makes, models and trims to choose from: the vehicle catalogue united with what is in stock (C-api-17 to 19). */
-import { carsMakes, carsModels, carsTrims } from '#shared/contract/cars.ts';
-import { byName } from '#shared/domain/vehicle-catalogue.ts';
+import { carsMakes, carsModels, carsTrims } from '#shared/contract/cars/cars.ts';
+import { byName } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { handle } from '#server/kernel/handle.ts';
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -1,6 +1,6 @@
 /** Where a search finds no car: the cars on sale nearest to what was asked, rather than an empty list. */
-import type { CarSearch } from '#shared/contract/car-search.ts';
-import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';

@@ -1,5 +1,5 @@
 /** What a search asks once its text is understood: filters, and the words left to be looked for in names. */
-import type { CarSearch } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { Finder } from './finder.ts';
 import { understand, type Part } from './understood.ts';
 

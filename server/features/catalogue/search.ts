@@ -1,5 +1,5 @@
 /** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
-import { carsSearch } from '#shared/contract/cars.ts';
+import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentCards } from '#server/cars/present-public.ts';
 import { finderOf } from './finders.ts';

@@ -1,6 +1,6 @@
 /** GET /api/cars/suggest: what the typed text may become. */
-import { carSearchQuery, type CarSearch } from '#shared/contract/car-search.ts';
-import { carsSuggest, type Suggestion } from '#shared/contract/cars.ts';
+import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
+import { carsSuggest, type Suggestion } from '#shared/contract/cars/cars.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { Reader } from '#server/store/store.ts';
 import { finderOf } from './finders.ts';

@@ -1,6 +1,6 @@
 /** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
-import type { CarSearch } from '#shared/contract/car-search.ts';
-import type { Understood } from '#shared/contract/cars.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { Understood } from '#shared/contract/cars/cars.ts';
 import { amountIn, filtersOfAmount, labelOfAmount } from './amounts.ts';
 import { BETWEEN, OF_EVERY_CAR, filterOf } from './plain-words.ts';
 import { bare } from './search-words.ts';

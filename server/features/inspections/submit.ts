@@ -1,7 +1,7 @@
 /** POST /api/inspector/cars: an inspection becomes a pending car and its submission, once (design section 4, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { carsSubmit } from '#shared/contract/inspections.ts';
-import type { SubmitCarBody } from '#shared/contract/car-form.ts';
+import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
 import { derived } from '#server/cars/derive.ts';

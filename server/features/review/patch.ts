@@ -1,5 +1,5 @@
 /** PATCH /api/admin/cars/{id}: changed fields of a car. An inspector's correction also sends it back to pending (D-07, D-88, S-life-05). */
-import type { PatchCarBody } from '#shared/contract/car-form.ts';
+import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';

@@ -1,7 +1,7 @@
 /** The two questions the wizard asks about a car: what its VIN says, what it would cost undamaged (S-api-32, S-api-33). */
-import { carSearchQuery } from '#shared/contract/car-search.ts';
+import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { pricingEstimate, vinLookup, type PricingResult } from '#shared/contract/vehicle-data.ts';
-import { decodeVin } from '#shared/domain/vin.ts';
+import { decodeVin } from '#shared/domain/vin/vin.ts';
 import { Problem } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
 import { handle } from '#server/kernel/handle.ts';

@@ -1,7 +1,7 @@
 /** One answer from two sources: what the VIN itself says and what the auction saw (S-ent-07 to 10). */
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
-import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
-import type { DecodedVin, UndecodedVin } from '#shared/domain/vin.ts';
+import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import type { DecodedVin, UndecodedVin } from '#shared/domain/vin/vin.ts';
 import type { AuctionLot } from '#server/vehicles/auction-lots.ts';
 
 function matching(names: string[], name: string | null): string | null {

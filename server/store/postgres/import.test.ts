@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carSearchQuery } from '#shared/contract/car-search.ts';
+import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import type { AnyRow } from '#server/store/rows.ts';
 import { sampleCar, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';

@@ -1,7 +1,7 @@
 /** A person who buys: an account of their own, cars on the shortlist, and what the server knows of their reservations. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import type { CarCard } from '#shared/contract/public-car.ts';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { liveCars, NO_SCRIPT } from './chosen-cars.ts';
 import type { RunningServer } from './server.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';

@@ -1,6 +1,6 @@
 /** Cars that are on a shortlist before the page opens, and what local storage holds after. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { CarCard } from '#shared/contract/public-car.ts';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import type { RunningServer } from './server.ts';
 
 export type ListedCar = CarCard;

@@ -1,5 +1,5 @@
 /** Which answers of a car differ between the one on this phone and the server's. */
-import { carPhoto } from '#shared/contract/car-form.ts';
+import { carPhoto } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 

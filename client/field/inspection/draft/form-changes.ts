@@ -2,7 +2,7 @@
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { typedNumber } from '#shared/domain/inspection-form.ts';
 import { totalWithShippingAed, winPriceAed } from '#shared/domain/price.ts';
-import { cleanVin } from '#shared/domain/vin.ts';
+import { cleanVin } from '#shared/domain/vin/vin.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 
 export interface Trim {

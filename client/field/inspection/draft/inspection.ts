@@ -1,6 +1,6 @@
 /** One inspection while it is open: the form in memory, its draft on the phone from the first change on, and who may write it. */
 import { flushTyped } from './use-typed-text.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { lockDraft, type DraftLock } from '#client/offline/draft/draft-lock.ts';
 import { createDraftSaver, type DraftSaver, type SaverState } from '#client/offline/draft/draft-saver.ts';

@@ -1,5 +1,5 @@
 /** Finds the car to work on: on this phone first, else at the server, else in what was kept for use without signal. */
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Person } from '#client/session/session.ts';
 import { lockDraft, lockSubmitted } from '#client/offline/draft/draft-lock.ts';

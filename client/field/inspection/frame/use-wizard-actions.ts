@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { submitObstacles } from '#shared/domain/inspection-completion.ts';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Person } from '#client/session/session.ts';
 import { discardDraft } from '#client/offline/draft/drafts.ts';

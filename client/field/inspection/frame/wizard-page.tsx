@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { signInFirst } from '#shared/domain/paths.ts';
+import { signInFirst } from '#shared/addresses/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { AppBar, BackLink } from '#client/ui/frame/app-bar.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';

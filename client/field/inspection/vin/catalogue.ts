@@ -1,12 +1,12 @@
 /** Makes, models and trims to choose from: the server's with signal, else those that lie with the VIN pack on this phone. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { VehicleCatalogue } from '#shared/domain/vehicle-catalogue.ts';
+import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import type { Trim } from '#client/field/inspection/draft/form-changes.ts';
 import { loadCatalogue } from '#client/trade/load-vin-pack.ts';
 
 /** Not part of the first code: without signal the wizard opens with none of it. */
-const calls = () => import('#shared/contract/cars.ts');
+const calls = () => import('#shared/contract/cars/cars.ts');
 
 export type Choices<T> =
   | { state: 'loading' }

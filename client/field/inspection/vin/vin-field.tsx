@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { cleanVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin.ts';
+import { cleanVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin/vin.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
-import type { DecodedVin } from '#shared/domain/vin.ts';
+import type { DecodedVin } from '#shared/domain/vin/vin.ts';
 import { COLORS } from '#shared/domain/words.ts';
 import { listed, withDecoded, withLookup } from './vin-fill.ts';
 

@@ -1,7 +1,7 @@
 /** What a decoded or looked-up VIN writes into the form, and what it leaves to the inspector's eyes (S-w2-24, S-w2-25, D-87). */
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
-import type { DecodedVin } from '#shared/domain/vin.ts';
+import type { DecodedVin } from '#shared/domain/vin/vin.ts';
 import { BODY_TYPES, COLORS, CYLINDERS, DAMAGE_TYPES } from '#shared/domain/words.ts';
 import { withAuctionPrice } from '#client/field/inspection/draft/form-changes.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import ScanSearch from 'lucide-react/icons/scan-search';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';

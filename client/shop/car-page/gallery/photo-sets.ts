@@ -1,5 +1,5 @@
 /** A car's pictures as the page shows them: two tabs, and where the damage is in them (C-car-01, D-65). */
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 
 export interface PhotoSets {
   uae: readonly string[];

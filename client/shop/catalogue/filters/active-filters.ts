@@ -1,5 +1,5 @@
 /** What narrows a list now, one entry for each thing a person can take away again. */
-import type { Understood } from '#shared/contract/cars.ts';
+import type { Understood } from '#shared/contract/cars/cars.ts';
 import { aed } from '#client/ui/format.ts';
 import { ALL, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';

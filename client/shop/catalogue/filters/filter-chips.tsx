@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import type { Understood } from '#shared/contract/cars.ts';
+import type { Understood } from '#shared/contract/cars/cars.ts';
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { activeFilters, understoodIn } from './active-filters.ts';

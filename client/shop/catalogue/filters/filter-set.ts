@@ -1,5 +1,5 @@
 /** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
-import { carSearchQuery, type CarSearchInput, type CarSort } from '#shared/contract/car-search.ts';
+import { carSearchQuery, type CarSearchInput, type CarSort } from '#shared/contract/cars/car-search.ts';
 import { FILTER_COLORS, SPECS, type Spec } from '#shared/domain/words.ts';
 
 /** What a select shows while it does not narrow; never sent (C-brw-16). */

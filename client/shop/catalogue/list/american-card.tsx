@@ -1,6 +1,6 @@
 /** A car of the American page: what it costs against what it cost, in miles (C-amer-09 to C-amer-12). */
 import { chakra } from '@chakra-ui/react';
-import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
-import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { carName, engineLabel, makeLine, modelLine } from '#shared/domain/car-name.ts';
 import { shortDistance } from '#shared/domain/mileage.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';

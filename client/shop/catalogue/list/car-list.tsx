@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#client/ui/controls/button.tsx';
 import { StaleBar } from '#client/ui/stale-bar.tsx';
-import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { CarCard } from './car-card.tsx';
 import { CarGrid, LastCell } from './car-grid.tsx';
 import { LoadingCars } from './card-skeleton.tsx';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import ImageOff from 'lucide-react/icons/image-off';
 import { Link } from 'react-router-dom';
-import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { HeartButton } from '#client/trade/heart-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';

@@ -1,7 +1,7 @@
 /** The one decision on a card: on the shortlist or not. */
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import type { CarCard as Car } from '#shared/contract/public-car.ts';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { keptCar, useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';

@@ -1,7 +1,7 @@
 /** What a list's page asks for, and how it describes itself. */
-import { carsMakes, carsModels } from '#shared/contract/cars.ts';
+import { carsMakes, carsModels } from '#shared/contract/cars/cars.ts';
 import { question, type Question } from '#shared/contract/question.ts';
-import { breadcrumbs } from '#shared/domain/breadcrumbs.ts';
+import { breadcrumbs } from '#shared/addresses/breadcrumbs.ts';
 import type { ListKind } from './list-kind.ts';
 import { listView } from './list-state.ts';
 import { firstBlock } from './use-cars.ts';

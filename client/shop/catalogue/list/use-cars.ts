@@ -1,10 +1,10 @@
 /** The cars of a list, block by block: one question answers four clicks on Load More. */
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CarSearchInput } from '#shared/contract/car-search.ts';
-import { carsSearch, type Understood } from '#shared/contract/cars.ts';
+import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { carsSearch, type Understood } from '#shared/contract/cars/cars.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { question, type Question } from '#shared/contract/question.ts';
-import type { CarCard } from '#shared/contract/public-car.ts';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { searchQuery } from '#client/shop/catalogue/filters/filter-set.ts';
 import type { ListKind } from './list-kind.ts';

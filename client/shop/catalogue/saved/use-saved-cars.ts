@@ -1,8 +1,8 @@
 /** What became of saved cars since: asked of the server one by one, so that a car that is gone says so itself. */
 import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { carsDetail } from '#shared/contract/cars.ts';
-import type { CarCard } from '#shared/contract/public-car.ts';
+import { carsDetail } from '#shared/contract/cars/cars.ts';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { isGone, keptCar, useSaved, type KeptCar } from '#client/trade/selection-context.ts';
 

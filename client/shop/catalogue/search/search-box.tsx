@@ -3,7 +3,7 @@ import { useState, type ReactNode, type Ref, useEffect } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { carsSuggest, type Suggestion } from '#shared/contract/cars.ts';
+import { carsSuggest, type Suggestion } from '#shared/contract/cars/cars.ts';
 import { Combobox } from '#client/ui/controls/combobox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';

@@ -6,7 +6,7 @@ import { authStatus } from '#shared/contract/auth.ts';
 import { reservationsCreate } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
-import { signInFirst } from '#shared/domain/paths.ts';
+import { signInFirst } from '#shared/addresses/paths.ts';
 import { call } from '#client/api/call.ts';
 import { isUnanswered } from '#client/api/failure.ts';
 import { refreshTouched } from '#client/api/touched.ts';

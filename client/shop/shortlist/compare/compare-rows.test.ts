@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { compareRows } from './compare-rows.ts';
 import { car } from '#tests/shop/kept-cars.ts';
 import type { ListedCar } from '#client/shop/shortlist/use-fresh-cars.ts';

@@ -1,5 +1,5 @@
 /** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
-import type { PublicCar } from '#shared/contract/public-car.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
 import { PANEL_NAMES } from '#shared/domain/panels.ts';
 import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair-options.ts';

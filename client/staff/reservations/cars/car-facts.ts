@@ -1,6 +1,6 @@
 /** What is compared between the cars: the same lines for each, in the same order, so that they stand beside each other. */
 import type { StaffReservedCar } from '#shared/contract/reservations.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { markedPanels, parsePanelConditions } from '#shared/domain/panels.ts';
 import { AIRBAG_NAMES, deployedAirbags, type Tri } from '#shared/domain/safety.ts';
 import { aed, days, distance } from '#client/ui/format.ts';

@@ -1,5 +1,5 @@
 /** The answers as rows: label, words, and the VIN's field where it has one. */
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { markedPanels, PANEL_NAMES, parsePanelConditions } from '#shared/domain/panels.ts';
 import { AIRBAG_NAMES, deployedAirbags, type Tri } from '#shared/domain/safety.ts';
 import { aed, distance } from '#client/ui/format.ts';

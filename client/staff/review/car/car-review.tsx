@@ -1,7 +1,7 @@
 /** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Answers } from './answers.tsx';

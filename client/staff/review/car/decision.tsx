@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Outcome } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { aed } from '#client/ui/format.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
-import { sharedPaths } from '#shared/domain/paths.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import {
   BODY_TYPES,
   SPECS,

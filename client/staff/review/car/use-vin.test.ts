@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecodedVin } from '#shared/domain/vin.ts';
+import type { DecodedVin } from '#shared/domain/vin/vin.ts';
 import { differences } from './use-vin.ts';
 
 const decoded = {

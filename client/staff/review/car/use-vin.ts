@@ -1,8 +1,8 @@
 /** What a car's VIN says, decoded here from the pack that is served with the app. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ListedCar } from '#shared/contract/staff-car.ts';
-import { decodeVin, type DecodedVin } from '#shared/domain/vin.ts';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
+import { decodeVin, type DecodedVin } from '#shared/domain/vin/vin.ts';
 import { loadVinPack } from '#client/trade/load-vin-pack.ts';
 
 /** The opened pack; undefined while it loads or when it cannot be had. */

@@ -1,5 +1,5 @@
 /** The three sets of pictures by what they show, and the list of addresses each stands for (D-65). */
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 
 export const SETS = ['exterior', 'interior', 'damage'] as const;
 export type PhotoSet = (typeof SETS)[number];

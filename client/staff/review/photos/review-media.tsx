@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import Video from 'lucide-react/icons/video';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { ImagePanel } from '#client/ui/viewers/image-panel.tsx';

@@ -1,6 +1,6 @@
 /** Adding and removing a picture of a car under review; only the three lists by what they show change (D-65). */
 import { carsPatch } from '#shared/contract/review.ts';
-import type { StaffCar } from '#shared/contract/staff-car.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { LISTS, type PhotoSet } from './photo-sets.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewCommand } from '#client/staff/review/car/use-review-command.ts';

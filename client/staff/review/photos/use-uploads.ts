@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsPatch } from '#shared/contract/review.ts';
-import { staffCar, type StaffCar } from '#shared/contract/staff-car.ts';
+import { staffCar, type StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { photoUrl } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';

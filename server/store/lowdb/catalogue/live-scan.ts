@@ -1,4 +1,4 @@
-import type { CarSearch } from '#shared/contract/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import {
   FILTER_NAMES,
   conditionsOf,

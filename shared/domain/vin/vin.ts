@@ -1,7 +1,7 @@
 /** Decodes a VIN from the pack: make, model year, model, trim, body and engine with no signal and no database. */
 import { bodyTypeOf, cylindersOf, fuelOf, type Fuel } from './vin-words.ts';
 import { COLUMN_NAMES, type Element, type Matches, type VinPack } from './vin-pack.ts';
-import type { BodyType, Cylinders } from './words.ts';
+import type { BodyType, Cylinders } from '#shared/domain/words.ts';
 
 export const VIN_LENGTH = 17;
 

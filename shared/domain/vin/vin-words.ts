@@ -1,5 +1,5 @@
 /** Turns the regulator's words for body, engine and fuel into the words of our own lists (words.ts). */
-import { CYLINDERS, type BodyType, type Cylinders } from './words.ts';
+import { CYLINDERS, type BodyType, type Cylinders } from '#shared/domain/words.ts';
 
 const BODIES: readonly (readonly [RegExp, BodyType])[] = [
   [/^sport utility truck|^pickup/i, 'Pickup'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
 import { carSearchQuery, storedColor } from './car-search.ts';
-import { idParams } from './fields.ts';
+import { idParams } from '#shared/contract/fields.ts';
 import { carCard, publicCar } from './public-car.ts';
-import { define } from './entry.ts';
+import { define } from '#shared/contract/entry.ts';
 
 /** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */
 

@@ -1,5 +1,5 @@
 import { isInside } from './apps.ts';
-import type { Role } from './words.ts';
+import type { Role } from '#shared/domain/words.ts';
 
 /** Where a person goes after signing in (C-login, A 4, D-23). */
 

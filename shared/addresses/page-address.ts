@@ -1,5 +1,5 @@
-import { carSearchQuery } from './car-search.ts';
-import { fillQuery } from './entry.ts';
+import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
+import { fillQuery } from '#shared/contract/entry.ts';
 
 /**
  * The address under which a public page is kept, by the server and on the phone: only what changes the page is in it. Anybody can

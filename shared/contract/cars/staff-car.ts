@@ -10,7 +10,7 @@ import {
   SPECS,
   STORED_COLORS,
 } from '#shared/domain/words.ts';
-import { tri } from './fields.ts';
+import { tri } from '#shared/contract/fields.ts';
 import { carPhoto } from './car-form.ts';
 import { quoteLines } from './quote.ts';
 
