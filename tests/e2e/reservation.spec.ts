@@ -1,3 +1,4 @@
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { newBuyer, paid, pricedCars, reservationsOf, reserved } from './support/buyer.ts';
 import { main } from './support/main.ts';
@@ -122,6 +123,13 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   await page.emulateMedia({ media: 'screen' });
 
   await move(order.id, { status: 'cancelled' });
+  await page.reload();
+  await expect(region(page, 'What happens next')).toContainText('Your deposit will be refunded in full');
+  const refund = await admin.post(`/api/admin/reservations/${order.id}/refund`, {
+    data: { paidOn: dubaiDay(Date.now()), reference: 'TT 1' },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(refund.ok(), await refund.text()).toBe(true);
   await page.reload();
   await expect(region(page, 'What happens next')).toContainText('Your deposit was refunded in full on');
   await leave();

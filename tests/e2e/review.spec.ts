@@ -433,9 +433,7 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   await leave();
 });
 
-test('photo, answers, price and the decision are in sight at 1440 × 900, and nothing floats over a figure', async ({
-  browser,
-}) => {
+test('photo, answers, price and the decision are in sight at 1440 × 900', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, 'admin');
   const [id] = await submitted(context.request, ['Sight']);
   await page.goto(`${REVIEW}?car=${id}`);
@@ -455,11 +453,6 @@ test('photo, answers, price and the decision are in sight at 1440 × 900, and no
     boxOf(dialog.getByRole('row', { name: /^Chassis intact/ })),
   ]);
   expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
-  const tabs = await boxOf(dialog.getByRole('tablist', { name: 'Photos' }));
-  const panel = await boxOf(page.getByRole('complementary', { name: 'All photos' }));
-  const picture = await boxOf(inSight[0]!);
-  expect(panel.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
-  expect(panel.y + panel.height).toBeLessThanOrEqual(picture.y);
   await leave();
 });
 

@@ -300,6 +300,15 @@ test('a panel floats over the review with all photos of both galleries, and fold
   const panel = page.getByRole('complementary', { name: 'All photos' });
   const head = panel.getByRole('button', { name: /^All photos/ });
   await expect(head).toHaveAttribute('aria-expanded', 'false');
+  // Folded it has a corner of its own: nothing that is read lies under it.
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const [folded, tabs, picture] = [
+    await boxOf(panel),
+    await boxOf(page.getByRole('tablist', { name: 'Photos' })),
+    await boxOf(page.getByRole('button', { name: /Open full screen/ }).first()),
+  ];
+  expect(folded.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+  expect(folded.y + folded.height).toBeLessThanOrEqual(picture.y);
   await head.click();
   const sets = { 'USA Auction': shown.usaImages, 'UAE Inspection': shown.uaeImages };
   for (const [name, images] of Object.entries(sets))
