@@ -15,6 +15,8 @@ const Body = chakra('span', {
     fontWeight: 'semibold',
     letterSpacing: '0.01em',
     whiteSpace: 'nowrap',
+    // The longest is a sentence, and 320 px have no room for it in one line.
+    '@media (max-width: 359px)': { whiteSpace: 'normal', py: '0.5' },
   },
   variants: {
     tone: {
