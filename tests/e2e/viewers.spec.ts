@@ -93,7 +93,7 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
 }) => {
   const { page, leave } = await opened(browser, 'UAE Photos');
   const label = page.getByText('After repair', { exact: true });
-  await expect(page.getByRole('img', { name: /photo 1$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /photo 1, (outside|the damage)$/ })).toBeVisible();
   await expect(label).toBeHidden();
   const last = shown.uaeImages.length;
   await page
@@ -101,7 +101,9 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
     .first()
     .click();
   await expect(label).toBeVisible();
-  await expect(page.getByRole('img', { name: new RegExp(`photo ${last}, after repair$`) })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`photo ${last}, outside, after repair$`) }),
+  ).toBeVisible();
   await leave();
 });
 
