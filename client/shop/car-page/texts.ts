@@ -81,7 +81,6 @@ export const texts = {
   panelCount: (count: number) => `${count} of 15 panels`,
   airbagCount: (count: number) => counted(count, 'airbag'),
   work: (days: number) => `${counted(days, 'day')} of work`,
-  noPanels: 'No panel needs work.',
   replace: 'Replace',
   repair: 'Repair',
   paint: 'Paint',

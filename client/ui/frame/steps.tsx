@@ -25,20 +25,19 @@ interface Props {
   steps: readonly Step[];
   /** Index of the step one is in. */
   current: number;
-  /** auto becomes a list at 1024 px. */
-  look?: 'auto' | 'bar';
 }
 
 /** Read out with a step that is done; the eye sees a mark. */
 const DONE = 'Done';
 
-export function Steps({ label, steps, current, look = 'auto' }: Props) {
+/** A bar; from 1024 px a list. */
+export function Steps({ label, steps, current }: Props) {
   return (
     <chakra.nav aria-label={label} bg="surface">
-      <List look={look} style={{ '--steps': steps.length } as CSSProperties}>
+      <List style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step, index) => (
           <li key={step.label}>
-            <Item step={step} number={index + 1} here={index === current} look={look} />
+            <Item step={step} number={index + 1} here={index === current} />
           </li>
         ))}
       </List>
@@ -55,8 +54,7 @@ const asBar = {
 const asList = { gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEndWidth: '0', gap: '1', p: '4' } as const;
 
 const List = chakra('ol', {
-  base: { display: 'grid' },
-  variants: { look: { bar: asBar, auto: { ...asBar, lg: asList } } },
+  base: { display: 'grid', ...asBar, lg: asList },
 });
 
 const barItem = {
@@ -105,30 +103,20 @@ const itemRecipe = {
     color: 'ink-3',
     fontWeight: 'semibold',
     '&:focus-visible': { outlineOffset: '-3px' },
+    ...barItem,
+    lg: listItem,
   },
-  variants: { look: { bar: barItem, auto: { ...barItem, lg: listItem } } },
 } as const;
 
 const Linked = chakra(Link, itemRecipe);
 const Plain = chakra('span', itemRecipe);
 
-function Item({
-  step,
-  number,
-  here,
-  look,
-}: {
-  step: Step;
-  number: number;
-  here: boolean;
-  look: 'auto' | 'bar';
-}) {
+function Item({ step, number, here }: { step: Step; number: number; here: boolean }) {
   const id = useId();
   const state = step.done ? (step.left ? 'left' : 'done') : 'open';
   const note = step.left ?? step.note;
   const said = state === 'done' || note;
   const common = {
-    look,
     ...(said && { 'aria-describedby': id }),
     ...(here && { 'aria-current': 'step' as const }),
   };
