@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './e2e/support/seeded.ts',
   snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // Much of a journey is waiting: three keep two processors at work.
   workers: 3,
   // A test that needs a second try is broken.

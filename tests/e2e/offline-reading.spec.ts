@@ -33,7 +33,7 @@ async function phone(browser: import('@playwright/test').Browser) {
     baseURL: network.origin,
     viewport: { width: 390, height: 844 },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
   await page.evaluate(async () => {

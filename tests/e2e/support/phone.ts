@@ -72,7 +72,7 @@ export class Phone {
   async newPage(): Promise<Page> {
     const page = await this.context.newPage();
     await page.setViewportSize(SCREEN);
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) this.errors.push(message.text());
     });

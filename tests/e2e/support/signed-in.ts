@@ -27,7 +27,7 @@ export async function signedIn(
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const noise: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
