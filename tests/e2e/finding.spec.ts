@@ -387,6 +387,27 @@ test('what narrows a list is taken off by its chip, by keyboard too; Clear Filte
   await leave();
 });
 
+test('Back undoes a sort also before the list has followed it (C-brw-14)', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, null);
+  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  await sort(page, 'Price descending');
+  await expect(page).toHaveURL(/sortBy=price_desc/);
+  const before = page.url();
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const sorts = page.getByLabel('Sort');
+  for (const moment of [0, 5, 40, 80, 200]) {
+    await sorts.evaluate((select: HTMLSelectElement, ms) => {
+      select.value = 'price_asc';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      setTimeout(() => history.back(), ms);
+    }, moment);
+    await expect(page).toHaveURL(before);
+    await expect(sorts, `Back after ${moment} ms`).toHaveValue('price_desc');
+  }
+  await leave();
+});
+
 test('on a phone the button counts the filters, chips are 44 px high, and American cars stand in sight at once (C-amer-02)', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 /** The address is the state of a list: filters, search text, sort and how many cars are shown. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   DEFAULT_FILTERS,
@@ -74,16 +74,25 @@ export function useListState(kind: ListKind): ListState {
  * replaces the entry, so that Back leaves the list; an undoable change gets its own, so that Back undoes it. False: nothing changed.
  */
 function useSearchText(): [string, (text: string, undoable: boolean) => boolean] {
-  const { pathname, search, hash } = useLocation();
+  const place = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string | null>(null);
-  const settled = new URLSearchParams(search).toString();
-  if (ahead !== null && ahead === settled) setAhead(null);
+  const settled = new URLSearchParams(place.search).toString();
+  // Somebody else changed the address, or Back came before the router had followed: then it never will.
+  useEffect(() => {
+    const forget = () => setAhead((text) => (text === addressed() ? text : null));
+    forget();
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, [place]);
   const go = (text: string, undoable: boolean) => {
     if (text === (ahead ?? settled)) return false;
     setAhead(text);
-    void navigate({ pathname, search: text, hash }, { replace: !undoable });
+    void navigate({ pathname: place.pathname, search: text, hash: place.hash }, { replace: !undoable });
     return true;
   };
   return [ahead ?? settled, go];
 }
+
+/** The query text that stands in the address right now. */
+const addressed = (): string => new URLSearchParams(window.location.search).toString();
