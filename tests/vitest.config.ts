@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['{shared,server,client,tools,tests/api,tests/house}/**/*.test.{ts,tsx}'],
+    include: ['{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/store/test-server.ts'],
     // Vitest would leave one processor to whoever watches.
     maxWorkers: '100%',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Adapter } from 'lowdb';
+import type { Disk } from './disk.ts';
 import { Journal } from './journal.ts';
-import { journalPath, listFiles, makeFolder, snapshotPath, syncFolder } from './folder.ts';
+import { journalPath, listFiles, makeFolder, snapshotPath, syncFolder, syncWayTo } from './folder.ts';
 import { loadStore } from './load.ts';
 import { StoreLock } from './lock.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -14,8 +14,17 @@ import { emptyState, type State } from './state.ts';
  * `append` is what lowdb lacks: a commit whose cost does not grow with the store.
  */
 
+/** Another process holds the store now: this one may never write again. */
+export class TakenOver extends Error {
+  constructor() {
+    super('another process has taken over this store');
+    this.name = 'TakenOver';
+  }
+}
+
 export interface AdapterOptions {
   folder: string;
+  disk: Disk;
   log: (message: string) => void;
   /** Least length of the journal that makes a checkpoint worth its cost; the length of a snapshot when that is more. */
   checkpointBytes: number;
@@ -23,6 +32,7 @@ export interface AdapterOptions {
 
 export class JournalAdapter implements Adapter<State> {
   readonly #folder: string;
+  readonly #disk: Disk;
   readonly #log: (message: string) => void;
   readonly #checkpointBytes: number;
   #lock: StoreLock | undefined;
@@ -30,10 +40,10 @@ export class JournalAdapter implements Adapter<State> {
   /** Settles when the segment to append to is in place. */
   #rotated: Promise<void> = Promise.resolve();
   #checkpointAt: number;
-  #appended = false;
 
   constructor(options: AdapterOptions) {
     this.#folder = options.folder;
+    this.#disk = options.disk;
     this.#log = options.log;
     this.#checkpointBytes = options.checkpointBytes;
     this.#checkpointAt = options.checkpointBytes;
@@ -44,8 +54,8 @@ export class JournalAdapter implements Adapter<State> {
    * @throws StoreLocked, StoreDamaged
    */
   async read(): Promise<State> {
-    await makeFolder(this.#folder);
-    this.#lock = await StoreLock.take(this.#folder);
+    await makeFolder(this.#folder, this.#disk);
+    this.#lock = await StoreLock.take(this.#folder, this.#disk);
     try {
       return await this.#load();
     } catch (error) {
@@ -55,19 +65,27 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   async #load(): Promise<State> {
-    const { unfinished } = await listFiles(this.#folder);
-    for (const name of unfinished) await rm(join(this.#folder, name), { force: true });
-    const loaded = await loadStore(this.#folder);
+    const { unfinished } = await listFiles(this.#folder, this.#disk);
+    for (const name of unfinished) await this.#disk.rm(join(this.#folder, name), { force: true });
+    const loaded = await loadStore(this.#folder, this.#disk);
     if (loaded === undefined) return this.#create();
-    const { state, generation, extent } = loaded;
+    const { state, generation, extent, hasEntries, lastBatch } = loaded;
     if (extent.torn > 0) this.#log(`cut ${extent.torn} bytes of a transaction that was never acknowledged`);
-    this.#journal = await Journal.resume(this.#folder, generation, extent.whole);
+    // A process that was killed may have left names that only it knew of.
+    await syncFolder(this.#folder, this.#disk);
+    const segment = { generation, size: extent.whole, hasEntries };
+    this.#journal = await Journal.resume(this.#disk, this.#folder, segment, lastBatch);
     return state;
   }
 
   async #create(): Promise<State> {
+    await syncWayTo(this.#folder, this.#disk);
     const state = emptyState(randomUUID());
-    this.#journal = await Journal.create(this.#folder, { generation: 0, storeId: state.storeId, seq: 0 });
+    this.#journal = await Journal.create(this.#disk, this.#folder, {
+      generation: 0,
+      storeId: state.storeId,
+      seq: 0,
+    });
     return state;
   }
 
@@ -78,17 +96,16 @@ export class JournalAdapter implements Adapter<State> {
 
   /** False when the newest snapshot already says everything. */
   get hasCommits(): boolean {
-    return this.#appended;
+    return this.#current.hasEntries;
   }
 
   /**
    * Makes committed transactions durable, in order: one append, one fdatasync.
-   * @throws when the disk refuses or another process has taken the store over; nothing may be appended after that
+   * @throws TakenOver, or the system's error when the disk refuses; nothing may be appended after that until `recover`
    */
   async append(lines: string): Promise<void> {
     await this.#rotated;
     await this.#refuseUnlessHeld();
-    this.#appended = true;
     await this.#current.append(lines);
   }
 
@@ -105,17 +122,16 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   /**
-   * Goes on after the disk had no room. The segment that could not be appended to is cut to what is durable and left for good; a new
-   * one takes its place, and only a whole snapshot beside it says that there is room again. Must be called while nothing else is
+   * Goes on after the disk refused. The segment that could not be appended to is cut to what is durable and left for good; a new
+   * one takes its place, and only a whole snapshot beside it says that the disk takes everything again. Must be called while nothing else is
    * under way, with the state that is durable.
-   * @throws the system's error while there is no room; nothing is lost by that, and it may be tried again
+   * @throws TakenOver, or the system's error while the disk refuses; nothing is lost by that, and it may be tried again
    */
   async recover(state: State): Promise<void> {
     await this.#refuseUnlessHeld();
     // Otherwise an earlier try has come as far as the new segment.
-    if (this.#appended) {
-      const { generation, size } = this.#current;
-      const sealed = await Journal.resume(this.#folder, generation, size);
+    if (this.#current.hasEntries) {
+      const sealed = await Journal.resume(this.#disk, this.#folder, this.#current);
       await sealed.close();
       await this.#rotate(state);
     }
@@ -124,7 +140,7 @@ export class JournalAdapter implements Adapter<State> {
 
   async #snapshot(state: State): Promise<void> {
     const { generation } = this.#current;
-    const length = await writeSnapshot(this.#folder, generation, state);
+    const length = await writeSnapshot(this.#disk, this.#folder, generation, state);
     this.#checkpointAt = Math.max(this.#checkpointBytes, length);
     await this.#forgetBefore(generation);
   }
@@ -133,34 +149,39 @@ export class JournalAdapter implements Adapter<State> {
     const before = this.#current;
     // Should this checkpoint fail, the next one waits until as much has been written again.
     this.#checkpointAt = before.size + this.#checkpointBytes;
-    this.#journal = await Journal.create(this.#folder, {
+    this.#journal = await Journal.create(this.#disk, this.#folder, {
       generation: before.generation + 1,
       storeId: state.storeId,
       seq: state.seq,
     });
     this.#checkpointAt = this.#checkpointBytes;
-    this.#appended = false;
     await before.close();
   }
 
   /** Keeps the generation before this one, whole, and removes what is older. */
   async #forgetBefore(generation: number): Promise<void> {
-    const { snapshots, journals } = await listFiles(this.#folder);
+    const { snapshots, journals } = await listFiles(this.#folder, this.#disk);
     const kept = snapshots.findLast((number) => number < generation) ?? 0;
-    for (const number of snapshots) if (number < kept) await rm(snapshotPath(this.#folder, number));
-    for (const number of journals) if (number < kept) await rm(journalPath(this.#folder, number));
-    await syncFolder(this.#folder);
+    for (const number of snapshots)
+      if (number < kept) await this.#disk.rm(snapshotPath(this.#folder, number));
+    for (const number of journals) if (number < kept) await this.#disk.rm(journalPath(this.#folder, number));
+    await syncFolder(this.#folder, this.#disk);
   }
 
   async #refuseUnlessHeld(): Promise<void> {
-    if (!(await this.#lock?.isHeld())) throw new Error('another process has taken over this store');
+    if (!(await this.#lock?.isHeld())) throw new TakenOver();
   }
 
-  /** Lets go of the files and the lock. */
+  /** Lets go of the files and the lock, also when the disk no longer answers: all that was acknowledged is durable. */
   async close(): Promise<void> {
     await this.#rotated;
-    await this.#journal?.close();
-    await this.#lock?.release();
+    try {
+      await this.#journal?.close();
+    } catch (error) {
+      this.#log(`the journal could not be closed: ${String(error)}`);
+    } finally {
+      await this.#lock?.release();
+    }
   }
 
   get #current(): Journal {

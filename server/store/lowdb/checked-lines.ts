@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { StoreDamaged } from './damage.ts';
+import type { Disk } from './disk.ts';
 
 /** Files of checked lines: every line carries the CRC-32 of its text, so a torn or rotten byte is seen, and where it is. */
 
@@ -25,24 +25,35 @@ export interface Extent {
 }
 
 /**
- * Reads a file line by line. A line that is there to its end but does not match its checksum is damage, wherever it stands:
- * a write that was cut off can only miss its end.
+ * Reads a file line by line. A line that is there to its end but does not match its checksum is damage: a write that was cut off
+ * misses its end. Where `isSynced` tells lines that say that all before them is durable, it may also miss sectors in its middle,
+ * as a disk writes them in any order; then it is damage only when such a line follows.
  * @throws StoreDamaged with file and offset
  */
 export async function readCheckedLines(
+  disk: Disk,
   path: string,
   visit: (text: string, offset: number) => void,
+  isSynced?: (text: string) => boolean,
 ): Promise<Extent> {
   /** The beginning of a line whose end is in a later chunk; a transaction may be far longer than a chunk. */
   let parts: Buffer[] = [];
   let offset = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const bytes = chunk as Buffer;
+  /** Where the first line begins that misses a sector. */
+  let whole: number | undefined;
+  const take = (line: Buffer): void => {
+    if (whole === undefined && isIntact(line)) visit(textOf(line), offset);
+    else if (isSynced === undefined || (whole === undefined && !missesSector(line, offset)))
+      throw notAsWritten(path, offset);
+    else if (isIntact(line) && isSynced(textOf(line))) throw notAsWritten(path, whole ?? offset);
+    else whole ??= offset;
+  };
+  for await (const bytes of disk.createReadStream(path, { highWaterMark: 1 << 20 })) {
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
       const tail = bytes.subarray(start, end);
       const line = parts.length === 0 ? tail : Buffer.concat([...parts, tail]);
-      visit(checkedText(line, path, offset), offset);
+      take(line);
       parts = [];
       offset += line.length + 1;
       start = end + 1;
@@ -50,8 +61,23 @@ export async function readCheckedLines(
     parts.push(bytes.subarray(start));
   }
   const rest = Buffer.concat(parts);
-  refuseChangedEnd(rest, path, offset);
-  return { whole: offset, torn: rest.length };
+  if (whole === undefined) refuseChangedEnd(rest, path, offset);
+  whole ??= offset;
+  return { whole, torn: offset + rest.length - whole };
+}
+
+/** Bytes that a disk writes whole or not at all. */
+const SECTOR = 512;
+
+/** Whether some of the line never reached the disk: zeros from its start, or that of a sector, up to the start of another. */
+function missesSector(line: Buffer, offset: number): boolean {
+  for (let start = line.indexOf(0), end = 0; start >= 0; start = line.indexOf(0, end)) {
+    end = start;
+    while (end < line.length && line[end] === 0) end++;
+    const isFromStart = start === 0 || (offset + start) % SECTOR === 0;
+    if (isFromStart && (offset + end) % SECTOR === 0) return true;
+  }
+  return false;
 }
 
 /** A whole line with another byte where its newline was is not torn: a write that was cut off leaves nothing or zeros there. */
@@ -64,7 +90,10 @@ function isIntact(line: Buffer): boolean {
   return line.toString('latin1', 0, CHECK_BYTES) === `${checksum(line.subarray(CHECK_BYTES))} `;
 }
 
-function checkedText(line: Buffer, path: string, offset: number): string {
-  if (!isIntact(line)) throw new StoreDamaged(path, offset, 'the line does not match its checksum');
+function textOf(line: Buffer): string {
   return line.toString('utf8', CHECK_BYTES);
+}
+
+function notAsWritten(path: string, offset: number): StoreDamaged {
+  return new StoreDamaged(path, offset, 'the line does not match its checksum');
 }

@@ -1,5 +1,5 @@
-import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DISK, type Disk } from './disk.ts';
 
 /** The names in a store's folder and the two things that make a file durable: its own fsync, and that of its folder. */
 
@@ -35,15 +35,15 @@ function numbered(generation: number): string {
 }
 
 /** Makes the folder, for its owner alone. */
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  await chmod(folder, PRIVATE_FOLDER);
+export async function makeFolder(folder: string, disk: Disk = DISK): Promise<void> {
+  await disk.mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  await disk.chmod(folder, PRIVATE_FOLDER);
 }
 
 /** What is in the folder; nothing when it does not exist. */
-export async function listFiles(folder: string): Promise<StoreFiles> {
+export async function listFiles(folder: string, disk: Disk = DISK): Promise<StoreFiles> {
   const files: StoreFiles = { snapshots: [], journals: [], unfinished: [], others: [] };
-  for (const name of (await namesIn(folder)).sort()) {
+  for (const name of (await namesIn(folder, disk)).sort()) {
     const match = /^(snapshot|journal)-(\d+)\.jsonl$/.exec(name);
     if (match) files[match[1] === 'snapshot' ? 'snapshots' : 'journals'].push(Number(match[2]));
     else if (name.endsWith('.jsonl.tmp')) files.unfinished.push(name);
@@ -52,9 +52,9 @@ export async function listFiles(folder: string): Promise<StoreFiles> {
   return files;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string, disk: Disk): Promise<string[]> {
   try {
-    return await readdir(folder);
+    return await disk.readdir(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -62,12 +62,26 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Makes names that were added, moved or removed in the folder survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+export async function syncFolder(folder: string, disk: Disk = DISK): Promise<void> {
+  const handle = await disk.open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Why a folder above may not be synced: it is somebody else's, or its file system cannot, and then it was not made here either. */
+const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS', 'EINVAL']);
+
+/** Makes the names of a new folder, and of those above it that may be as new, survive a power cut. */
+export async function syncWayTo(folder: string, disk: Disk): Promise<void> {
+  for (let path = folder; dirname(path) !== path; path = dirname(path)) {
+    try {
+      await syncFolder(dirname(path), disk);
+    } catch (error) {
+      if (!NOT_OURS.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    }
   }
 }
 
@@ -76,12 +90,13 @@ export async function syncFolder(folder: string): Promise<void> {
  * @throws the system's error; the unfinished file is removed
  */
 export async function placeFile(
+  disk: Disk,
   folder: string,
   path: string,
   write: (append: (text: string) => Promise<void>, sync: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${path}.tmp`;
-  const handle = await open(unfinished, 'w', PRIVATE_FILE);
+  const handle = await disk.open(unfinished, 'w', PRIVATE_FILE);
   try {
     try {
       await write(
@@ -92,10 +107,10 @@ export async function placeFile(
     } finally {
       await handle.close();
     }
-    await rename(unfinished, path);
-    await syncFolder(folder);
+    await disk.rename(unfinished, path);
+    await syncFolder(folder, disk);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await disk.rm(unfinished, { force: true });
     throw error;
   }
 }

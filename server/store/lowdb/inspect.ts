@@ -1,6 +1,7 @@
 import { copyFile, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreDamaged } from './damage.ts';
+import { DISK } from './disk.ts';
 import { journalPath, listFiles, snapshotPath, syncFolder } from './folder.ts';
 import { loadStore, type Loaded } from './load.ts';
 import { StoreLock } from './lock.ts';
@@ -60,7 +61,7 @@ async function olderGenerations(folder: string): Promise<string[]> {
   const { snapshots } = await listFiles(folder);
   const lines: string[] = [];
   for (const generation of snapshots.slice(0, -1)) {
-    const outcome = await loadStore(folder, generation).then(
+    const outcome = await loadStore(folder, DISK, generation).then(
       () => 'is whole too',
       (error: unknown) => `cannot be used: ${error instanceof StoreDamaged ? error.finding : String(error)}`,
     );
@@ -75,7 +76,7 @@ async function remedyForSnapshot(folder: string, { file }: StoreDamaged): Promis
   const newest = snapshots.at(-1);
   const before = snapshots.at(-2);
   if (newest === undefined || before === undefined || file !== snapshotPath(folder, newest)) return undefined;
-  const loaded = await loadStore(folder, before).catch(() => undefined);
+  const loaded = await loadStore(folder, DISK, before).catch(() => undefined);
   if (loaded === undefined) return undefined;
   return {
     description: `Set the damaged snapshot aside; generation ${before} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,

@@ -1,13 +1,23 @@
-import { open, type FileHandle } from 'node:fs/promises';
 import type { Collection } from '#server/store/rows.ts';
 import { checkedLine } from './checked-lines.ts';
+import type { Disk, OpenFile } from './disk.ts';
 import { journalPath, placeFile } from './folder.ts';
 
-/** One segment of the journal: a header line, then one line a transaction, only ever appended to. */
+/**
+ * One segment of the journal: a header line, then what was saved together, only ever appended to: a line that says that all before it
+ * is durable, and one line a transaction.
+ */
+
+/** The text of that line: whatever stands before it and cannot be read was there once, and is no rest of a power cut. */
+export const SYNCED = 'synced';
+const SYNCED_LINE = checkedLine(JSON.stringify(SYNCED));
+
+/** Segments of version 1 have no such lines, or only behind what an earlier version wrote. */
+export const JOURNAL_VERSIONS: readonly number[] = [1, 2];
 
 export interface JournalHeader {
   redrive: 'journal';
-  version: 1;
+  version: 1 | 2;
   generation: number;
   storeId: string;
   /** Transactions before this segment. */
@@ -29,35 +39,68 @@ export function journalLine(
   return checkedLine(`{"seq":${seq},"changes":[${parts.join(',')}]}`);
 }
 
-export class Journal {
+/** Where a segment stands. */
+export interface Segment {
   readonly generation: number;
-  readonly #handle: FileHandle;
-  #size: number;
+  /** Bytes that are durable, up to the end of the last whole line. */
+  readonly size: number;
+  /** Whether anything follows its header. */
+  readonly hasEntries: boolean;
+}
 
-  private constructor(generation: number, handle: FileHandle, size: number) {
+export class Journal implements Segment {
+  readonly generation: number;
+  readonly #handle: OpenFile;
+  #size: number;
+  #hasEntries: boolean;
+
+  private constructor(handle: OpenFile, { generation, size, hasEntries }: Segment) {
     this.generation = generation;
     this.#handle = handle;
     this.#size = size;
+    this.#hasEntries = hasEntries;
   }
 
   /** Starts a new segment; it is durable, header and name, before anything can be appended. */
-  static async create(folder: string, facts: Omit<JournalHeader, 'redrive' | 'version'>): Promise<Journal> {
-    const header: JournalHeader = { redrive: 'journal', version: 1, ...facts };
+  static async create(
+    disk: Disk,
+    folder: string,
+    facts: Omit<JournalHeader, 'redrive' | 'version'>,
+  ): Promise<Journal> {
+    const header: JournalHeader = { redrive: 'journal', version: 2, ...facts };
     const line = checkedLine(JSON.stringify(header));
-    await placeFile(folder, journalPath(folder, facts.generation), (append) => append(line));
-    return Journal.resume(folder, facts.generation, Buffer.byteLength(line));
+    await placeFile(disk, folder, journalPath(folder, facts.generation), (append) => append(line));
+    const { generation } = facts;
+    return Journal.resume(disk, folder, { generation, size: Buffer.byteLength(line), hasEntries: false });
   }
 
-  /** Continues a segment after its last whole line; a torn line behind it is cut off. */
-  static async resume(folder: string, generation: number, whole: number): Promise<Journal> {
-    const handle = await open(journalPath(folder, generation), 'r+');
-    if ((await handle.stat()).size > whole) await handle.truncate(whole);
-    // What a killed process wrote last may not have reached the disk yet; nobody may read it before it has.
-    await handle.sync();
-    return new Journal(generation, handle, whole);
+  /**
+   * Continues a segment after its last whole line; a torn line behind it is cut off.
+   * @param unsureFrom first byte that may not be durable
+   */
+  static async resume(
+    disk: Disk,
+    folder: string,
+    segment: Segment,
+    unsureFrom = segment.size,
+  ): Promise<Journal> {
+    const handle = await disk.open(journalPath(folder, segment.generation), 'r+');
+    try {
+      if ((await handle.stat()).size > segment.size) await handle.truncate(segment.size);
+      // What the process before wrote last may not have reached the disk; nobody may read it before it has.
+      await writeAgain(handle, unsureFrom, segment.size);
+      await handle.sync();
+    } catch (error) {
+      await handle.close().catch(() => undefined);
+      throw error;
+    }
+    return new Journal(handle, segment);
   }
 
-  /** Bytes that are durable. */
+  get hasEntries(): boolean {
+    return this.#hasEntries;
+  }
+
   get size(): number {
     return this.#size;
   }
@@ -68,9 +111,10 @@ export class Journal {
    * @throws the system's error
    */
   async append(lines: string): Promise<void> {
-    const bytes = Buffer.from(lines);
+    const bytes = Buffer.from(SYNCED_LINE + lines);
+    this.#hasEntries = true;
     try {
-      await this.#write(bytes);
+      await writeAll(this.#handle, bytes, this.#size);
       await this.#handle.datasync();
     } catch (error) {
       await this.#cutBack();
@@ -83,15 +127,6 @@ export class Journal {
     await this.#handle.close();
   }
 
-  /** A write may take only part of the bytes, for one when the disk is nearly full. */
-  async #write(bytes: Buffer): Promise<void> {
-    for (let done = 0; done < bytes.length;) {
-      const left = bytes.length - done;
-      const { bytesWritten } = await this.#handle.write(bytes, done, left, this.#size + done);
-      done += bytesWritten;
-    }
-  }
-
   async #cutBack(): Promise<void> {
     try {
       await this.#handle.truncate(this.#size);
@@ -101,4 +136,26 @@ export class Journal {
       // transaction that nobody was told has failed for good.
     }
   }
+}
+
+/** A write may take only part of the bytes, for one when the disk is nearly full. */
+async function writeAll(handle: OpenFile, bytes: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+/**
+ * Writes the bytes of a file from `start` to `end` once more. After a sync that failed the system holds them for written, and no
+ * later sync of its own would bring them to the disk.
+ */
+async function writeAgain(handle: OpenFile, start: number, end: number): Promise<void> {
+  const bytes = Buffer.alloc(end - start);
+  for (let done = 0; done < bytes.length;) {
+    const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done);
+    if (bytesRead === 0) throw new Error('a segment of the journal became shorter while it was read');
+    done += bytesRead;
+  }
+  await writeAll(handle, bytes, start);
 }

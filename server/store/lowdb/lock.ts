@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DISK, type Disk } from './disk.ts';
 
 /**
  * One process a store. Locks are numbered and the highest number holds: a number is taken once, by linking a finished file
@@ -35,19 +34,21 @@ export class StoreLocked extends Error {
 }
 
 export class StoreLock {
+  readonly #disk: Disk;
   readonly #path: string;
   readonly #holder: Holder;
   readonly #inode: number;
   readonly #heartbeat: NodeJS.Timeout;
 
-  private constructor(path: string, holder: Holder, inode: number) {
+  private constructor(disk: Disk, path: string, holder: Holder, inode: number) {
+    this.#disk = disk;
     this.#path = path;
     this.#holder = holder;
     this.#inode = inode;
     this.#heartbeat = setInterval(() => {
       const now = new Date();
       // A heartbeat that fails shows before the next commit, which looks at the file itself.
-      utimes(path, now, now).catch(() => undefined);
+      disk.utimes(path, now, now).catch(() => undefined);
     }, HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
@@ -56,47 +57,55 @@ export class StoreLock {
    * Takes the lock, also from a holder that is dead.
    * @throws StoreLocked when a living process holds it
    */
-  static async take(folder: string): Promise<StoreLock> {
+  static async take(folder: string, disk: Disk = DISK): Promise<StoreLock> {
     const holder: Holder = {
       pid: process.pid,
-      started: startOf(process.pid),
+      started: await startOf(disk, process.pid),
       host: hostname(),
       token: randomUUID(),
       released: false,
     };
     const draft = join(folder, `lock-${holder.token}.tmp`);
-    await writeDurably(draft, holder);
     try {
+      await writeDurably(disk, draft, holder);
       for (;;) {
-        const path = await succeed(folder, draft);
+        const path = await succeed(disk, folder, draft);
         if (path === undefined) continue;
-        return new StoreLock(path, holder, (await stat(path)).ino);
+        return new StoreLock(disk, path, holder, (await disk.stat(path)).ino);
       }
     } finally {
-      await rm(draft, { force: true });
+      // One that is left behind is in nobody's way.
+      await disk.rm(draft, { force: true }).catch(() => undefined);
     }
   }
 
-  /** Whether no other process has taken over. */
+  /**
+   * Whether no other process has taken over.
+   * @throws the system's error when that cannot be seen just now
+   */
   async isHeld(): Promise<boolean> {
     try {
-      return (await stat(this.#path)).ino === this.#inode;
-    } catch {
-      return false;
+      return (await this.#disk.stat(this.#path)).ino === this.#inode;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
     }
   }
 
   /** Leaves the file with its number behind, marked free: a number must not come back. */
   async release(): Promise<void> {
     clearInterval(this.#heartbeat);
-    if (!(await this.isHeld())) return;
-    // On a full disk this may fail; the next process then finds a holder that has ended, which is as good.
-    await writeFile(this.#path, JSON.stringify({ ...this.#holder, released: true })).catch(() => undefined);
+    try {
+      if (!(await this.isHeld())) return;
+      await this.#disk.writeFile(this.#path, JSON.stringify({ ...this.#holder, released: true }));
+    } catch {
+      // On a disk that is full or fails; the next process then finds a holder that has ended, which is as good.
+    }
   }
 }
 
-async function writeDurably(path: string, holder: Holder): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
+async function writeDurably(disk: Disk, path: string, holder: Holder): Promise<void> {
+  const handle = await disk.open(path, 'wx', 0o600);
   try {
     await handle.writeFile(JSON.stringify(holder));
     await handle.sync();
@@ -106,22 +115,22 @@ async function writeDurably(path: string, holder: Holder): Promise<void> {
 }
 
 /** The path of the lock now held; undefined when another process was quicker and it has to be looked at again. */
-async function succeed(folder: string, draft: string): Promise<string | undefined> {
-  const numbers = await lockNumbers(folder);
+async function succeed(disk: Disk, folder: string, draft: string): Promise<string | undefined> {
+  const numbers = await lockNumbers(disk, folder);
   const highest = numbers.at(-1) ?? 0;
-  if (highest > 0) await refuseIfAlive(folder, lockPath(folder, highest));
+  if (highest > 0) await refuseIfAlive(disk, folder, lockPath(folder, highest));
   const mine = highest + 1;
   try {
-    await link(draft, lockPath(folder, mine));
+    await disk.link(draft, lockPath(folder, mine));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
-  if ((await lockNumbers(folder)).at(-1) !== mine) {
-    await rm(lockPath(folder, mine), { force: true });
+  if ((await lockNumbers(disk, folder)).at(-1) !== mine) {
+    await disk.rm(lockPath(folder, mine), { force: true });
     return undefined;
   }
-  for (const number of numbers) await rm(lockPath(folder, number), { force: true });
+  for (const number of numbers) await disk.rm(lockPath(folder, number), { force: true });
   return lockPath(folder, mine);
 }
 
@@ -130,32 +139,32 @@ function lockPath(folder: string, number: number): string {
 }
 
 /** Ascending. */
-async function lockNumbers(folder: string): Promise<number[]> {
-  const names = await readdir(folder);
+async function lockNumbers(disk: Disk, folder: string): Promise<number[]> {
+  const names = await disk.readdir(folder);
   return names
     .flatMap((name) => /^lock-(\d+)$/.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
 }
 
-async function refuseIfAlive(folder: string, path: string): Promise<void> {
-  const holder = await holderOf(path);
-  if (holder && (await isAlive(holder, path))) throw new StoreLocked(folder, holder);
+async function refuseIfAlive(disk: Disk, folder: string, path: string): Promise<void> {
+  const holder = await holderOf(disk, path);
+  if (holder && (await isAlive(disk, holder, path))) throw new StoreLocked(folder, holder);
 }
 
 /** Undefined when the file has gone meanwhile or says nothing readable. */
-async function holderOf(path: string): Promise<Holder | undefined> {
+async function holderOf(disk: Disk, path: string): Promise<Holder | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+    return JSON.parse(await disk.readFile(path, 'utf8')) as Holder;
   } catch {
     return undefined;
   }
 }
 
-async function isAlive(holder: Holder, path: string): Promise<boolean> {
+async function isAlive(disk: Disk, holder: Holder, path: string): Promise<boolean> {
   if (holder.released) return false;
   if (holder.host !== hostname()) {
-    const seen = await stat(path).catch(() => undefined);
+    const seen = await disk.stat(path).catch(() => undefined);
     return seen !== undefined && Date.now() - seen.mtimeMs < SILENT_MS;
   }
   try {
@@ -163,14 +172,14 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return holder.started === null || holder.started === startOf(holder.pid);
+  return holder.started === null || holder.started === (await startOf(disk, holder.pid));
 }
 
 /** When a process began, from Linux's /proc; null elsewhere, and for one that has ended but was not yet collected. */
-function startOf(pid: number): string | null {
+async function startOf(disk: Disk, pid: number): Promise<string | null> {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = (await disk.readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    const status = await disk.readFile(`/proc/${pid}/stat`, 'utf8');
     // The second field is the command in brackets and may hold spaces; state is the first after it, start the twentieth.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${boot}/${fields[19]}`;

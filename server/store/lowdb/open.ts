@@ -1,5 +1,6 @@
 import { Low } from 'lowdb';
 import { JournalAdapter } from './adapter.ts';
+import { DISK, type Disk } from './disk.ts';
 import { storeFolder } from './folder.ts';
 import { liveLeaves } from './catalogue/live-columns.ts';
 import { emptyState } from './state.ts';
@@ -16,6 +17,8 @@ export interface LowdbOptions {
   checkpointBytes?: number;
   /** Milliseconds between looks whether a full disk has room again; 30 seconds unless given. */
   recoverMs?: number;
+  /** Where the files are kept; the machine's file system unless given. */
+  disk?: Disk;
 }
 
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
@@ -27,6 +30,7 @@ export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore>
   const log = options.log ?? ((message) => process.stderr.write(`store: ${message}\n`));
   const adapter = new JournalAdapter({
     folder: storeFolder(options.dataDir),
+    disk: options.disk ?? DISK,
     log,
     checkpointBytes: options.checkpointBytes ?? CHECKPOINT_BYTES,
   });

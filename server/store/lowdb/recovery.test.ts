@@ -138,7 +138,7 @@ describe('a journal', () => {
     const dataDir = await killedAfter(4);
     const path = journalPath(storeFolder(dataDir), 0);
     const lines = readFileSync(path, 'utf8').split('\n');
-    writeFileSync(path, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'));
+    writeFileSync(path, [...lines.slice(0, 4), ...lines.slice(5)].join('\n'));
     await expect(sessionsIn(dataDir)).rejects.toThrow(/transaction 2 is missing/);
   });
 

@@ -3,6 +3,7 @@ import { frozen } from '#server/store/row-text.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { checkedLine, readCheckedLines } from './checked-lines.ts';
 import { StoreDamaged } from './damage.ts';
+import type { Disk } from './disk.ts';
 import { placeFile, snapshotPath } from './folder.ts';
 import { COLLECTIONS, emptyRowMaps, type RowMaps, type State } from './state.ts';
 
@@ -23,7 +24,12 @@ const SLICE = 256 * 1024;
 const SYNC_EVERY = 8 * 1024 * 1024;
 
 /** Streams a state, which nobody can change meanwhile, into the snapshot of a generation; answers its length in characters. */
-export async function writeSnapshot(folder: string, generation: number, state: State): Promise<number> {
+export async function writeSnapshot(
+  disk: Disk,
+  folder: string,
+  generation: number,
+  state: State,
+): Promise<number> {
   const { storeId, seq, catalogueSeq } = state;
   const header: SnapshotHeader = {
     redrive: 'snapshot',
@@ -34,7 +40,7 @@ export async function writeSnapshot(folder: string, generation: number, state: S
     catalogueSeq,
   };
   let length = 0;
-  await placeFile(folder, snapshotPath(folder, generation), async (append, sync) => {
+  await placeFile(disk, folder, snapshotPath(folder, generation), async (append, sync) => {
     let unsynced = 0;
     for (const slice of slicesOf(state, header)) {
       await append(slice);
@@ -65,6 +71,7 @@ function* slicesOf(state: State, header: SnapshotHeader): Generator<string> {
 
 /** @throws StoreDamaged when anything in it is not as it was written */
 export async function readSnapshot(
+  disk: Disk,
   folder: string,
   generation: number,
 ): Promise<{ header: SnapshotHeader; maps: RowMaps }> {
@@ -73,7 +80,7 @@ export async function readSnapshot(
   let header: SnapshotHeader | undefined;
   let rows = 0;
   let promised: number | undefined;
-  const { torn } = await readCheckedLines(path, (text, offset) => {
+  const { torn } = await readCheckedLines(disk, path, (text, offset) => {
     const line: unknown = JSON.parse(text);
     if (header === undefined) header = snapshotHeader(line, generation, path);
     else if (promised !== undefined) throw new StoreDamaged(path, offset, 'there is more after its end');

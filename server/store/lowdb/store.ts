@@ -1,7 +1,7 @@
 import type { Low } from 'lowdb';
 import { Problem } from '#shared/problem.ts';
 import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
-import type { JournalAdapter } from './adapter.ts';
+import { TakenOver, type JournalAdapter } from './adapter.ts';
 import { journalLine } from './journal.ts';
 import type { State } from './state.ts';
 import { StateReader, Transaction } from './transaction.ts';
@@ -36,8 +36,6 @@ const BATCH_COUNT = 256;
 /** Seconds until trying again may help: somebody has to make room. */
 const RETRY_AFTER = 60;
 const RECOVER_MS = 30_000;
-/** What room mends; of any other failure nobody knows what it left behind, and a start looks at every byte. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 export class LowdbStore implements Store {
   readonly kind = 'lowdb';
@@ -164,7 +162,7 @@ export class LowdbStore implements Store {
     this.#checkpoint = undefined;
   }
 
-  /** The disk refused: nothing staged has happened, and nothing is written until there is room, or until the next start. */
+  /** The disk refused: nothing staged has happened, and nothing is written until it has taken a whole snapshot. */
   #rollBack(batch: Staged[], error: unknown): void {
     this.#isReadOnly = true;
     this.#head = this.#low.data;
@@ -172,28 +170,29 @@ export class LowdbStore implements Store {
     for (const { commit } of [...batch, ...this.#waiting]) commit.reject(storageFull());
     this.#waiting = [];
     this.#waitingLength = 0;
-    if (isNoRoom(error)) this.#recoverLater();
+    if (!(error instanceof TakenOver)) this.#recoverLater();
   }
 
   #recoverLater(): void {
+    if (this.#isClosing) return;
     this.#recoveryDue = setTimeout(() => (this.#recovery = this.#recover()), this.#recoverMs);
     this.#recoveryDue.unref();
   }
 
-  /** Takes writing up again when there is room. What was refused stays refused, and no failed write or sync is tried again. */
+  /** Takes writing up again when the disk does. What was refused stays refused, and no failed write or sync is tried again. */
   async #recover(): Promise<void> {
     await this.#checkpoint;
     if (this.#isClosing) return;
     try {
       await this.#adapter.recover(this.#low.data);
     } catch (error) {
-      if (isNoRoom(error)) this.#recoverLater();
-      else this.#log(`the store stays read-only until the next start: ${String(error)}`);
+      if (!(error instanceof TakenOver)) this.#recoverLater();
+      else this.#log(`the store stays read-only: ${String(error)}`);
       return;
     }
     this.#headDurable = Promise.resolve();
     this.#isReadOnly = false;
-    this.#log('there is room again, and everything is saved again');
+    this.#log('the disk takes everything again, and everything is saved again');
   }
 
   #refuseIfReadOnly(): void {
@@ -203,10 +202,6 @@ export class LowdbStore implements Store {
 
 function storageFull(): Problem {
   return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
-}
-
-function isNoRoom(error: unknown): boolean {
-  return NO_ROOM.has(String((error as NodeJS.ErrnoException).code));
 }
 
 function nothing(): void {}

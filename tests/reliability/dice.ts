@@ -1,0 +1,24 @@
+/** Numbers that look random and are the same for the same seed: what makes a failing run one that can be repeated. */
+export class Dice {
+  #state: number;
+
+  /** @param seed 32 bits of it count */
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** A whole number from 0 up to, and without, `sides`. */
+  roll(sides: number): number {
+    // mulberry32
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * sides);
+  }
+
+  /** True once in `sides` times. */
+  once(sides: number): boolean {
+    return this.roll(sides) === 0;
+  }
+}

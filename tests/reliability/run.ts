@@ -1,0 +1,30 @@
+/**
+ * `npm run reliability -- SUITE [SIZE] [SEED]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
+ * them. The same size and seed make the same run; a run that fails names both.
+ */
+import { spawnSync } from 'node:child_process';
+import { root, bin } from '#tests/step.ts';
+
+const SUITES: Readonly<Record<string, { file: string; size: string }>> = {
+  'power-loss': { file: 'power-loss', size: 'histories' },
+  'failing-calls': { file: 'failing-calls', size: 'rounds' },
+};
+
+const [name = '', size = '', seed = ''] = process.argv.slice(2);
+const suite = SUITES[name];
+if (suite === undefined) {
+  for (const [known, { size }] of Object.entries(SUITES)) process.stdout.write(`${known} [${size}] [seed]\n`);
+  process.exitCode = name === '' ? 0 : 1;
+} else {
+  const file = `tests/reliability/${suite.file}.test.ts`;
+  const { status } = spawnSync(
+    bin('vitest'),
+    ['run', '--config', 'tests/vitest.config.ts', '--disable-console-intercept', file],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed },
+    },
+  );
+  process.exitCode = status ?? 1;
+}

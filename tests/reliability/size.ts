@@ -1,0 +1,22 @@
+/** How long a suite runs and from which seed; both are named in its output, and a failing run is repeated with them. */
+
+/** @param short used by `npm test` */
+export function sizeOr(short: number): number {
+  return numberFrom('RELIABILITY_SIZE') ?? short;
+}
+
+/** The same seed makes the same run. */
+export function seed(): number {
+  return numberFrom('RELIABILITY_SEED') ?? 1;
+}
+
+function numberFrom(name: string): number | undefined {
+  const given = process.env[name];
+  return given === undefined || given === '' ? undefined : Number(given);
+}
+
+/** One line of figures. */
+export function tell(suite: string, figures: Record<string, number | string>): void {
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  process.stdout.write(`${suite}: ${words.join(', ')}\n`);
+}
