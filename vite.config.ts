@@ -198,7 +198,11 @@ function forNode(mode: 'render' | 'server') {
   const input: Record<string, string> =
     mode === 'render'
       ? { render: `${here}client/shop/render.tsx` }
-      : { main: `${here}server/main.ts`, 'heic-worker': `${here}server/photos/heic-worker.ts` };
+      : {
+          main: `${here}server/main.ts`,
+          'heic-worker': `${here}server/photos/heic-worker.ts`,
+          'page-thread-work': `${here}server/http/page-thread-work.ts`,
+        };
   return {
     root: here,
     publicDir: false as const,

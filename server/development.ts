@@ -6,7 +6,7 @@ import express, { type Request, type Response } from 'express';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import { appOf } from '#shared/addresses/apps.ts';
 import { readEnv } from './env.ts';
-import { SHELL_FILES, sendPage, SHELL } from '#server/http/compose-page.ts';
+import { compose, SHELL, SHELL_FILES } from '#server/http/compose-page.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { say } from './log.ts';
 import { demoSignIns, openRedrive } from './main.ts';
@@ -35,7 +35,11 @@ async function page(vite: DevelopmentServer, redrive: Redrive, req: Request, res
         answer: (question) => answerVisitor(redrive.services, question),
       })
     : SHELL;
-  sendPage(res, template, rendered, false);
+  // Without the policy: development tools inject scripts.
+  res.removeHeader('Content-Security-Policy');
+  if (rendered.location === undefined)
+    res.status(rendered.status).type('html').send(compose(template, rendered));
+  else res.redirect(rendered.status, rendered.location);
 }
 
 /** Calls and photos before the client's files; pages behind them. */

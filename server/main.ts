@@ -10,6 +10,7 @@ import { BadSetting, readEnv, type Env } from './env.ts';
 import { complain, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
+import { PageThread } from '#server/http/page-thread.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
@@ -82,7 +83,7 @@ async function builtPages(): Promise<Pick<StartParts, 'renderer' | 'clientDir'>>
   const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as {
     renderer: PageRenderer;
   };
-  return { clientDir, renderer };
+  return { clientDir, renderer: new PageThread(rendererFile, renderer) };
 }
 
 /** The demo sign-ins for the console. */

@@ -1,11 +1,10 @@
 /** Puts the opened parts together into a listening server that can be stopped: for the process, the development server and tests. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Express } from 'express';
-import type { PageRenderer } from '#shared/contract/page.ts';
-import type { Question } from '#shared/contract/question.ts';
+import type { AskedQuestion, PageRenderer } from '#shared/contract/page.ts';
 import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from './env.ts';
 import { Passwords } from '#server/kernel/passwords.ts';
@@ -16,6 +15,7 @@ import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
 import { VehicleData } from '#server/vehicles/vehicle-data.ts';
 import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
+import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { complain } from './log.ts';
 import { Housekeeping } from './housekeeping.ts';
@@ -110,11 +110,33 @@ async function closed(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Pages of the built client, when there is one. */
+function publicPages(
+  env: Env,
+  services: Services,
+  { renderer, clientDir }: StartParts,
+): PublicPages | undefined {
+  if (clientDir === undefined) return undefined;
+  const { publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
+  return new PublicPages({ services, publicOrigin, trustedProxies, renderer, clientDir });
+}
+
+/** A kept page at once; everything else, and a page whose cache could not be asked, goes through the app. */
+async function answered(
+  pages: PublicPages | undefined,
+  app: Express,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const isSent = await pages?.sendKept(req, res).catch(() => false);
+  if (!isSent) app(req, res);
+}
+
 /** The first rendering of a process takes most of a second: no visitor should wait for it. */
 async function warmUp(services: Services, renderer: PageRenderer | undefined): Promise<void> {
   if (!renderer?.renders('/')) return;
   try {
-    const answer = (asked: Question): Promise<unknown> => answerVisitor(services, asked);
+    const answer = (asked: AskedQuestion): Promise<unknown> => answerVisitor(services, asked);
     await renderer.render({ url: '/', origin: 'http://localhost', answer });
   } catch (error) {
     complain('rendering the first page', error);
@@ -126,17 +148,17 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const services = createServices(env, parts);
   let stopping: Promise<void> | undefined;
   const isStopping = (): boolean => stopping !== undefined;
+  const pages = publicPages(env, services, parts);
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
-    renderer: parts.renderer,
-    clientDir: parts.clientDir,
+    pages,
     health: new Health({ store: parts.store, dataDir: env.DATA_DIR, isStopping }),
     isStopping,
   });
-  const server = createServer(CONNECTION, app);
+  const server = createServer(CONNECTION, (req, res) => void answered(pages, app, req, res));
   const housekeeping = new Housekeeping(parts.store, services.photos);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();

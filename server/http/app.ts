@@ -2,7 +2,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Entry } from '#shared/contract/entry.ts';
-import type { PageRenderer } from '#shared/contract/page.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
@@ -15,10 +14,12 @@ import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
-import { pages } from './pages.ts';
+import { pageRoutes } from './pages.ts';
 import { photoRoutes } from './photo-routes.ts';
+import type { PublicPages } from './public-pages.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { limitRequestTime } from '#server/kernel/request-time.ts';
+import { serverTiming } from '#server/kernel/server-timing.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { say } from '#server/log.ts';
@@ -32,10 +33,8 @@ export interface AppParts {
   trustedProxies: readonly string[];
   /** How long a request may take to arrive, milliseconds; photos excepted. */
   requestMs: number;
-  /** Renders public pages; without it they start from the app shell. */
-  renderer: PageRenderer | undefined;
-  /** Folder of the built client; without it the app answers API and photos only, as under the development server. */
-  clientDir: string | undefined;
+  /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
+  pages: PublicPages | undefined;
   health: Health;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
@@ -110,6 +109,7 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
+  app.use(serverTiming());
   app.use(tellOfUnknownProxy());
   app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
@@ -117,9 +117,10 @@ export function createApp(parts: AppParts): Express {
   app.use(healthRoutes(parts.health));
   app.use(api(parts));
   app.use(photoRoutes(parts.services));
-  if (parts.clientDir !== undefined) {
-    app.use(staticFiles(parts.clientDir));
-    app.use(pages({ ...parts, clientDir: parts.clientDir }));
+  const { services, publicOrigin, pages } = parts;
+  if (pages) {
+    app.use(staticFiles(pages.clientDir));
+    app.use(pageRoutes({ pages, store: services.store, publicOrigin }));
   }
   app.use(((error, req, res, _next) =>
     sendProblem(res, error, `${req.method} ${req.path}`)) as express.ErrorRequestHandler);

@@ -1,8 +1,6 @@
-/** Puts a rendered page, or nothing, into the marks of the shop's shell and sends it under its own security policy. */
-import type { Response } from 'express';
+/** Puts a rendered page, or nothing, into the marks of an app's shell. */
 import type { RenderedPage } from '#shared/contract/page.ts';
 import type { AppName } from '#shared/addresses/apps.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The page each app starts from, beside its built files; the shop's has marks for a rendered page. */
 export const SHELL_FILES: Record<AppName, string> = {
@@ -21,7 +19,7 @@ export const SHELL: RenderedPage = {
 };
 
 /** Fills the marks. Replacements are functions: page text may hold "$&". */
-function compose(template: string, page: RenderedPage): string {
+export function compose(template: string, page: RenderedPage): string {
   const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
@@ -29,16 +27,4 @@ function compose(template: string, page: RenderedPage): string {
     .replace('<!--styles-->', () => styles)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => state);
-}
-
-/** Sends the page, or its redirect. `policy` false leaves the policy out: development tools inject scripts. */
-export function sendPage(res: Response, template: string, page: RenderedPage, policy = true): void {
-  res.set('Cache-Control', 'no-cache');
-  if (page.location !== undefined) {
-    res.redirect(page.status, page.location);
-    return;
-  }
-  if (policy) res.set('Content-Security-Policy', contentSecurityPolicy(page.styles.map(({ css }) => css)));
-  else res.removeHeader('Content-Security-Policy');
-  res.status(page.status).type('html').send(compose(template, page));
 }

@@ -1,67 +1,34 @@
-/** Pages: public ones rendered for visitors and search engines, all others the app shell; robots.txt and the sitemap. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import express, { type Request, type Router } from 'express';
-import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
-import { pageAddress } from '#shared/addresses/page-address.ts';
-import { appOf, type AppName } from '#shared/addresses/apps.ts';
-import { SHELL_FILES, sendPage, SHELL } from './compose-page.ts';
+/** Every address that is neither a call nor a file: pages, robots.txt and the sitemap. */
+import express, { type Request, type Response, type Router } from 'express';
+import { timingOf } from '#server/kernel/server-timing.ts';
+import type { Store } from '#server/store/store.ts';
 import { ownOrigin } from './own-origin.ts';
+import type { Found, PublicPages } from './public-pages.ts';
 import { robots, Sitemap } from './sitemap.ts';
-import { answerVisitor } from './visitor-answer.ts';
-import { complain } from '#server/log.ts';
-import type { Services } from '#server/kernel/services.ts';
+import { codingFor, sendWire } from './wire-page.ts';
 
-export interface PageParts {
-  services: Services;
+interface Parts {
+  pages: PublicPages;
+  store: Store;
   publicOrigin: string | undefined;
-  renderer: PageRenderer | undefined;
-  clientDir: string;
 }
 
-/** Renders through the cache. A failure costs only the rendering: the shell starts the app, which asks for itself. */
-export async function renderedPage(
-  parts: Omit<PageParts, 'clientDir'>,
-  cache: PageCache,
-  req: Request,
-): Promise<RenderedPage> {
-  const { renderer, services } = parts;
-  if (!renderer?.renders(req.path)) return SHELL;
-  try {
-    const origin = ownOrigin(req, parts.publicOrigin);
-    const version = await services.store.read((tx) => tx.find('cars.catalogueVersion', {}));
-    const kept = pageAddress(new URL(req.originalUrl, origin));
-    const answer: PageRequest['answer'] = (question) => answerVisitor(services, question);
-    if (kept === undefined) return await renderer.render({ url: req.originalUrl, origin, answer });
-    return await cache.get(`${origin} ${kept}`, version, () =>
-      renderer.render({ url: kept, origin, answer }),
-    );
-  } catch (error) {
-    complain(`rendering ${req.path}`, error);
-    return SHELL;
-  }
-}
-
-/** Every address that is neither a call nor a file. */
-export function pages(parts: PageParts): Router {
+export function pageRoutes({ pages, store, publicOrigin }: Parts): Router {
   const router = express.Router();
-  const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
-  const shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
-  const cache = new PageCache();
   router.get('/robots.txt', (req, res) => {
-    res.type('text/plain').send(robots(ownOrigin(req, parts.publicOrigin)));
+    res.type('text/plain').send(robots(ownOrigin(req, publicOrigin)));
   });
-  const map = new Sitemap(parts.services.store);
+  const map = new Sitemap(store);
   router.get('/sitemap.xml', (req, res) =>
-    map.of(ownOrigin(req, parts.publicOrigin)).then((xml) => {
+    map.of(ownOrigin(req, publicOrigin)).then((xml) => {
       res.type('application/xml').send(xml);
     }),
   );
   // No named part: the router would decode it, and an address like /car/%ff cannot be.
   router.get(/^/, (req, res) => {
-    // Screens that start from the shell are somebody's own; a public page that could not be rendered just now is not.
-    if (parts.renderer && !parts.renderer.renders(req.path)) res.set('X-Robots-Tag', 'noindex');
-    return renderedPage(parts, cache, req).then((page) => sendPage(res, shells[appOf(req.path)], page));
+    if (pages.isOwn(req.path)) res.set('X-Robots-Tag', 'noindex');
+    const asked = { url: req.originalUrl, path: req.path, origin: ownOrigin(req, publicOrigin) };
+    return pages.find(asked, timingOf(res)).then((found) => sendFound(req, res, found));
   });
   router.use((_req, res) => {
     res.status(405).set('Allow', 'GET, HEAD').end();
@@ -69,28 +36,7 @@ export function pages(parts: PageParts): Router {
   return router;
 }
 
-/** Pages kept at once. */
-const CAPACITY = 500;
-
-class PageCache {
-  private version = '';
-  private readonly pages = new Map<string, Promise<RenderedPage>>();
-
-  /**
-   * The page of this address and catalogue version, rendered at most once. What failed or is not there is not kept: invented
-   * addresses would push out the pages people read.
-   */
-  get(url: string, version: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    if (version !== this.version) this.pages.clear();
-    this.version = version;
-    const known = this.pages.get(url);
-    const page = known ?? render();
-    this.pages.delete(url);
-    this.pages.set(url, page);
-    const drop = () => this.pages.get(url) === page && this.pages.delete(url);
-    if (!known) void page.then(({ status }) => status === 200 || drop(), drop);
-    const [oldest] = this.pages.keys();
-    if (this.pages.size > CAPACITY && oldest !== undefined) this.pages.delete(oldest);
-    return page;
-  }
+async function sendFound(req: Request, res: Response, found: Found): Promise<void> {
+  if ('page' in found) sendWire(req, res, await found.page.in(codingFor(req.headers['accept-encoding'])));
+  else res.set('Cache-Control', 'no-cache').redirect(found.status, found.location);
 }

@@ -5,6 +5,8 @@ import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
+import type { Reader } from '#server/store/store.ts';
+import { timingOf } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 
 const YEAR_S = 31_536_000;
@@ -34,12 +36,13 @@ async function sendPhoto(
   if (!HASH.test(hash) || !variant) throw new Problem('NOT_FOUND');
   const token = sessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
-  const found = await services.store.read(async (tx) => {
+  const look = async (tx: Reader) => {
     const photo = await tx.get('photos', hash);
     if (!photo) return undefined;
     const { user } = await findCaller(tx, token, now);
     return { photo, access: await photoAccess(tx, photo, user) };
-  });
+  };
+  const found = await timingOf(res).of('store', () => services.store.read(look));
   if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': cacheControl(found.access),

@@ -30,19 +30,24 @@ export function contentSecurityPolicy(styles: readonly string[] = []): string {
   ].join('; ');
 }
 
-/** Sets the headers every answer carries. `https` also pins the browser to https. */
+/** The headers every answer carries, with this content security policy. `https` also pins the browser to https. */
+export function securityHeadersOf(policy: string, https: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
+/** Sets them on every answer; a page has a policy of its own. */
 export function securityHeaders(https: boolean): RequestHandler {
-  const plain = contentSecurityPolicy();
+  const headers = securityHeadersOf(contentSecurityPolicy(), https);
   return (_req, res, next) => {
-    res.set({
-      'Content-Security-Policy': plain,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'X-Frame-Options': 'DENY',
-      ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
-    });
+    res.set(headers);
     next();
   };
 }

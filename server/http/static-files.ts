@@ -1,4 +1,5 @@
 /** The built client's files: hashed ones for ever, the rest asked for again each time, so that an update is never missed. */
+import { createHash } from 'node:crypto';
 import express, { type Router, type RequestHandler } from 'express';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -31,6 +32,7 @@ export function staticFiles(clientDir: string): Router {
 }
 
 const COMPRESSIBLE = /\.(js|css|json|svg|webmanifest)$/;
+/** For what the build did not compress already; somebody waits. */
 const QUALITY = 9;
 const compress = promisify(brotliCompress);
 
@@ -44,11 +46,16 @@ function textsOf(folder: string): Map<string, number> {
   );
 }
 
-async function compressed(path: string): Promise<Buffer> {
-  return compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+/** As the build compressed exactly these bytes (server/launch/compressed.mjs), else compressed now. */
+async function compressed(folder: string, path: string): Promise<Buffer> {
+  const bytes = await readFile(join(folder, path));
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.br`;
+  return readFile(join(folder, '..', 'compressed', name)).catch(() =>
+    compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  );
 }
 
-/** Serves the folder's texts to those who take brotli, each compressed once, well, at its first request; the rest is the next handler's. */
+/** Serves the folder's texts to those who take brotli, each read once; the rest is the next handler's. */
 function compressedFiles(folder: string, cacheControl: (path: string) => string): RequestHandler {
   const texts = textsOf(folder);
   const kept = new Map<string, Promise<Buffer>>();
@@ -56,7 +63,7 @@ function compressedFiles(folder: string, cacheControl: (path: string) => string)
     const changed = texts.get(req.path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (changed === undefined || !isRead || req.acceptsEncodings('br') !== 'br') return next();
-    const bytes = kept.get(req.path) ?? compressed(join(folder, req.path));
+    const bytes = kept.get(req.path) ?? compressed(folder, req.path);
     kept.set(req.path, bytes);
     res.set({
       'Content-Encoding': 'br',

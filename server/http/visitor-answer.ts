@@ -1,11 +1,12 @@
 /** Answers the questions of a page that is rendered on the server, as a visitor would be answered over the network. */
 import type { Entry } from '#shared/contract/entry.ts';
-import type { Question } from '#shared/contract/question.ts';
+import type { AskedQuestion } from '#shared/contract/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { HANDLERS } from './handlers.ts';
 import { parseInput } from '#server/kernel/endpoint.ts';
 import type { Request } from '#server/kernel/handle.ts';
 import { perform } from '#server/kernel/perform.ts';
+import { Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 
 interface Input {
@@ -14,8 +15,11 @@ interface Input {
 }
 
 /** Throws the Problem a visitor would get; FORBIDDEN for anything but an open GET. */
-export async function answerVisitor(services: Services, question: Question): Promise<unknown> {
-  // By name: the renderer is a bundle of its own, whose entries are equal to ours but not the same objects.
+export async function answerVisitor(
+  services: Services,
+  question: AskedQuestion,
+  timing = new Timing(),
+): Promise<unknown> {
   const handler = HANDLERS.find((one) => one.entry.name === question.entry.name);
   if (!handler) throw new Problem('NOT_FOUND');
   const { entry } = handler;
@@ -32,6 +36,7 @@ export async function answerVisitor(services: Services, question: Question): Pro
     services,
     reply: { headers: {} },
     upload: undefined,
+    timing,
   } as unknown as Request<Entry>;
   const { body } = await perform(handler, request, undefined);
   // Through JSON, so that a rendered page holds exactly what the network would have brought.

@@ -14,6 +14,7 @@ import { sendProblem } from './problem-response.ts';
 import { rateLimit } from './rate-limit.ts';
 import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
+import { timingOf } from './server-timing.ts';
 import type { Services } from './services.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
@@ -80,7 +81,8 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
   const serve = async (req: HttpRequest, res: Response): Promise<void> => {
     const now = new Date().toISOString();
     const token = sessionToken(req.headers.cookie, services);
-    const caller = await services.store.read((tx) => findCaller(tx, token, now));
+    const timing = timingOf(res);
+    const caller = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
     admit(entry, caller);
     const address = addressOf(req);
     const person = caller.user?.id;
@@ -96,6 +98,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
         services,
         reply: { headers: {} },
         upload: entry.body === 'bytes' ? req : undefined,
+        timing,
       } as unknown as Request<Entry>;
       const answer = await perform(handler, request, operationOf(entry, req, caller));
       send(res, entry, answer, token !== undefined);

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer, Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
+import type { Timing } from './server-timing.ts';
 import type { Services } from './services.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -37,6 +38,8 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   reply: Reply;
   /** The request itself, for uploads that read its stream and headers. */
   upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;
+  /** Where the time of the answer goes. */
+  timing: Timing;
 }
 
 export interface Context<E extends Entry, P> extends Request<E> {

@@ -71,8 +71,8 @@ async function runOnce(
     if (op) await storeAnswer(tx as Writer, op, kept(handler, answer), request.now);
     return answer;
   };
-  const transaction = entry.method === 'GET' ? store.read(work) : store.transact(work);
-  const answer = await transaction;
+  const transaction = () => (entry.method === 'GET' ? store.read(work) : store.transact(work));
+  const answer = await request.timing.of('store', transaction);
   await runEffects(entry, effects);
   return answer;
 }

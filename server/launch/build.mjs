@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compressTexts } from './compressed.mjs';
 import { markWhole, putInPlace, wholeBuild } from './built.mjs';
 import { takeTurn } from './turn.mjs';
 
@@ -73,6 +74,7 @@ async function buildAside(stamp) {
     // Whoever runs the server may be somebody else than whoever builds it.
     await chmod(folder, 0o755);
     await Promise.all(BUILDS.map((modes) => inOrder(modes, folder)));
+    await compressTexts(folder, join(dist, 'current'));
     await markWhole(folder, stamp);
     await putInPlace(dist, folder);
     return folder;

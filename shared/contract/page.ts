@@ -1,9 +1,15 @@
-import type { Question } from './question.ts';
+import type { Entry } from './entry.ts';
 
 /**
  * What the server asks of the page renderer and gets back. The renderer is built from the client and handed to the server at
  * start, so that neither side imports the other.
  */
+
+/** A question as the server hears it: by the name of its entry. The renderer is a bundle of its own, with entries that are equal but not the same. */
+export interface AskedQuestion {
+  entry: Pick<Entry, 'name'>;
+  input: object;
+}
 
 export interface PageRequest {
   /** Path and query of the page. */
@@ -11,7 +17,7 @@ export interface PageRequest {
   /** Scheme and host for canonical and Open Graph addresses, no slash at the end. */
   origin: string;
   /** Answers a question as a visitor. Throws Problem. */
-  answer(question: Question): Promise<unknown>;
+  answer(question: AskedQuestion): Promise<unknown>;
 }
 
 export interface RenderedPage {

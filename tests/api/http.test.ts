@@ -77,6 +77,19 @@ onEveryStore('every call', (api) => {
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
   });
 
+  it('says what its time went into, and nothing of what was asked', async () => {
+    const answers = [
+      await api.visitor.get('/api/health'),
+      await api.visitor.get('/api/cars'),
+      await api.visitor.get('/api/nothing'),
+      await api.visitor.get(`/photos/${'0'.repeat(64)}`),
+      await api.visitor.post('/api/login', { email: 'nobody@test.example', password: 'wrong' }),
+      await api.as('admin').get('/api/admin/users'),
+    ];
+    for (const { headers } of answers)
+      expect(headers.get('server-timing')).toMatch(/^app;dur=\d+\.\d(, store;dur=\d+\.\d)?$/);
+  });
+
   it('never lets private answers be kept', async () => {
     expect(
       (await api.as('inspector').get('/api/inspector/submissions')).headers.get('cache-control'),

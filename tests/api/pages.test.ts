@@ -1,8 +1,10 @@
 /** Pages: rendered for visitors, the shell for everything else, never a 500 (design section 7). */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { carsDetail } from '#shared/contract/cars/cars.ts';
 import type { PageRenderer } from '#shared/contract/page.ts';
@@ -74,6 +76,54 @@ onEveryStore(
       expect(renderings.filter((url) => url === `/car/${id}`).length).toBe(1);
       await api.as('admin').patch(`/api/admin/cars/${id}`, { make: 'Lexus' });
       expect((await get(`/car/${id}`)).raw).toContain('Lexus');
+    });
+
+    it('are kept as bytes that are the same for everybody, whoever asked first', async () => {
+      const id = await liveCar(api);
+      const path = `/car/${id}`;
+      const first = await api.as('customer').get(path);
+      const others = [await api.as('admin').get(path), await get(path), await get(`${path}?anything=else`)];
+      for (const other of others) {
+        expect(other.raw).toBe(first.raw);
+        expect(other.headers.get('set-cookie')).toBeNull();
+        expect(other.headers.get('server-timing')).toMatch(/^app;dur=[\d.]+, store;dur=[\d.]+, kept$/);
+        for (const name of ['content-security-policy', 'x-frame-options', 'cache-control', 'vary'])
+          expect([name, other.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+      }
+      expect(renderings.filter((url) => url.startsWith(path))).toEqual([path]);
+    });
+
+    it('come in the coding a browser takes, each under a tag of its own, and not again to one that has them', async () => {
+      const path = `/car/${await liveCar(api)}`;
+      const tags = new Set<string>();
+      for (const coding of ['br', 'gzip', 'identity'])
+        for (const time of ['first', 'kept']) {
+          const { headers, raw } = await api.visitor.get(path, { 'accept-encoding': coding });
+          const coded = coding === 'identity' ? null : coding;
+          expect([time, headers.get('content-encoding')]).toEqual([time, coded]);
+          expect(raw).toContain('$& Toyota</div>');
+          expect(headers.get('vary')).toBe('Accept-Encoding');
+          const tag = headers.get('etag') ?? '';
+          tags.add(tag);
+          const again = { 'accept-encoding': coding, 'if-none-match': `W/${tag}` };
+          const { status, raw: nothing } = await api.visitor.get(path, again);
+          expect([status, nothing]).toEqual([304, undefined]);
+        }
+      expect(tags.size).toBe(3);
+      const refused = { 'accept-encoding': 'br;q=0, gzip;q=0.5' };
+      expect((await api.visitor.get(path, refused)).headers.get('content-encoding')).toBe('gzip');
+      const head = await api.visitor.send('HEAD', path, undefined, { 'accept-encoding': 'br' });
+      expect([head.status, head.raw]).toEqual([200, undefined]);
+    });
+
+    it('are never those of another address that was asked for', async () => {
+      const path = `/car/${await liveCar(api)}`;
+      await get(path);
+      const lines = [`GET ${path} HTTP/1.1`, 'Host: redrive.example', 'Connection: close', '', ''];
+      const { port, hostname } = new URL(api.address);
+      const socket = connect(Number(port), hostname);
+      socket.write(lines.join('\r\n'));
+      expect(await text(socket)).toContain(`<link rel="canonical" href="http://redrive.example${path}">`);
     });
 
     it('answer as a visitor, also to staff', async () => {

@@ -1,0 +1,56 @@
+/** What an answer's time went into, told in its Server-Timing header: browsers show it beside the request. */
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+
+/** `store`: transactions, with the work done in them; `render`: a page drawn anew; `kept`: a page that had been drawn before. */
+type Part = 'store' | 'render' | 'kept';
+
+/** Milliseconds to the tenth; names of parts alone, nothing of what was asked or found. */
+export class Timing {
+  private readonly began = performance.now();
+  private readonly parts = new Map<Part, number>();
+
+  /** Does the work and counts its time under the part, together with whatever is counted there already. */
+  async of<T>(part: Part, work: () => Promise<T>): Promise<T> {
+    const before = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.parts.set(part, (this.parts.get(part) ?? 0) + performance.now() - before);
+    }
+  }
+
+  note(part: Part): void {
+    this.parts.set(part, 0);
+  }
+
+  /** The header up to now. */
+  toString(): string {
+    let header = `app;dur=${(performance.now() - this.began).toFixed(1)}`;
+    for (const [part, ms] of this.parts)
+      header += part === 'kept' ? ', kept' : `, ${part};dur=${ms.toFixed(1)}`;
+    return header;
+  }
+}
+
+const timings = new WeakMap<ServerResponse, Timing>();
+
+/** The timing of the request this answers; one that begins now where nobody began it. */
+export function timingOf(res: ServerResponse): Timing {
+  const timing = timings.get(res) ?? new Timing();
+  timings.set(res, timing);
+  return timing;
+}
+
+/** Begins the timing of every request and writes it on its answer. */
+export function serverTiming(): RequestHandler {
+  return (_req, res, next) => {
+    const timing = timingOf(res);
+    const { writeHead } = res;
+    res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+      res.setHeader('Server-Timing', timing.toString());
+      return Reflect.apply(writeHead, res, args);
+    }) as typeof writeHead;
+    next();
+  };
+}
