@@ -71,7 +71,9 @@ const pwa = VitePWA({
  * page begins with is one file; of the rest, what the same screens need together.
  */
 const CODE_GROUPS = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  // Forms bring it; no page that is only read builds a schema.
+  { name: 'schemas', test: /node_modules\/zod\/|shared\/contract\/(?!question|entry)/, priority: 2 },
   {
     name: 'parts',
     test: /node_modules\/(?!dexie)|client\/(ui|api|trade|session)\/|shared\//,
