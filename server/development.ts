@@ -35,7 +35,7 @@ async function page(vite: DevelopmentServer, redrive: Redrive, req: Request, res
         answer: (question) => answerVisitor(redrive.services, question),
       })
     : SHELL;
-  sendPage(res, template, rendered, false);
+  sendPage(res, rendered, { template, policy: false });
 }
 
 /** Calls and photos before the client's files; pages behind them. */

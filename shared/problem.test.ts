@@ -17,11 +17,19 @@ describe('the body of a refusal', () => {
   });
 
   it.each([
-    ...[null, undefined, 'no', 7, [], {}, [body], { ...body }],
-    ...['code', 'message', 'error', 'requiresLogin', 'issues', 'missing', 'offset', 'current'].flatMap((name) =>
-      [undefined, null, 7, 'text', true, {}, ['a'], [{ path: 'a', message: 'b' }], [{ path: 'a' }]].map(
-        (value) => ({ ...body, [name]: value }),
-      ),
+    null,
+    undefined,
+    'no',
+    7,
+    [],
+    {},
+    [body],
+    body,
+    ...['code', 'message', 'error', 'requiresLogin', 'issues', 'missing', 'offset', 'current'].flatMap(
+      (name) =>
+        [undefined, null, 7, 'text', true, {}, ['a'], [{ path: 'a', message: 'b' }], [{ path: 'a' }]].map(
+          (value) => ({ ...body, [name]: value }),
+        ),
     ),
   ])('%# counts as ours where the contract says so, and nowhere else', (answer) => {
     expect(readProblemBody(answer) !== undefined).toBe(problemBody.safeParse(answer).success);

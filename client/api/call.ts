@@ -1,4 +1,11 @@
-import { fillPath, fillQuery, type Answer, type Callable, type CallInput, type Entry } from '#shared/contract/entry.ts';
+import {
+  fillPath,
+  fillQuery,
+  type Answer,
+  type Callable,
+  type CallInput,
+  type Entry,
+} from '#shared/contract/entry.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
 /**

@@ -23,7 +23,9 @@ describe('a call that is spelled without its schemas', () => {
     const entry = all.find((one) => one.name === name) as typeof calls.authStatus;
     for (const answer of [null, 'portal', 7, { ok: true }, { message: 'Please pay for the network' }]) {
       answerWith(answer);
-      await expect(call({ ...entry, path: '/api/auth/status' }, {}), JSON.stringify(answer)).rejects.toThrow(BadAnswer);
+      await expect(call({ ...entry, path: '/api/auth/status' }, {}), JSON.stringify(answer)).rejects.toThrow(
+        BadAnswer,
+      );
     }
   });
 });

@@ -1,11 +1,11 @@
 /** Pages: public ones rendered for visitors and search engines, all others the app shell; robots.txt and the sitemap. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Router } from 'express';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
 import { pageAddress } from '#shared/addresses/page-address.ts';
 import { appOf, type AppName } from '#shared/addresses/apps.ts';
-import { SHELL_FILES, sendPage, SHELL } from './compose-page.ts';
+import { SHELL_FILES, sendPage, SHELL, type ScreenFiles } from './compose-page.ts';
 import { ownOrigin } from './own-origin.ts';
 import { robots, Sitemap } from './sitemap.ts';
 import { answerVisitor } from './visitor-answer.ts';
@@ -42,11 +42,18 @@ export async function renderedPage(
   }
 }
 
+/** As the build listed it; a page without it is found by import, one file after another. */
+function screenFiles(clientDir: string): ScreenFiles {
+  const list = join(clientDir, 'screens.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles) : {};
+}
+
 /** Every address that is neither a call nor a file. */
 export function pages(parts: PageParts): Router {
   const router = express.Router();
   const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
   const shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
+  const code = screenFiles(parts.clientDir);
   const cache = new PageCache();
   router.get('/robots.txt', (req, res) => {
     res.type('text/plain').send(robots(ownOrigin(req, parts.publicOrigin)));
@@ -61,7 +68,9 @@ export function pages(parts: PageParts): Router {
   router.get(/^/, (req, res) => {
     // Screens that start from the shell are somebody's own; a public page that could not be rendered just now is not.
     if (parts.renderer && !parts.renderer.renders(req.path)) res.set('X-Robots-Tag', 'noindex');
-    return renderedPage(parts, cache, req).then((page) => sendPage(res, shells[appOf(req.path)], page));
+    return renderedPage(parts, cache, req).then((page) =>
+      sendPage(res, page, { template: shells[appOf(req.path)], code }),
+    );
   });
   router.use((_req, res) => {
     res.status(405).set('Allow', 'GET, HEAD').end();

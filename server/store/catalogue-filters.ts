@@ -1,4 +1,4 @@
-import { type CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { PRICE_STEP, type CarSort } from '#shared/domain/car-search.ts';
 import {
   folded,

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type Ref, useEffect } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Suggestion } from '#shared/contract/cars/cars.ts';
+import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { carsSuggest } from '#client/api/first-calls.ts';
 import { Combobox } from '#client/ui/controls/combobox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
