@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { screenFiles, shopFile } from './server/launch/code-files.ts';
 
 /**
  * Five builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, the shop's page renderer (`render`) and the server
@@ -70,17 +71,23 @@ const pwa = VitePWA({
  * Few files instead of many small ones: each costs a slow phone some milliseconds of its start, on top of its bytes. What every
  * page begins with is one file; of the rest, what the same screens need together.
  */
-const CODE_GROUPS = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'parts',
-    test: /node_modules\/(?!dexie)|client\/(ui|api|trade|session)\/|shared\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
-    priority: 1,
-  },
-];
+const SHARED_CODE = {
+  name: 'parts',
+  test: /node_modules\/(?!dexie)|client\/(ui|api|trade|session)\/|shared\//,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 5_000,
+  priority: 1,
+};
+const START = { name: 'start', tags: ['$initial' as const], priority: 3 };
+const CODE_GROUPS = {
+  shop: [
+    START,
+    { name: shopFile, debugName: 'shop', includeDependenciesRecursively: false, priority: 2 },
+    SHARED_CODE,
+  ],
+  staff: [START, SHARED_CODE],
+};
 
 /** A file beyond this is worth a warning, kB: the field script is one file on purpose. */
 const LARGEST_KB = 1_500;
@@ -90,7 +97,7 @@ function inModules(app: 'shop' | 'staff', page: string) {
   return {
     input: client + page,
     output: {
-      codeSplitting: { groups: CODE_GROUPS },
+      codeSplitting: { groups: CODE_GROUPS[app] },
       // The groups' own names list every screen that uses them.
       chunkFileNames: ({ name }: { name: string }) =>
         `assets/${app}/${name.startsWith('parts') ? 'parts' : '[name]'}-[hash].js`,
@@ -122,6 +129,17 @@ function fieldShell(): Plugin {
   };
 }
 
+/** Lists the code of each screen, so that the server names it in the page's HTML. */
+function screenList(): Plugin {
+  return {
+    name: 'redrive:screen-list',
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(screenFiles(bundle));
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source });
+    },
+  };
+}
+
 /** Serves API and rendered pages from the same port as the hot-reloading client. */
 function serverInDevelopment(): Plugin {
   return {
@@ -138,7 +156,7 @@ function serverInDevelopment(): Plugin {
 
 /** What each app is built from; `development` serves them all. */
 const APPS = {
-  shop: { plugins: [pwa], rolldownOptions: inModules('shop', 'index.html') },
+  shop: { plugins: [screenList(), pwa], rolldownOptions: inModules('shop', 'index.html') },
   staff: { plugins: [], rolldownOptions: inModules('staff', 'staff.html') },
   field: {
     plugins: [fieldShell()],

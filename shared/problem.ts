@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * The closed catalogue of failures. A code is never reused for another meaning.
@@ -179,20 +179,40 @@ export function isProblem(thrown: unknown): thrown is Problem {
   );
 }
 
-export const issueSchema = z.object({ path: z.string(), message: z.string() });
-
 /** The body of every refusal. */
-export const problemBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  error: z.string(),
-  requiresLogin: z.boolean(),
-  issues: z.array(issueSchema).optional(),
-  missing: z.array(z.string()).optional(),
-  current: z.unknown().optional(),
-  offset: z.number().optional(),
-});
-export type ProblemBody = z.infer<typeof problemBody>;
+export interface ProblemBody {
+  code: string;
+  message: string;
+  error: string;
+  requiresLogin: boolean;
+  issues?: Issue[] | undefined;
+  missing?: string[] | undefined;
+  current?: unknown;
+  offset?: number | undefined;
+}
+
+/** The body as it came over the network; undefined when it is none of ours. By hand: every page starts with this file. */
+export function readProblemBody(answer: unknown): ProblemBody | undefined {
+  if (!isObject(answer)) return undefined;
+  const { code, message, error, requiresLogin, issues, missing, current, offset } = answer;
+  if (!isText(code) || !isText(message) || !isText(error) || typeof requiresLogin !== 'boolean')
+    return undefined;
+  if (!isListOf(issues, isIssue) || !isListOf(missing, isText) || !isOffset(offset)) return undefined;
+  return { code, message, error, requiresLogin, issues, missing, current, offset };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isIssue = (value: unknown): value is Issue =>
+  isObject(value) && isText(value['path']) && isText(value['message']);
+const isOffset = (value: unknown): value is number | undefined =>
+  value === undefined || Number.isFinite(value);
+
+/** Also where there is no list. */
+function isListOf<T>(value: unknown, is: (one: unknown) => one is T): value is T[] | undefined {
+  return value === undefined || (Array.isArray(value) && value.every(is));
+}
 
 /** What is sent for a Problem. retryAfter travels as a header instead. */
 export function toProblemBody(problem: Problem): ProblemBody {

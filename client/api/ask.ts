@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer, CallInput, Entry } from '#shared/contract/entry.ts';
+import type { Answer, Callable, CallInput, Entry } from '#shared/contract/entry.ts';
 import { questionKey } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from './call.ts';
+import { call, readAnswer, Unreachable } from './call.ts';
 import { recall } from './kept-answers.ts';
 
 /**
@@ -11,7 +11,7 @@ import { recall } from './kept-answers.ts';
  */
 
 /** Options for useQuery. On 401 a read yields null instead of failing (C-cache, D-20). */
-export function ask<E extends Entry>(entry: E, input: CallInput<E>) {
+export function ask<E extends Entry>(entry: Callable<E>, input: CallInput<E>) {
   return queryOptions({
     queryKey: questionKey(entry, input),
     queryFn: async ({ signal, client, queryKey }): Promise<Answer<E> | null> => {
@@ -27,13 +27,17 @@ export function ask<E extends Entry>(entry: E, input: CallInput<E>) {
 }
 
 /** The answer of the last visit, shown as old as it is; the question still counts as failed. */
-async function showKept(
+async function showKept<E extends Entry>(
   client: QueryClient,
   queryKey: readonly [string, object],
-  entry: Entry,
+  entry: Callable<E>,
 ): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
   const kept = await recall(queryKey);
-  const parsed = kept && entry.response.safeParse(kept.data);
-  if (parsed?.success) client.setQueryData(queryKey, parsed.data, { updatedAt: kept!.at });
+  if (!kept) return;
+  try {
+    client.setQueryData(queryKey, readAnswer(entry, kept.data), { updatedAt: kept.at });
+  } catch {
+    // Kept by a version whose answers were others.
+  }
 }

@@ -1,5 +1,12 @@
-import { fillPath, fillQuery, type Answer, type CallInput, type Entry } from '#shared/contract/entry.ts';
-import { Problem, PROBLEM_HEADER, PROBLEMS, problemBody, type ProblemCode } from '#shared/problem.ts';
+import {
+  fillPath,
+  fillQuery,
+  type Answer,
+  type Callable,
+  type CallInput,
+  type Entry,
+} from '#shared/contract/entry.ts';
+import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
 /**
  * The only way the client talks to the API: an entry of the contract in, a parsed answer or a Problem out.
@@ -18,7 +25,7 @@ export class Unreachable extends Error {
 export class BadAnswer extends Unreachable {}
 
 /** Hears of every failed call; a call that was given up is none. */
-type FailureListener = (entry: Entry, error: unknown) => void;
+type FailureListener = (entry: Callable<Entry>, error: unknown) => void;
 let tellFailure: FailureListener = () => {};
 
 /** Set once, by whoever starts the app. */
@@ -35,7 +42,7 @@ export interface CallOptions {
 
 /** Calls the entry. Throws Problem for a refusal of our server, Unreachable when no answer of ours came back. */
 export async function call<E extends Entry>(
-  entry: E,
+  entry: Callable<E>,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
@@ -47,7 +54,11 @@ export async function call<E extends Entry>(
   }
 }
 
-async function ask<E extends Entry>(entry: E, input: CallInput<E>, options: CallOptions): Promise<Answer<E>> {
+async function ask<E extends Entry>(
+  entry: Callable<E>,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<Answer<E>> {
   const { params, query, body } = input as Record<
     'params' | 'query' | 'body',
     Record<string, unknown> | undefined
@@ -60,9 +71,23 @@ async function ask<E extends Entry>(entry: E, input: CallInput<E>, options: Call
   );
   const answer = await readJson(response);
   if (!response.ok) throw options.provenOnly ? ownProblem(response, answer) : problemOf(response, answer);
+  return readAnswer(entry, answer);
+}
+
+/** What came as the entry's answer. Throws BadAnswer for anything else. */
+export function readAnswer<E extends Entry>(entry: Callable<E>, answer: unknown): Answer<E> {
+  if (entry.response === undefined) {
+    if (!isTold(entry.tells, answer)) throw new BadAnswer('The answer did not come from Redrive');
+    return answer as Answer<E>;
+  }
   const parsed = entry.response.safeParse(answer);
   if (!parsed.success) throw new BadAnswer('The answer did not come from Redrive', { cause: parsed.error });
   return parsed.data as Answer<E>;
+}
+
+function isTold(tells: 'a list' | readonly string[], answer: unknown): boolean {
+  if (tells === 'a list') return Array.isArray(answer);
+  return typeof answer === 'object' && answer !== null && tells.every((member) => member in answer);
 }
 
 /** Any method and path with an optional JSON body; the session goes along (C-api-01, C-api-28). Throws Unreachable only. */
@@ -117,16 +142,16 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /** The refusal as the Problem it was on the server. An unknown code keeps its status and message, also in a body that is not ours. */
 export function problemOf(response: Response, answer: unknown): Problem {
-  const parsed = problemBody.safeParse(answer);
+  const body = readProblemBody(answer);
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  if (!parsed.success) {
-    const message = problemBody.pick({ message: true }).safeParse(answer).data?.message;
+  if (!body) {
+    const message = textOf(answer);
     return new Problem(codeNamed(response.headers.get(PROBLEM_HEADER), response.status), {
       ...(message !== undefined && { message }),
       ...(retryAfter && { retryAfter }),
     });
   }
-  const { code, message, issues, missing, current, offset } = parsed.data;
+  const { code, message, issues, missing, current, offset } = body;
   return new Problem(codeNamed(code, response.status), {
     message,
     ...(issues && { issues }),
@@ -137,12 +162,18 @@ export function problemOf(response: Response, answer: unknown): Problem {
   });
 }
 
+/** What a refusal that is not in our shape says. */
+function textOf(answer: unknown): string | undefined {
+  const message = typeof answer === 'object' && answer !== null && 'message' in answer && answer.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
 /**
  * The refusal when it is provably our server's: by the shape of its body or, where an answer has none, by our header. Throws
  * BadAnswer for what a captive portal or a proxy says in its place, whatever the status.
  */
 export function ownProblem(response: Response, answer?: unknown): Problem {
-  const ours = response.headers.has(PROBLEM_HEADER) || problemBody.safeParse(answer).success;
+  const ours = response.headers.has(PROBLEM_HEADER) || readProblemBody(answer) !== undefined;
   if (!ours) throw new BadAnswer('The answer did not come from Redrive');
   return problemOf(response, answer);
 }

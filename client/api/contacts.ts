@@ -1,6 +1,6 @@
 /** Where a buyer reaches a person: the numbers the operator set, asked of the server once (C-car-14, C-car-15). */
 import { useQuery } from '@tanstack/react-query';
-import { siteContacts } from '#shared/contract/site.ts';
+import { siteContacts } from './first-calls.ts';
 import { question } from '#shared/contract/question.ts';
 import { ask } from './ask.ts';
 

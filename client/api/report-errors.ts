@@ -1,9 +1,9 @@
 /** This page's (or service worker's) error log, and what a failed call says in it. */
-import { errorsReport } from '#shared/contract/errors.ts';
-import type { Entry } from '#shared/contract/entry.ts';
+import type { Callable, Entry } from '#shared/contract/entry.ts';
 import { redactedPath } from '#shared/domain/redact.ts';
 import { Problem } from '#shared/problem.ts';
 import { call, Unreachable } from './call.ts';
+import { errorsReport } from './first-calls.ts';
 import { ErrorLog, type Failure, type LogEntry, type Report } from './error-log.ts';
 import { describeFailure, isOurFault } from './failure.ts';
 
@@ -73,7 +73,7 @@ export function noteThrown(thrown: unknown, context?: Failure['context']): LogEn
 }
 
 /** A call that failed by the server's fault; refusals and a missing signal are no news. */
-export function noteFailedCall(entry: Entry, error: unknown): void {
+export function noteFailedCall(entry: Callable<Entry>, error: unknown): void {
   if (entry.name === errorsReport.name || !isOurFault(error)) return;
   const described = describeFailure(error);
   if (!described) return;

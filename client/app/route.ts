@@ -17,8 +17,11 @@ export interface Route {
   load: LoadScreen;
   /** What stands around the screen; bare when not given. */
   frame?: LoadFrame;
-  /** Rendered on the server for visitors (design section 7). */
-  rendered?: boolean;
+  /**
+   * Rendered on the server for visitors (design section 7): the name of the screen's file without its ending, by which the page
+   * names its code in its HTML.
+   */
+  rendered?: string;
   /** Signed-in roles that may see it; everybody when not given. Inspectors' own screens also work without signal. */
   who?: readonly Role[];
   /** Where a visitor is sent. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { authStatus, logout, type SessionUser } from '#shared/contract/auth.ts';
-import type { Answer } from '#shared/contract/entry.ts';
+import type { AuthStatus, SessionUser } from '#shared/contract/auth.ts';
+import { authStatus, logout } from '#client/api/first-calls.ts';
 import { questionKey } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
 import { call, Unreachable } from '#client/api/call.ts';
@@ -43,7 +43,7 @@ const SIGN_OUT_MS = 15_000;
 const STATUS_KEY = questionKey(authStatus, {});
 /** In the cache from a sign-out to the next sign-in. */
 const LEFT_KEY = ['left'];
-const VISITOR: Answer<typeof authStatus> = { isAuthenticated: false, user: null, sessionInfo: null };
+const VISITOR: AuthStatus = { isAuthenticated: false, user: null, sessionInfo: null };
 const LOADING: Session = {
   user: null,
   status: 'loading',
@@ -110,7 +110,7 @@ export function useLostSession(onLost: (person: Person, cause: Problem | null) =
 }
 
 /** Who the server says is here. It first hears of a sign-out that happened without signal. */
-export async function askStatus(signal: AbortSignal): Promise<Answer<typeof authStatus>> {
+export async function askStatus(signal: AbortSignal): Promise<AuthStatus> {
   if (hasOpenSignOut()) await endSession();
   return call(authStatus, {}, { signal });
 }

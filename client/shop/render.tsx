@@ -85,6 +85,7 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
     .map(({ key, ids, css }) => ({ name: [key, ...ids].join(' '), css }));
   return {
     status: head?.status ?? problem?.status ?? 200,
+    screen: route.rendered,
     head: headHtml(head ?? { title: 'Redrive' }, origin),
     styles,
     body,
@@ -95,6 +96,6 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
 export const renderer: PageRenderer = {
   renders: (pathname) =>
     appOf(pathname) === 'shop' &&
-    (pathname in shop.redirects || matchRoute(shop, pathname).route.rendered === true),
+    (pathname in shop.redirects || matchRoute(shop, pathname).route.rendered !== undefined),
   render,
 };

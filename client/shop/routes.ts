@@ -6,8 +6,8 @@ import { paths } from './paths.ts';
 
 const frame: LoadFrame = async () => (await import('#client/shop/frame/storefront.tsx')).Storefront;
 
-function open(path: string, load: LoadScreen): Route {
-  return { path, load, frame, rendered: true };
+function open(path: string, rendered: string, load: LoadScreen): Route {
+  return { path, load, frame, rendered };
 }
 
 /** What these show is this device's or this person's own: nothing a server could draw. */
@@ -35,17 +35,19 @@ const fix: LoadScreen = () => import('#client/shop/reservation/repair/fix-page.t
 export const shop: AppTable = {
   name: 'shop',
   routes: [
-    open(paths.home, () => import('#client/shop/catalogue/home/home-page.tsx')),
-    open(paths.allCars, allCars),
-    open(paths.browse, allCars),
-    open(paths.selectCars, allCars),
-    open(paths.americanCars, () => import('#client/shop/catalogue/american-page.tsx')),
-    open(paths.gccCars, () => import('#client/shop/catalogue/gcc-page.tsx')),
-    open(paths.search, () => import('#client/shop/catalogue/search-page.tsx')),
-    open(paths.carRoute, () => import('#client/shop/car-page/car-page.tsx')),
-    open(paths.howItWorks, () => import('#client/shop/info/how-it-works-page.tsx')),
-    open(paths.about, () => import('#client/shop/info/about-page.tsx')),
-    ...[paths.contact, paths.terms, paths.privacy, paths.refunds].map((path) => open(path, legal)),
+    open(paths.home, 'home-page', () => import('#client/shop/catalogue/home/home-page.tsx')),
+    open(paths.allCars, 'all-cars-page', allCars),
+    open(paths.browse, 'all-cars-page', allCars),
+    open(paths.selectCars, 'all-cars-page', allCars),
+    open(paths.americanCars, 'american-page', () => import('#client/shop/catalogue/american-page.tsx')),
+    open(paths.gccCars, 'gcc-page', () => import('#client/shop/catalogue/gcc-page.tsx')),
+    open(paths.search, 'search-page', () => import('#client/shop/catalogue/search-page.tsx')),
+    open(paths.carRoute, 'car-page', () => import('#client/shop/car-page/car-page.tsx')),
+    open(paths.howItWorks, 'how-it-works-page', () => import('#client/shop/info/how-it-works-page.tsx')),
+    open(paths.about, 'about-page', () => import('#client/shop/info/about-page.tsx')),
+    ...[paths.contact, paths.terms, paths.privacy, paths.refunds].map((path) =>
+      open(path, 'legal-page', legal),
+    ),
     forAnybody(paths.shortlist, () => import('#client/shop/shortlist/shortlist-page.tsx')),
     forAnybody(paths.saved, () => import('#client/shop/catalogue/saved/saved-page.tsx')),
     forAnybody(paths.signIn, () => import('#client/sign-in/sign-in-page.tsx')),
@@ -62,6 +64,6 @@ export const shop: AppTable = {
     customerOnly(paths.reservationRoute, () => import('#client/shop/reservation/order/reservation-page.tsx')),
     forAnybody(paths.testErrors, () => import('#client/shop/test-errors/test-errors-page.tsx')),
   ],
-  notFound: open('*', () => import('#client/app/not-found-page.tsx')),
+  notFound: open('*', 'not-found-page', () => import('#client/app/not-found-page.tsx')),
   redirects: Object.fromEntries(paths.earlierSignIns.map((path) => [path, paths.signIn])),
 };

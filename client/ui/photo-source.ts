@@ -1,5 +1,5 @@
 /** Turns the address of one of our photos into the sizes and formats the server keeps of it. */
-import { PHOTO_WIDTHS, photoVariantUrl, type PhotoFormat } from '#shared/contract/photos.ts';
+import { PHOTO_WIDTHS, photoVariantUrl, type PhotoFormat } from '#shared/addresses/photos.ts';
 
 export interface PictureSource {
   /** What browsers without srcset show. */

@@ -1,5 +1,5 @@
 /** Pictures that come inside JSON as data URLs: decoded, checked, stored as photos, and replaced by their address (D-50). */
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Photos } from '#server/photos/photos.ts';
 

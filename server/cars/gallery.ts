@@ -1,6 +1,6 @@
 /** The pictures of a car after a form, which has a manifest of uploads and lists of addresses (D-65). */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import type { FormImages } from './form-images.ts';
 import {
   addressOf,

@@ -1,5 +1,5 @@
 /** Brings pictures that a car names on other hosts into the house: browsers may show our own ones alone, and an auction's go after the sale. */
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { relinkPhotos } from './photo-links.ts';
 import { Limit } from '#server/limit.ts';

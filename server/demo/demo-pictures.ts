@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { Limit } from '#server/limit.ts';
 import { thumbHashOf } from '#server/photos/derivatives.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';

@@ -18,12 +18,20 @@ export const SHELL: RenderedPage = {
   state: '',
 };
 
+/** The code of each screen, by its name: addresses of the files the page loads besides those its shell names. */
+export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
+
+/** Names the page's own code at once: found by import it would come one file after another. */
+function preloads(files: readonly string[] = []): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+}
+
 /** Fills the marks. Replacements are functions: page text may hold "$&". */
-export function compose(template: string, page: RenderedPage): string {
+export function compose(template: string, page: RenderedPage, code: ScreenFiles = {}): string {
   const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
-    .replace('<!--head-->', () => page.head)
+    .replace('<!--head-->', () => page.head + preloads(page.screen === undefined ? [] : code[page.screen]))
     .replace('<!--styles-->', () => styles)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => state);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
 import type { Entry } from '#shared/contract/entry.ts';
-import { problemBody } from '#shared/problem.ts';
+import { problemBody } from '#shared/contract/problem-body.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** GET /photos/…: pictures of live cars for everybody, all others for the staff they belong to (design section 6). */
 import express, { type Request, type Response, type Router } from 'express';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/contract/photos.ts';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';

@@ -1,5 +1,5 @@
 /** Pages as every visitor gets them: rendered, put into the shell of their app, kept while the catalogue stays as it is. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
@@ -9,7 +9,7 @@ import { complain } from '#server/log.ts';
 import { hasBody } from '#server/kernel/request-time.ts';
 import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { compose, SHELL, SHELL_FILES } from './compose-page.ts';
+import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
 import { CatalogueVersion, PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
@@ -35,9 +35,16 @@ export interface Asked {
 /** A page, or where it has gone to. */
 export type Found = { page: WirePage } | { location: string; status: number };
 
+/** As the build listed it; a page without it is found by import, one file after another. */
+function screenFiles(clientDir: string): ScreenFiles {
+  const list = join(clientDir, 'screens.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles) : {};
+}
+
 export class PublicPages {
   private readonly parts: PageParts;
   private readonly shells: Record<AppName, string>;
+  private readonly code: ScreenFiles;
   private readonly started: Record<AppName, WirePage>;
   private readonly cache = new PageCache();
   private readonly version: CatalogueVersion;
@@ -50,6 +57,7 @@ export class PublicPages {
     );
     this.isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
     const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
+    this.code = screenFiles(parts.clientDir);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
     const started = (app: AppName) => this.wirePage(app, SHELL);
     this.started = { shop: started('shop'), field: started('field'), staff: started('staff') };
@@ -70,7 +78,7 @@ export class PublicPages {
     const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
     return new WirePage(
       page.status,
-      compose(this.shells[app], page),
+      compose(this.shells[app], page, this.code),
       securityHeadersOf(policy, this.isHttps),
     );
   }

@@ -1,7 +1,7 @@
 /** Sizes and formats of every photo: made in the background after it arrived, or at once when somebody asks earlier (design section 5). */
 import { rgbaToThumbHash } from 'thumbhash';
 import sharp, { type Sharp } from 'sharp';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/contract/photos.ts';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
 import { Limit } from '#server/limit.ts';
 import { complain } from '#server/log.ts';
 import { Attempts } from './attempts.ts';

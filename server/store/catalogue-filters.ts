@@ -1,4 +1,5 @@
-import { PRICE_STEP, type CarSearch, type CarSort } from '#shared/contract/cars/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import { PRICE_STEP, type CarSort } from '#shared/domain/car-search.ts';
 import {
   folded,
   hasAirbagsIntact,

@@ -1,4 +1,5 @@
-import type { CarSearch, CarSort } from '#shared/contract/cars/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 import type { CarRow } from './rows.ts';
 

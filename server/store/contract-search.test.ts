@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAR_SORTS, carSearchQuery, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { carSearchQuery, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { CAR_SORTS } from '#shared/domain/car-search.ts';
 import type { CarRow } from './rows.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';

@@ -1,6 +1,6 @@
 /** A car's one list of pictures, and the lists, manifest and cover that are made of it (D-65). */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/words.ts';
 
 /** What a picture is: a photo of ours by its hash, or the address of one on another host. */

@@ -27,6 +27,8 @@ export const authStatus = define({
   }),
 });
 
+export type AuthStatus = z.output<typeof authStatus.response>;
+
 const bothNeeded = 'Please enter both email and password';
 
 /** Its limits are the handler's: they need to know which account is meant (decision 0015). */

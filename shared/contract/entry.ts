@@ -84,6 +84,25 @@ interface Bytes {
   readonly size?: number;
 }
 
+/**
+ * An entry as the first screens spell it (client/api/first-calls.ts): without its schemas. Our own server's answer is trusted to have
+ * the entry's type; `tells` names what tells it from a stranger's.
+ */
+export interface Spelled<E extends Entry> {
+  readonly name: E['name'];
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly tells: Answer<E> extends readonly unknown[] ? 'a list' : readonly (keyof Answer<E> & string)[];
+  readonly touches?: E['touches'];
+  readonly idempotent?: E['idempotent'];
+  readonly response?: undefined;
+  /** Never there: it carries the type. */
+  readonly spells?: E;
+}
+
+/** What can be called: a whole entry, whose answers are checked, or one that is spelled. */
+export type Callable<E extends Entry> = E | Spelled<E>;
+
 /** Fills `:name` parts. Values are URL-encoded. Throws when a name has no value: a caller's mistake. */
 export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
   return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {

@@ -24,6 +24,8 @@ export interface RenderedPage {
   status: number;
   /** Set for a redirect: path and query. */
   location?: string;
+  /** The name of the screen's file, under which the build lists the code of the page. */
+  screen?: string | undefined;
   /** Title, meta, canonical, Open Graph, JSON-LD: ready HTML for the head. JSON-LD is data, not script that runs. */
   head: string;
   /** Style blocks for the head: <style data-emotion={name}>{css}</style>; each one's SHA-256 goes into the content security policy. */

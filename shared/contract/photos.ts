@@ -62,22 +62,3 @@ export const photosPatch = define({
   response: photoReceipt.optional(),
   ownTransactions: true,
 });
-
-/** Widths that are made of every photo, px, and their formats. Public address: /photos/{sha256}/{width}.{format}. */
-export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
-export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
-export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
-
-/** The address stored with a car and sent to everyone; answers 1280 px JPEG. */
-export function photoUrl(hash: string): string {
-  return `/photos/${hash}`;
-}
-
-/** The address of one size of one of our photos, or undefined when the address is not ours. */
-export function photoVariantUrl(
-  url: string,
-  width: (typeof PHOTO_WIDTHS)[number],
-  format: PhotoFormat,
-): string | undefined {
-  return /^\/photos\/[0-9a-f]{64}$/.test(url) ? `${url}/${width}.${format}` : undefined;
-}

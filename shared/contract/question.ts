@@ -1,16 +1,16 @@
-import type { CallInput, Entry } from './entry.ts';
+import type { Callable, CallInput, Entry } from './entry.ts';
 
 /** A question to the API as data: what a page needs before it can be drawn. */
 export interface Question {
-  entry: Entry;
+  entry: Pick<Entry, 'name'>;
   input: object;
 }
 
-export function question<E extends Entry>(entry: E, input: CallInput<E>): Question {
+export function question<E extends Entry>(entry: Callable<E>, input: CallInput<E>): Question {
   return { entry, input };
 }
 
 /** The cache key of a question: the same wherever it is asked. */
-export function questionKey(entry: Entry, input: object): readonly [string, object] {
+export function questionKey(entry: Pick<Entry, 'name'>, input: object): readonly [string, object] {
   return [entry.name, input];
 }

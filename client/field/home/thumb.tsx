@@ -1,6 +1,6 @@
 /** A car's small picture: the one on this phone, else the server's, else a blank. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { photoVariantUrl } from '#shared/contract/photos.ts';
+import { photoVariantUrl } from '#shared/addresses/photos.ts';
 import { firstPhotoUrl } from '#client/offline/photo/photos.ts';
 import { Thumb } from '#client/trade/thumb.tsx';
 

@@ -1,5 +1,5 @@
 import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { toCarFields } from '#shared/domain/inspection-form.ts';
 import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/device/rows.ts';
 

@@ -1,6 +1,6 @@
 /** How a car describes itself to search engines and to whoever shares it. */
-import { carsDetail } from '#shared/contract/cars/cars.ts';
-import { photoVariantUrl } from '#shared/contract/photos.ts';
+import { carsDetail } from '#client/api/first-calls.ts';
+import { photoVariantUrl } from '#shared/addresses/photos.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';

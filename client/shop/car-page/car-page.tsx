@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
-import { carsDetail } from '#shared/contract/cars/cars.ts';
+import { carsDetail } from '#client/api/first-calls.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { carsSimilar } from '#shared/contract/cars/cars.ts';
+import { carsSimilar } from '#client/api/first-calls.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWide } from '#client/ui/wide.ts';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { carsMakes } from '#shared/contract/cars/cars.ts';
+import { carsMakes } from '#client/api/first-calls.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Note, VisuallyHidden, Wrap } from '#client/ui/page.tsx';

@@ -16,7 +16,8 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { buttonRecipe } from '#client/ui/controls/button-recipe.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { SearchBox } from '#client/shop/catalogue/search/search-box.tsx';
@@ -67,7 +68,7 @@ export function Header() {
           {!hasOwnSearch(pathname) && <HeaderSearch />}
           <SavedLink />
           {user ? (
-            <Menu
+            <LaterMenu
               trigger={
                 <Button variant="tertiary" endIcon={ChevronDown}>
                   <chakra.span maxW="240px" truncate title={user.email}>
@@ -152,7 +153,7 @@ function DesktopNav({ pathname }: { pathname: string }) {
   const here = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <chakra.nav aria-label={texts.mainNav} display={{ base: 'none', lg: 'flex' }} gap="1">
-      <Menu
+      <LaterMenu
         trigger={
           <chakra.button
             type="button"

@@ -1,6 +1,6 @@
 /** The shortlist with what the server says of each car now, so that nobody reserves a car that is gone or dearer. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { carsDetail } from '#shared/contract/cars/cars.ts';
+import { carsDetail } from '#client/api/first-calls.ts';
 import { ask } from '#client/api/ask.ts';
 import { isGone, useSelection } from '#client/trade/selection-context.ts';
 import { fromShortlist, type OrderCar, type Today } from './order-cars.ts';

@@ -1,7 +1,7 @@
 /** The shortlisted cars as the server knows them now, or as this device last saw them (D-82). */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { carsDetail } from '#shared/contract/cars/cars.ts';
+import { carsDetail } from '#client/api/first-calls.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { isGone, keptCar, useSelection, type KeptCar } from '#client/trade/selection-context.ts';

@@ -1,7 +1,6 @@
 /** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Lightbox } from './lightbox.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   Arrows,
@@ -14,7 +13,10 @@ import {
 } from './picture-row.tsx';
 import { useSwipeSteps } from './swipe.ts';
 import { arrowStep, wrapped } from '#client/ui/roving-focus.ts';
+import { later } from '#client/ui/overlay/later.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+const Lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 
 /** Small pictures under the large one (C-car-06). */
 const THUMBNAILS = 8;

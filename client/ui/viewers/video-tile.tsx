@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Play from 'lucide-react/icons/play';
 import { Icon } from '#client/ui/icons.tsx';
-import { VideoDialog } from './video-dialog.tsx';
+import { later } from '#client/ui/overlay/later.ts';
 import { ViewerStage } from './viewer-stage.tsx';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+const VideoDialog = later(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface Props {
   /** Names the video, such as the car. */

@@ -1,5 +1,6 @@
 /** Words that mean something by themselves: what they narrow, or that they narrow nothing. None is ever a misspelt name. */
-import { storedColor, type CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import { storedColor } from '#shared/domain/car-search.ts';
 import { BODY_TYPES, SPECS, type BodyType, type Spec } from '#shared/domain/words.ts';
 import { bare, nameOfShort } from './search-words.ts';
 

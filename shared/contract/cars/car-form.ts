@@ -12,7 +12,7 @@ import {
   SPECS,
 } from '#shared/domain/words.ts';
 import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
-import { storedColor } from './car-search.ts';
+import { storedColor } from '#shared/domain/car-search.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
 

@@ -1,29 +1,8 @@
 import { z } from 'zod';
-import { BODY_TYPES, OTHER_COLOR, SPECS, STORED_COLORS } from '#shared/domain/words.ts';
+import { CAR_SORTS, storedColor } from '#shared/domain/car-search.ts';
+import { BODY_TYPES, OTHER_COLOR, SPECS } from '#shared/domain/words.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
-
-export const CAR_SORTS = [
-  'latest',
-  /** Whole words of the search text first; what a text is answered by unless another order is asked. */
-  'match',
-  'year_desc',
-  'year_asc',
-  'price_asc',
-  'price_desc',
-  'mileage_asc',
-  'repair_time',
-] as const;
-export type CarSort = (typeof CAR_SORTS)[number];
-
-/** Width of a price step of the counts (facets.price), AED. */
-export const PRICE_STEP = 25_000;
-
-/** Gray and grey are one colour; the filter says Grey, the store Gray (D-15). Case does not matter (D-14). */
-export function storedColor(text: string): (typeof STORED_COLORS)[number] | undefined {
-  const wanted = text.trim().toLowerCase() === 'grey' ? 'gray' : text.trim().toLowerCase();
-  return STORED_COLORS.find((color) => color.toLowerCase() === wanted);
-}
 
 const text = z.string().trim().min(1).max(80).optional().catch(undefined);
 const whole = (min: number, max: number) =>

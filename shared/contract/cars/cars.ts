@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
-import { carSearchQuery, storedColor } from './car-search.ts';
+import { carSearchQuery } from './car-search.ts';
+import { storedColor } from '#shared/domain/car-search.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { carCard, publicCar } from './public-car.ts';
 import { define } from '#shared/contract/entry.ts';
@@ -76,6 +77,8 @@ export const carsSearch = define({
     nearest: z.array(carCard),
   }),
 });
+
+export type FoundCars = z.output<typeof carsSearch.response>;
 
 const suggestion = z.object({
   /** What to search for: "2021 Toyota Camry". */

@@ -1,7 +1,7 @@
 /** The photos of the open draft as the screen needs them: in order, with what the outbox says of each. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { photoVariantUrl, photoUrl } from '#shared/contract/photos.ts';
+import { photoVariantUrl, photoUrl } from '#shared/addresses/photos.ts';
 import { photoCount, photosOfDraft } from '#client/offline/draft/drafts.ts';
 import { uploadsOf, whereIs, type PhotoWhere } from '#client/offline/photo/photo-uploads.ts';
 import { photoUrlFor, releasePhotoUrls } from '#client/offline/photo/photos.ts';

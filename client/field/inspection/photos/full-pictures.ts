@@ -1,6 +1,6 @@
 /** Addresses of the full pictures kept on this phone, opened one at a time while they are looked at. */
 import { useEffect, useState } from 'react';
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { openPhoto } from '#client/offline/photo/photos.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
 

@@ -7,14 +7,16 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
+import { later } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
-import { ContactSheet } from './contact-sheet.tsx';
 import { damageIn, kindOf, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
 import { texts } from '#client/shop/car-page/texts.ts';
 import { Panorama } from '#client/ui/viewers/panorama.tsx';
 import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
 import { VideoTile } from '#client/ui/viewers/video-tile.tsx';
+
+const ContactSheet = later(async () => (await import('./contact-sheet.tsx')).ContactSheet);
 
 /** Where the gallery starts; a new jump starts it again. */
 interface Place {

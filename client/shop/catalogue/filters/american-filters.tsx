@@ -1,7 +1,7 @@
 /** The American page's filters: two selects, the sort and two sliders in a panel that folds away (C-amer-02 to C-amer-07). */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { CarSort } from '#shared/contract/cars/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';

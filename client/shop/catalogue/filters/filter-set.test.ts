@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import {
   DEFAULT_FILTERS,
   filtersOf,
@@ -48,6 +49,37 @@ describe('the filter set of a list', () => {
     expect(filtersOf(params, SORTS)).toEqual({ ...filters, sortBy: 'price_asc' });
     expect(params.get('shown')).toBe('15');
     expect(listParams(DEFAULT_FILTERS, '', 5, 5).toString()).toBe('');
+  });
+
+  const texts = [
+    ' |0|-1|1979|1980|2100|2101|1e3|12.5|100000001|soon|0x7e4|1|true|false|SUV|suv|grey| GRAY |Other'.split(
+      '|',
+    ),
+    ['', 'price_asc', 'x'.repeat(81)],
+  ].flat();
+  it.each(texts)('reads %j in an address as the server does', (text) => {
+    const names = [
+      'make',
+      'model',
+      'yearMin',
+      'yearMax',
+      'priceFrom',
+      'priceTo',
+      'bodyType',
+      'exteriorColor',
+    ];
+    const all = new URLSearchParams([...names, 'airbags', 'chassis', 'sortBy'].map((name) => [name, text]));
+    const server = carSearchQuery.parse(Object.fromEntries(all));
+    const ours = filtersOf(all, SORTS);
+    const said = (value: unknown) => (value === undefined ? '' : String(value));
+    expect([ours.make, ours.model, ours.bodyType]).toEqual(
+      [server.make, server.model, server.bodyType].map((value) => value ?? 'all'),
+    );
+    expect([ours.yearMin, ours.yearMax, ours.priceFrom, ours.priceUpto]).toEqual(
+      [server.yearMin, server.yearMax, server.priceFrom, server.priceTo].map(said),
+    );
+    expect([ours.airbags, ours.chassis]).toEqual([server.airbags ?? false, server.chassis ?? false]);
+    expect(ours.color.replace('Grey', 'Gray')).toBe(server.exteriorColor ?? 'all');
   });
 
   it('lets a bad value cost only itself', () => {

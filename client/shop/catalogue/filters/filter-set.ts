@@ -1,6 +1,7 @@
 /** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
-import { carSearchQuery, type CarSearchInput, type CarSort } from '#shared/contract/cars/car-search.ts';
-import { FILTER_COLORS, SPECS, type Spec } from '#shared/domain/words.ts';
+import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { storedColor, type CarSort } from '#shared/domain/car-search.ts';
+import { BODY_TYPES, FILTER_COLORS, OTHER_COLOR, SPECS, type Spec } from '#shared/domain/words.ts';
 
 /** What a select shows while it does not narrow; never sent (C-brw-16). */
 export const ALL = 'all';
@@ -40,33 +41,44 @@ export const DEFAULT_FILTERS: FilterSet = {
   sortBy: 'latest',
 };
 
-const digits = (value: number | undefined): string => (value === undefined ? '' : String(value));
-
 function specOf(text: string | null): FilterSet['regionalSpec'] {
   return text === 'none' ? 'none' : (SPECS.find((spec) => spec === text) ?? ALL);
 }
 
-/** Reads an address. A bad value costs only itself; a sort the page does not offer is the default. */
+/** Reads an address as the server does. A bad value costs only itself; a sort the page does not offer is the default. */
 export function filtersOf(params: URLSearchParams, sorts: readonly CarSort[]): FilterSet {
-  const query = carSearchQuery.parse(Object.fromEntries(params));
-  const color = FILTER_COLORS.find(
-    (name) => name.toLowerCase() === params.get('exteriorColor')?.toLowerCase(),
-  );
+  const given = Object.fromEntries(params);
+  const { exteriorColor = '', sortBy } = given;
+  const spoken = FILTER_COLORS.find((name) => name.toLowerCase() === exteriorColor.toLowerCase());
+  const stored = exteriorColor.trim().toLowerCase() === 'other' ? OTHER_COLOR : storedColor(exteriorColor);
   return {
-    make: query.make ?? ALL,
-    model: query.model ?? ALL,
-    yearMin: digits(query.yearMin),
-    yearMax: digits(query.yearMax),
-    priceFrom: digits(query.priceFrom),
-    priceUpto: digits(query.priceTo),
+    make: nameOf(given['make']),
+    model: nameOf(given['model']),
+    yearMin: wholeOf(given['yearMin'], 1980, 2100),
+    yearMax: wholeOf(given['yearMax'], 1980, 2100),
+    priceFrom: wholeOf(given['priceFrom'], 0, 100_000_000),
+    priceUpto: wholeOf(given['priceTo'], 0, 100_000_000),
     regionalSpec: specOf(params.get('regionalSpec')),
-    bodyType: query.bodyType ?? ALL,
-    color: color ?? query.exteriorColor ?? ALL,
-    airbags: query.airbags ?? false,
-    chassis: query.chassis ?? false,
-    sortBy: sorts.includes(query.sortBy) ? query.sortBy : 'latest',
+    bodyType: BODY_TYPES.find((type) => type === given['bodyType']) ?? ALL,
+    color: spoken ?? stored ?? ALL,
+    airbags: isOn(given['airbags']),
+    chassis: isOn(given['chassis']),
+    sortBy: sorts.find((sort) => sort === sortBy) ?? 'latest',
   };
 }
+
+/** 1 to 80 characters. */
+function nameOf(text = ''): string {
+  const name = text.trim();
+  return name.length > 0 && name.length <= 80 ? name : ALL;
+}
+
+function wholeOf(text: string | undefined, min: number, max: number): string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value >= min && value <= max ? String(value) : '';
+}
+
+const isOn = (text: string | undefined): boolean => text === 'true' || text === '1';
 
 /** What narrows, under the names address and server share; everything at its default is left out. */
 function narrowing(filters: FilterSet): Record<string, string> {

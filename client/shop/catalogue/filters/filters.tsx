@@ -4,12 +4,14 @@ import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Sheet } from '#client/ui/overlay/sheet.tsx';
+import { later } from '#client/ui/overlay/later.ts';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields, type FilterProps } from './filter-fields.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+
+const Sheet = later(async () => (await import('#client/ui/overlay/sheet.tsx')).Sheet);
 
 interface Props extends FilterProps {
   state: ListState;

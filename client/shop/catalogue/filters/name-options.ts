@@ -1,5 +1,5 @@
 /** The makes and models to choose from, asked as seldom as they change. */
-import { carsMakes, carsModels } from '#shared/contract/cars/cars.ts';
+import { carsMakes, carsModels } from '#client/api/first-calls.ts';
 import { ask } from '#client/api/ask.ts';
 
 /** C-cache-06, C-cache-07. */

@@ -1,6 +1,6 @@
 /** Where the cars are along price and year, over the fields that bound them. */
 import { aed } from '#client/ui/format.ts';
-import { PRICE_STEP } from '#shared/contract/cars/car-search.ts';
+import { PRICE_STEP } from '#shared/domain/car-search.ts';
 import { Histogram, type Bar } from '#client/ui/data/histogram.tsx';
 import type { FilterSet } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
-import type { CarSort } from '#shared/contract/cars/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
 import type { ListKind } from './list-kind.ts';
 import type { ListState } from './list-state.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';

@@ -1,5 +1,5 @@
 /** What differs between the lists: their sorts, their words, how long their answer stays fresh. */
-import type { CarSort } from '#shared/contract/cars/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
 interface SortOption {

@@ -1,5 +1,5 @@
 /** What a list's page asks for, and how it describes itself. */
-import { carsMakes, carsModels } from '#shared/contract/cars/cars.ts';
+import { carsMakes, carsModels } from '#client/api/first-calls.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { breadcrumbs } from '#shared/addresses/breadcrumbs.ts';
 import type { ListKind } from './list-kind.ts';

@@ -1,8 +1,8 @@
 /** The cars of a list, block by block: one question answers four clicks on Load More. */
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
-import { carsSearch, type Understood } from '#shared/contract/cars/cars.ts';
-import type { Answer } from '#shared/contract/entry.ts';
+import type { FoundCars, Understood } from '#shared/contract/cars/cars.ts';
+import { carsSearch } from '#client/api/first-calls.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { ask } from '#client/api/ask.ts';
@@ -13,8 +13,7 @@ import type { ListView } from './list-state.ts';
 /** Cars in one answer of the server. */
 const BLOCK = 20;
 
-type Block = Answer<typeof carsSearch>;
-export type Facets = Block['facets'];
+export type Facets = FoundCars['facets'];
 
 export interface Cars {
   cars: CarCard[];
@@ -88,7 +87,7 @@ export function useCars(view: ListView, { freshness }: ListKind): Cars {
 /** The blocks after the first, as far as they are needed; each names the next by its cursor. */
 function useFurtherBlocks(
   query: CarSearchInput,
-  first: Block | null,
+  first: FoundCars | null,
   shown: number,
   freshness: ListKind['freshness'],
 ) {
@@ -98,7 +97,7 @@ function useFurtherBlocks(
   for (let cursor = first?.nextCursor; cursor && cursors.length < needed;) {
     cursors.push(cursor);
     const { queryKey } = ask(carsSearch, { query: blockQuery(query, cursor) });
-    cursor = client.getQueryData<Block>(queryKey)?.nextCursor;
+    cursor = client.getQueryData<FoundCars>(queryKey)?.nextCursor;
   }
   return useQueries({
     queries: cursors.map((cursor) => ({

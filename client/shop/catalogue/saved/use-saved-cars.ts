@@ -1,7 +1,7 @@
 /** What became of saved cars since: asked of the server one by one, so that a car that is gone says so itself. */
 import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { carsDetail } from '#shared/contract/cars/cars.ts';
+import { carsDetail } from '#client/api/first-calls.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { isGone, keptCar, useSaved, type KeptCar } from '#client/trade/selection-context.ts';

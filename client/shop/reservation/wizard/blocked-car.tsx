@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import { carsSearch } from '#shared/contract/cars/cars.ts';
+import { carsSearch } from '#client/api/first-calls.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { ask } from '#client/api/ask.ts';

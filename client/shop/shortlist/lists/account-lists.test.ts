@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptLists } from '#shared/contract/customer.ts';
-import { Problem, problemBody } from '#shared/problem.ts';
+import { problemBody } from '#shared/contract/problem-body.ts';
+import { Problem } from '#shared/problem.ts';
 import { Unreachable } from '#client/api/call.ts';
 import { createAccountLists, leaveAccount } from './account-lists.ts';
 import { readMark } from './account-lists.ts';

@@ -9,10 +9,10 @@
  *
  * A visitor's lists never leave the device. No React, no timers: when to look and when to send is for the caller.
  */
-import { z } from 'zod';
-import { customerLists, keptLists, replaceLists, type KeptLists } from '#shared/contract/customer.ts';
+import type { KeptLists } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
+import { customerLists, replaceLists } from '#client/api/first-calls.ts';
 import type { KeptCar } from '#client/trade/selection-context.ts';
 import { readStored, removeStored, writeStored } from '#client/session/device-storage.ts';
 import type { KeptStore } from './kept-store.ts';
@@ -119,9 +119,9 @@ async function replaceOrSee(ours: KeptLists, onAgreed: (lists: KeptLists) => voi
     return lists;
   } catch (cause) {
     const stale = cause instanceof Problem && cause.code === 'STALE';
-    const theirs = keptLists.safeParse(stale ? cause.extra.current : null);
-    if (!theirs.success) throw cause;
-    return theirs.data;
+    const theirs = stale && cause.extra.current;
+    if (!isLists(theirs)) throw cause;
+    return theirs;
   }
 }
 
@@ -164,17 +164,26 @@ function unknownCar(id: string): KeptCar {
 
 const KEY = 'keptListsOf';
 
-const mark = z.object({
+interface AccountMark {
   /** The customer's id. */
-  owner: z.string().min(1),
-  agreed: keptLists,
-});
-type AccountMark = z.output<typeof mark>;
+  owner: string;
+  agreed: KeptLists;
+}
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string' && id !== '');
+
+function isLists(value: unknown): value is KeptLists {
+  if (typeof value !== 'object' || value === null) return false;
+  const { selectedCarIds, savedCarIds, revision } = value as Partial<Record<keyof KeptLists, unknown>>;
+  return isIds(selectedCarIds) && isIds(savedCarIds) && Number.isInteger(revision);
+}
 
 /** Whose lists this device holds; null for a visitor’s own, and for content that is not ours. */
 export function readMark(): AccountMark | null {
-  const parsed = mark.safeParse(readStored('local', KEY));
-  return parsed.success ? parsed.data : null;
+  const mark = readStored('local', KEY) as Partial<AccountMark> | null;
+  const { owner, agreed } = mark ?? {};
+  return typeof owner === 'string' && owner !== '' && isLists(agreed) ? { owner, agreed } : null;
 }
 
 /** Without storage the lists meet the account anew at each start, which loses nothing. */

@@ -1,5 +1,4 @@
 /** The rules of a list a visitor keeps: an order, no car twice, a limit (C-sel, D-82). Pure; storage is elsewhere. */
-import { z } from 'zod';
 import type { KeptCar } from '#client/trade/selection-context.ts';
 
 /** Most cars on a shortlist, and fewest to go on with (C-sel-03, C-sel-06, C-const-02). */
@@ -12,26 +11,35 @@ export const hasMinimum = (count: number): boolean => count >= MIN_SELECTED;
 export const isComparable = (count: number): boolean => hasMinimum(count) && count <= MAX_SELECTED;
 
 /** Foreign or older content costs only what is wrong with it; without an id there is no car. */
-const stored = z.object({
-  id: z.string().min(1),
-  make: z.string().catch(''),
-  model: z.string().catch(''),
-  trim: z.string().nullable().catch(null),
-  year: z.number().nullable().catch(null),
-  mileage: z.number().catch(0),
-  mileageUnit: z.enum(['km', 'miles']).catch('km'),
-  regionalSpec: z.string().catch(''),
-  imageUrl: z.string().nullable().catch(null),
-  repairPrice: z.coerce.number().nullable().catch(null),
-});
+function readCar(stored: unknown): KeptCar[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { id, make, model, trim, year, mileage, mileageUnit, regionalSpec, imageUrl, repairPrice } =
+    stored as Partial<Record<keyof KeptCar, unknown>>;
+  const price = repairPrice === null ? null : Number(repairPrice);
+  if (typeof id !== 'string' || id === '') return [];
+  return [
+    {
+      id,
+      make: text(make) ?? '',
+      model: text(model) ?? '',
+      trim: text(trim),
+      year: number(year),
+      mileage: number(mileage) ?? 0,
+      mileageUnit: mileageUnit === 'miles' ? 'miles' : 'km',
+      regionalSpec: text(regionalSpec) ?? '',
+      imageUrl: text(imageUrl),
+      repairPrice: number(price),
+    },
+  ];
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const number = (value: unknown): number | null => (Number.isFinite(value) ? (value as number) : null);
 
 /** The first `limit` different cars of anything that was stored; empty when it is no list (C-sel-09). */
 export function readKept(content: unknown, limit: number): KeptCar[] {
   if (!Array.isArray(content)) return [];
-  const cars = content.flatMap((item: unknown) => {
-    const parsed = stored.safeParse(item);
-    return parsed.success ? [parsed.data] : [];
-  });
+  const cars = content.flatMap(readCar);
   return cars.filter((car, at) => cars.findIndex(({ id }) => id === car.id) === at).slice(0, limit);
 }
 
@@ -55,7 +63,7 @@ export function refreshed(cars: readonly KeptCar[], known: readonly KeptCar[]): 
 }
 
 function sameFacts(one: KeptCar, other: KeptCar): boolean {
-  return JSON.stringify(stored.parse(one)) === JSON.stringify(stored.parse(other));
+  return JSON.stringify(readCar(one)) === JSON.stringify(readCar(other));
 }
 
 /** Moves one car; a position outside the list, or its own, changes nothing. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useQueryClient } from '@tanstack/react-query';
-import { carsDetail } from '#shared/contract/cars/cars.ts';
+import { carsDetail } from '#client/api/first-calls.ts';
 import {
   SavedContext,
   SelectionContext,

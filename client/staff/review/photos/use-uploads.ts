@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsPatch } from '#shared/contract/review.ts';
 import { staffCar, type StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { photoUrl } from '#shared/contract/photos.ts';
+import { photoUrl } from '#shared/addresses/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { refreshTouched } from '#client/api/touched.ts';

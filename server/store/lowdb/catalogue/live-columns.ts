@@ -1,4 +1,4 @@
-import type { CarSort } from '#shared/contract/cars/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
 import {
   CAR_FILTERS,
   CAR_ORDERS,

@@ -1,0 +1,96 @@
+/**
+ * Which file of the shop a piece of code stands in: few files, each of one purpose, so that a page names all of its own in its HTML
+ * and loads nothing it does not need. What no rule names stays with the only screen that uses it, or with those that share it.
+ */
+
+/** What the bundler knows of a module. */
+interface Module {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+}
+
+interface Modules {
+  getModuleInfo(id: string): Module | null;
+}
+
+/** What opens on a press: it comes with the first one. */
+const OVERLAYS =
+  /node_modules\/(@zag-js|@ark-ui|@floating-ui)\/|@chakra-ui\/react\/dist\/esm\/components\/|client\/ui\/overlay\/(dialog|sheet|menu|overlay)\./;
+/** What forms check with; no page that is only read builds a schema. */
+const SCHEMAS = /node_modules\/zod\/|shared\/contract\/(?!question|entry)/;
+const DOMAIN = /shared\/domain\//;
+const FRAME = /client\/shop\/frame\/storefront\.tsx$/;
+const LISTS = /client\/shop\/catalogue\/(all-cars|american|gcc|search)-page\.tsx$/;
+const HOME = /client\/shop\/catalogue\/home\/home-page\.tsx$/;
+const CAR = /client\/shop\/car-page\/car-page\.tsx$/;
+
+/** The screens, frames and other code fetched by itself that need the module to run, itself among them. */
+function neededBy(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const module = modules.getModuleInfo(id);
+  if (!module) return found;
+  if (module.isEntry || module.dynamicImporters.length > 0) found.add(id);
+  for (const importer of module.importers)
+    for (const one of neededBy(importer, modules, seen)) found.add(one);
+  return found;
+}
+
+function isForSchemas(id: string, modules: Modules): boolean {
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((one) => SCHEMAS.test(one) || (DOMAIN.test(one) && isForSchemas(one, modules)));
+}
+
+/** The name of the file, null where no rule says so. What the start needs is taken before. */
+export function shopFile(id: string, modules: Modules): string | null {
+  if (SCHEMAS.test(id)) return 'schemas';
+  // A package's table of contents names all of it: who imports that needs not all.
+  if (OVERLAYS.test(id)) return 'overlays';
+  const by = [...neededBy(id, modules)];
+  const isIn = (screen: RegExp) => by.some((one) => screen.test(one));
+  if (isIn(FRAME)) return 'frame';
+  if ([HOME, CAR, LISTS].filter(isIn).length > 1) return 'cars';
+  // Beside the schemas, not within: a page that shows a rule of the trade needs none of them.
+  if (DOMAIN.test(id) && isForSchemas(id, modules)) return 'rules';
+  return by.filter((one) => LISTS.test(one)).length > 1 ? 'lists' : null;
+}
+
+/** What the bundler wrote. */
+interface File {
+  type: string;
+  isEntry?: boolean;
+  moduleIds?: readonly string[];
+  imports?: readonly string[];
+}
+
+const SCREEN = /client\/(?:shop|app)\/.*?([\w-]+-page)\.tsx$/;
+
+/**
+ * For each screen, by its file's name, the addresses of all files it needs with the frame around it, but not those of the start,
+ * which the shell names.
+ */
+export function screenFiles(bundle: Readonly<Record<string, File>>): Record<string, string[]> {
+  const all = Object.entries(bundle);
+  const fileOf = (is: (id: string) => boolean) =>
+    all.filter(([, { moduleIds = [] }]) => moduleIds.some(is)).map(([name]) => name);
+  const closure = (names: readonly string[], found = new Set<string>()) => {
+    for (const name of names) {
+      if (found.has(name)) continue;
+      found.add(name);
+      closure(bundle[name]?.imports ?? [], found);
+    }
+    return found;
+  };
+  const start = closure(all.filter(([, { isEntry }]) => isEntry).map(([name]) => name));
+  const frame = fileOf((id) => FRAME.test(id));
+  const screens = all.flatMap(([, { moduleIds = [] }]) => moduleIds.filter((id) => SCREEN.test(id)));
+  return Object.fromEntries(
+    screens.map((screen) => {
+      const needed = closure([...frame, ...fileOf((id) => id === screen)]);
+      const own = [...needed].filter((name) => !start.has(name)).map((name) => `/${name}`);
+      return [SCREEN.exec(screen)?.[1] ?? screen, own];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { problemBody } from '#shared/contract/problem-body.ts';
+import { Problem, readProblemBody, toProblemBody } from './problem.ts';
+
+const body = toProblemBody(
+  new Problem('STALE', {
+    issues: [{ path: 'photos.0', message: 'Missing' }],
+    missing: ['a'],
+    current: { revision: 2 },
+    offset: 7,
+  }),
+);
+
+describe('the body of a refusal', () => {
+  it('is read as it was sent', () => {
+    expect(readProblemBody(JSON.parse(JSON.stringify(body)))).toEqual(body);
+  });
+
+  it.each([
+    null,
+    undefined,
+    'no',
+    7,
+    [],
+    {},
+    [body],
+    body,
+    ...['code', 'message', 'error', 'requiresLogin', 'issues', 'missing', 'offset', 'current'].flatMap(
+      (name) =>
+        [undefined, null, 7, 'text', true, {}, ['a'], [{ path: 'a', message: 'b' }], [{ path: 'a' }]].map(
+          (value) => ({ ...body, [name]: value }),
+        ),
+    ),
+  ])('%# counts as ours where the contract says so, and nowhere else', (answer) => {
+    expect(readProblemBody(answer) !== undefined).toBe(problemBody.safeParse(answer).success);
+  });
+});
