@@ -1,6 +1,7 @@
 /** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { Understood } from '#shared/contract/cars/cars.ts';
+import { colourWord } from '#shared/domain/words.ts';
 import { amountIn, filtersOfAmount, labelOfAmount } from './amounts.ts';
 import { BETWEEN, KIND_WORDS, OF_EVERY_CAR, filterOf } from './plain-words.ts';
 import { bare } from './search-words.ts';
@@ -66,8 +67,7 @@ function partOf(word: string): Part | undefined {
   const filters = filterOf(bare(word));
   if (filters === undefined) return undefined;
   const [kind, label] = Object.entries(filters)[0] as [Part['kind'], string];
-  // The filter's own word for Gray is Grey (D-15).
-  return { kind, label: label === 'Gray' ? 'Grey' : label, words: word, filters };
+  return { kind, label: colourWord(label), words: word, filters };
 }
 
 /** Small words say nothing beside others; "accident" is true of every car, unless some car is named so. */
