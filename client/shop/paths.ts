@@ -44,12 +44,17 @@ export const paths = {
   account: '/account',
   topicRoute: '/account/:topic',
   topic: (topic: string) => `/account/${topic}`,
+  /** What the account knows under addresses of its own; the pages in the footer say it. */
+  accountContact: '/account/contact',
+  accountPrivacy: '/account/privacy',
   reserve: '/reserve',
   reserveStep: (step: number) => (step === 1 ? '/reserve' : `/reserve?step=${step}`),
   checkout: '/checkout',
   checkoutOf: (reservationId: string) => `/checkout?reservation=${reservationId}`,
   fix: '/fix',
   fixOf: (reservationId: string) => `/fix?reservation=${reservationId}`,
+  /** Above the pages of reservations; no page itself. */
+  reservations: '/reservation',
   reservationRoute: '/reservation/:id',
   reservation: (id: string) => `/reservation/${id}`,
   testErrors: '/test-errors',

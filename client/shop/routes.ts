@@ -65,5 +65,9 @@ export const shop: AppTable = {
     forAnybody(paths.testErrors, () => import('#client/shop/test-errors/test-errors-page.tsx')),
   ],
   notFound: open('*', 'not-found-page', () => import('#client/app/not-found-page.tsx')),
-  redirects: Object.fromEntries(paths.earlierSignIns.map((path) => [path, paths.signIn])),
+  redirects: {
+    ...Object.fromEntries(paths.earlierSignIns.map((path) => [path, paths.signIn])),
+    [paths.accountContact]: paths.contact,
+    [paths.accountPrivacy]: paths.privacy,
+  },
 };

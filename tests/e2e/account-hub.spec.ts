@@ -35,11 +35,11 @@ test.describe('the hub', () => {
       Settings: [
         ['Preferences', '/account/preferences'],
         ['Notifications', '/account/notifications'],
-        ['Privacy & Security', '/account/privacy'],
+        ['Privacy & Security', '/privacy'],
       ],
       Support: [
         ['Help Center', '/account/help'],
-        ['Contact Us', '/account/contact'],
+        ['Contact Us', '/contact'],
       ],
     };
     for (const [group, entries] of Object.entries(places)) {
@@ -49,7 +49,8 @@ test.describe('the hub', () => {
       }
     }
     for (const [name, href] of Object.values(places).flat()) {
-      if (!href.startsWith('/account/')) continue;
+      // The wizard, the fix form and the profile have headings of their own.
+      if (['/reserve', '/fix', '/profile'].includes(href)) continue;
       await customer.page.goto(href);
       await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText(name);
     }
@@ -73,6 +74,43 @@ test.describe('the hub', () => {
     await leave();
   });
 
+  test('says contact and privacy once: the footer and the account lead to one page each (C-acct-03, C-acct-04)', async ({
+    browser,
+  }) => {
+    const { page, leave } = await signedIn(browser, server, null);
+    for (const [name, old, path] of [
+      ['Contact Us', '/account/contact', '/contact'],
+      ['Privacy & Security', '/account/privacy', '/privacy'],
+    ] as const) {
+      await page.goto(old);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        path,
+      );
+    }
+    await leave();
+  });
+
+  test('is called Account in the header at every width, and marked where one is (C-hdr-15, C-route-27)', async ({
+    browser,
+  }) => {
+    for (const width of [390, 1024, 1440]) {
+      const { page, leave } = await signedIn(browser, server, 'customer', width);
+      await page.goto('/about');
+      const account = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true });
+      await expect(account).not.toHaveAttribute('aria-current');
+      await account.click();
+      await expect(page).toHaveURL('/account');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+      await expect(account).toHaveAttribute('aria-current', 'page');
+      await page.goto('/profile');
+      await expect(account).toHaveAttribute('aria-current', 'page');
+      await leave();
+    }
+  });
+
   test('empties this device’s lists when asked to', async ({ browser }) => {
     const { page, leave } = await signedIn(browser, server, null);
     await page.goto('/accident-cars-for-sale');
@@ -88,7 +126,7 @@ test.describe('the hub', () => {
     await question.getByRole('button', { name: 'Clear this device’s lists' }).click();
     await expectToast(page, 'Lists cleared');
     await page.reload();
-    await expect(main(page)).toContainText('This device keeps no lists of yours.');
+    await expect(main(page)).toContainText('Your shortlist and your saved cars are empty on this device.');
     await leave();
   });
 });

@@ -96,3 +96,25 @@ test('the sliders have their bounds, steps and defaults, and narrow by key (C-am
   ).toBeVisible();
   await leave();
 });
+
+test('before any script the button says whether the panel is shown, on a phone and on a desk (C-amer-02)', async ({
+  browser,
+}) => {
+  for (const [width, name, isShown] of [
+    [390, 'Show filters', false],
+    [1440, 'Hide filters', true],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width, height: 900 },
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto(PATH);
+    const button = page.getByRole('main').getByRole('button', { name: /^(Show|Hide) filters/ });
+    await expect(button).toHaveAccessibleName(name);
+    await expect(button).toHaveAttribute('aria-expanded', String(isShown));
+    await expect(page.getByRole('region', { name: 'Filter panel' })).toBeVisible({ visible: isShown });
+    await context.close();
+  }
+});

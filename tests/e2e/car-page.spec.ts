@@ -85,7 +85,7 @@ test('both bills add up: days to the promise, reductions to the price', async ({
   await leave();
 });
 
-test('goes on the shortlist and the wishlist, at most five and at least two (C-car-13, C-car-16, C-car-18, C-car-19, C-ent-18)', async ({
+test('goes on the shortlist and among the saved cars, at most five and at least two (C-car-13, C-car-16, C-car-18, C-car-19, C-ent-18)', async ({
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
@@ -93,9 +93,9 @@ test('goes on the shortlist and the wishlist, at most five and at least two (C-c
   for (const [at, car] of cars.slice(0, 6).entries()) {
     await page.goto(`/car/${car.id}`, { waitUntil: 'networkidle' });
     if (at === 0) {
-      const heart = page.getByRole('button', { name: 'Wishlist' });
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const saved = page.getByRole('button', { name: 'Saved', exact: true });
+      await expect(saved).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
     }
     await page.getByRole('button', { name: 'Add to Shortlist' }).first().click();

@@ -408,6 +408,22 @@ test('Back undoes a sort also before the list has followed it (C-brw-14)', async
   await leave();
 });
 
+test('Clear Filters while a search is still being typed is not followed by that search (C-brw-14)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.clock.install();
+  await page.goto('/accident-cars-for-sale?airbags=true', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search' });
+  await box.fill('toyota');
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await page.clock.runFor(1_000);
+  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
+  await leave();
+});
+
 test('on a phone the button counts the filters, chips are 44 px high, and American cars stand in sight at once (C-amer-02)', async ({
   browser,
 }) => {

@@ -25,15 +25,7 @@ function stays(page: Page): Promise<unknown> {
   });
 }
 
-const topics = [
-  'financing',
-  'inspection-reports',
-  'preferences',
-  'notifications',
-  'privacy',
-  'help',
-  'contact',
-];
+const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: Screen[] = [
   { name: 'profile (C-route-21)', path: '/profile', as: 'customer', shows: 'Active Reservations' },

@@ -21,6 +21,8 @@ const screens: Screen[] = [
   { name: 'about (C-route-09)', path: '/about', shows: /Redrive/ },
   { name: 'contact', path: '/contact', shows: 'Hours' },
   { name: 'terms', path: '/terms', shows: 'Your reservation' },
+  { name: 'privacy', path: '/privacy', shows: 'On this device' },
+  { name: 'refunds', path: '/refunds', shows: 'No suitable car' },
   { name: 'a car (C-route-07, C-car-08, C-car-12)', path: someCar, shows: 'Market Value' },
   { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', shows: 'Car Not Found' },
   { name: 'not found (C-route-33)', path: '/no-such-page', shows: '404 Page Not Found' },

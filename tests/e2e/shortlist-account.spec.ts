@@ -120,7 +120,7 @@ test('what the account has no room for is named, and hearts are united', async (
   const first = await device(browser, cars.slice(0, 4));
   await signIn(first.page, email);
   await first.page.goto(`/car/${cars[9]!.id}`, { waitUntil: 'networkidle' });
-  await first.page.getByRole('button', { name: 'Wishlist' }).click();
+  await first.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await first.lists()).savedCarIds).toEqual([cars[9]!.id]);
 
   const second = await device(browser, cars.slice(4, 7));

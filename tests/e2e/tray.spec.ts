@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { choose, liveCars, storedIds, type ListedCar } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -45,6 +46,23 @@ test('folded it is a pill at the bottom centre; pressing it opens it, and the pa
   await page.keyboard.press('Enter');
   await expect(pill).toBeFocused();
   expect(await roomBelow(page)).toBe(folded);
+  await leave();
+});
+
+test('no line of the home page stands half behind the pill, however far one has scrolled (C-tray-05)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const pill = bar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
+  const { x, y, height } = (await pill.boundingBox())!;
+  // Clear of its shadow.
+  const beside = { x: 0, y, width: Math.floor(x) - 40, height };
+  for (const top of [0, 120, 240, 900, 1_500]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    const { channels } = await sharp(await page.screenshot({ clip: beside })).stats();
+    expect(channels.map(({ stdev }) => stdev)).toEqual(channels.map(() => 0));
+  }
   await leave();
 });
 
@@ -238,13 +256,13 @@ test('the car page adds to the shortlist and asks for two (C-car-13, C-car-19, C
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
   await page.goto(`/car/${cars[0]!.id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Wishlist' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(await storedIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to Shortlist' }).click();
   await expect(bar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
   expect(await storedIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('button', { name: 'On Your Shortlist' }).click();
-  await expectToast(page, 'On your shortlist', 'A car is on the list once.');
+  await expectToast(page, 'On your shortlist', 'A car is on your shortlist once.');
   expect(await storedIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('main').getByRole('button', { name: 'Reserve Now' }).click();
   await expectToast(page, 'Minimum 2 cars required');

@@ -36,11 +36,11 @@ const QUICK: readonly HubEntry[] = [
 const SETTINGS: readonly HubEntry[] = [
   { label: texts.preferences, to: paths.topic('preferences'), glyph: SlidersHorizontal },
   { label: texts.notifications, to: paths.topic('notifications'), glyph: Bell },
-  { label: texts.privacy, to: paths.topic('privacy'), glyph: Lock },
+  { label: texts.privacy, to: paths.privacy, glyph: Lock },
 ];
 const SUPPORT: readonly HubEntry[] = [
   { label: texts.help, to: paths.topic('help'), glyph: LifeBuoy },
-  { label: texts.contact, to: paths.topic('contact'), glyph: MessageCircle },
+  { label: texts.contact, to: paths.contact, glyph: MessageCircle },
 ];
 
 export default function HubPage() {

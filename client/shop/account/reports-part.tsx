@@ -9,9 +9,9 @@ import { useOwnReservations } from './use-customer.ts';
 
 const texts = {
   reserved: 'Your reserved cars',
-  listed: 'On your shortlist',
-  saved: 'Saved',
-  none: 'The reports of cars you list, save or reserve are gathered here.',
+  listed: 'Your shortlist',
+  saved: 'Saved cars',
+  none: 'The reports of cars you shortlist, save or reserve are gathered here.',
 } as const;
 
 /** Of a car that came from another device only its id may be known yet. */

@@ -2,23 +2,17 @@
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useParams } from 'react-router-dom';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { paths } from '#client/shop/paths.ts';
-import { LinkButton, AnchorButton } from '#client/ui/controls/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { Note, PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
-import { useContacts } from '#client/api/contacts.ts';
-import { Card } from '#client/ui/card.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
 import { ThemeCard } from '#client/trade/theme-choice.tsx';
-import { DevicePart } from './device-part.tsx';
 import { hub } from './hub-texts.ts';
 import { ReportsPart } from './reports-part.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
-const PARTS = { reports: ReportsPart, device: DevicePart, contact: ContactPart, theme: ThemeCard };
+const PARTS = { reports: ReportsPart, theme: ThemeCard };
 
 const BackLink = chakra(Link, {
   base: {
@@ -83,39 +77,6 @@ function Unknown() {
         action={<LinkButton to={paths.account}>{hub.title}</LinkButton>}
       />
     </>
-  );
-}
-
-const texts = {
-  whatsapp: 'WhatsApp Support',
-  call: 'Call Us',
-  hello: 'Hello Redrive, I have a question.',
-  number: (number: string) => `Or dial ${number}.`,
-} as const;
-
-/** Chat and telephone, as the operator set them. */
-function ContactPart() {
-  const contacts = useContacts();
-  if (!contacts) return <Skeleton height="120px" borderRadius="card" />;
-  return (
-    <Card padding="lg" display="grid" gap="4">
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <AnchorButton
-          variant="primary"
-          size="lg"
-          icon={MessageCircle}
-          href={contacts.whatsapp(texts.hello)}
-          target="_blank"
-          rel="noopener"
-        >
-          {texts.whatsapp}
-        </AnchorButton>
-        <AnchorButton size="lg" icon={Phone} href={contacts.call}>
-          {texts.call}
-        </AnchorButton>
-      </chakra.div>
-      <Note>{texts.number(contacts.call.replace('tel:', ''))}</Note>
-    </Card>
   );
 }
 

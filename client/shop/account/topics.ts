@@ -19,12 +19,12 @@ export interface Topic {
   /** The first is the page's one primary button. */
   ways: readonly Way[];
   /** What the page does besides telling. */
-  part?: 'reports' | 'device' | 'contact' | 'theme';
+  part?: 'reports' | 'theme';
 }
 
 const SETTINGS: Way = { label: 'Settings', to: paths.settings };
 const RESERVATIONS: Way = { label: 'My Reservations', to: paths.profile };
-const CONTACT: Way = { label: 'Contact Us', to: paths.topic('contact') };
+const CONTACT: Way = { label: 'Contact Us', to: paths.contact };
 const HOW: Way = { label: 'How It Works', to: paths.howItWorks };
 
 export const TOPICS: Readonly<Record<string, Topic>> = {
@@ -93,30 +93,6 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     ],
     ways: [RESERVATIONS, SETTINGS],
   },
-  privacy: {
-    title: 'Privacy & Security',
-    lead: 'What is kept about you, where, and how to make it go.',
-    passages: [
-      {
-        title: 'On our server',
-        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars, so that they follow you to another device. Your password is kept only as a hash that nobody can read back.',
-      },
-      {
-        title: 'Cookies',
-        text: 'One, and only while you are signed in: it says who you are. There is no advertising and no tracking by others.',
-      },
-      {
-        title: 'Your session',
-        text: 'It ends 24 hours after you signed in, at once when you sign out, and on all your devices when you change your password.',
-      },
-      {
-        title: 'Car pictures',
-        text: 'Place and camera data are removed from every picture before it is shown.',
-      },
-    ],
-    part: 'device',
-    ways: [{ label: 'Change Password', to: paths.settings }, CONTACT],
-  },
   help: {
     title: 'Help Center',
     lead: 'The questions buyers ask most.',
@@ -142,8 +118,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'Each car says it: 5 to 10, 11 to 16, 17 to 22 or 23 to 30 days, counted from its own damage. Its page shows the sum, panel by panel.',
       },
       {
-        title: 'A car on my list is gone. Why?',
-        text: 'It was sold or taken off sale. It stays on your list, marked, until you remove it.',
+        title: 'A car on my shortlist is gone. Why?',
+        text: 'It was sold or taken off sale. It stays on your shortlist, marked, until you remove it.',
       },
       {
         title: 'How does the car come to me?',
@@ -151,12 +127,5 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       },
     ],
     ways: [CONTACT, HOW],
-  },
-  contact: {
-    title: 'Contact Us',
-    lead: 'People answer, not machines. With a reservation, have its order number at hand.',
-    passages: [],
-    part: 'contact',
-    ways: [],
   },
 };

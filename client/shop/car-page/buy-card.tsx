@@ -188,7 +188,7 @@ function Contacts({ car }: { car: PublicCar }) {
           aria-pressed={on}
           onClick={() => (on ? saved.remove(car.id) : saved.add(keptCar(car)))}
         >
-          {texts.wishlist}
+          {texts.heart(on)}
         </Button>
       </chakra.span>
       <Button variant="tertiary" icon={Share} onClick={() => void shareCar(name)}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { modelLine, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
+import { colourWord } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, Wrap } from '#client/ui/page.tsx';
@@ -113,8 +114,8 @@ function specsOf(car: PublicCar): [label: string, value: string][] {
     [texts.doors, texts.doorCount(car.doors ?? USUAL_DOORS)],
     [texts.engine, engineLabel(car)],
     [texts.bodyType, car.bodyType ?? texts.unknown],
-    [texts.exterior, car.exteriorColor ?? texts.unknown],
-    [texts.interior, car.interiorColor ?? texts.unknown],
+    [texts.exterior, colourWord(car.exteriorColor ?? texts.unknown)],
+    [texts.interior, colourWord(car.interiorColor ?? texts.unknown)],
   ];
 }
 

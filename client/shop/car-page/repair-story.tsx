@@ -82,9 +82,12 @@ function Plan({ car }: { car: PublicCar }) {
         borderBlockStartStyle="solid"
         borderBlockStartColor="line"
       >
-        <PanelLegend
-          words={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
-        />
+        {/* Two and two where four do not fit. */}
+        <chakra.div maxW={{ base: '300px', md: 'none', xl: '300px' }} mx="auto">
+          <PanelLegend
+            words={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
+          />
+        </chakra.div>
       </chakra.div>
     </Card>
   );

@@ -69,6 +69,12 @@ const Whole = chakra(Link, {
   },
 });
 
+/** A name is one line where cards stand beside each other; alone in its row it is whole. */
+const oneLine = {
+  overflowWrap: 'anywhere',
+  md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 /** The whole card is the link. */
 function SimilarCar({ car }: { car: CarCard }) {
   const name = carName(car);
@@ -95,7 +101,7 @@ function SimilarCar({ car }: { car: CarCard }) {
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" truncate>
+            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </Whole>

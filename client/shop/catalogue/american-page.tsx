@@ -1,6 +1,5 @@
 /** American spec cars, twelve at a time (C-amer). */
 import { useState } from 'react';
-import { useWide } from '#client/ui/wide.ts';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { carsMakes } from '#client/api/first-calls.ts';
@@ -34,27 +33,38 @@ const Panel = chakra('div', {
   },
 });
 
+/** One for each of the two widths, so that it says what the panel is before the script is there. */
+const BUTTONS = [
+  { isOpen: false, display: { base: 'inline-flex', lg: 'none' } },
+  { isOpen: true, display: { base: 'none', lg: 'inline-flex' } },
+] as const;
+
 /** C-amer-14. */
 const SKELETONS = 8;
 
 export default function AmericanPage() {
   const state = useListState(americanList);
   const cars = useCars(americanView(state), americanList);
-  const wide = useWide();
   const [chosen, choose] = useState<boolean | null>(null);
-  const open = chosen ?? wide;
   const narrowed = { ...state, filters: { ...state.filters, regionalSpec: ALL } } as const;
   return (
     <Wrap>
       <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
       <chakra.div display="flex" alignItems="center" gap="4" mb="4" minH="11">
         <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
-        <chakra.span ms="auto">
-          <Button icon={SlidersHorizontal} aria-expanded={open} onClick={() => choose(!open)}>
-            {open ? texts.hideFilters : texts.showFilters}
+        {BUTTONS.map(({ isOpen, display }) => (
+          <Button
+            key={String(isOpen)}
+            icon={SlidersHorizontal}
+            ms="auto"
+            display={display}
+            aria-expanded={chosen ?? isOpen}
+            onClick={() => choose(!(chosen ?? isOpen))}
+          >
+            {(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}
             <ActiveCount count={activeFilters(narrowed.filters).length} />
           </Button>
-        </chakra.span>
+        ))}
       </chakra.div>
       <Panel folded={chosen === null ? 'untilWide' : !chosen}>
         <AmericanFilters state={state} facets={cars.facets} />

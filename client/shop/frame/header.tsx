@@ -35,7 +35,10 @@ const BROWSE: readonly MenuEntry[] = [
   { label: texts.americanSpec, to: paths.americanCars },
   { label: texts.gccSpec, to: paths.gccCars },
 ];
-const SAVED: MenuEntry = { label: texts.savedCars, to: paths.saved };
+const OWN: readonly MenuEntry[] = [
+  { label: texts.savedCars, to: paths.saved },
+  { label: texts.account, to: paths.account },
+];
 const PAGES: readonly MenuEntry[] = [
   { label: texts.howItWorks, to: paths.howItWorks },
   { label: texts.about, to: paths.about },
@@ -66,7 +69,7 @@ export function Header() {
         <DesktopNav pathname={pathname} />
         <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
           {!hasOwnSearch(pathname) && <HeaderSearch />}
-          <SavedLink />
+          <OwnPlaces pathname={pathname} />
           {user ? (
             <LaterMenu
               trigger={
@@ -88,13 +91,10 @@ export function Header() {
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <SavedLink />
           <IconLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
             <Icon glyph={Search} />
           </IconLink>
-          <IconLink to={paths.account} aria-label={texts.account} variant="tertiary" iconOnly>
-            <Icon glyph={CircleUser} />
-          </IconLink>
+          <OwnPlaces pathname={pathname} />
           <IconButton
             glyph={open ? X : MenuGlyph}
             aria-label={open ? texts.closeMenu : texts.menu}
@@ -106,7 +106,7 @@ export function Header() {
       </Wrap>
       {open && (
         <MobileMenu
-          groups={[[...BROWSE, SAVED], PAGES, user ? account : visitor]}
+          groups={[BROWSE, OWN, PAGES, user ? account : visitor]}
           who={user ? user.email || texts.account : undefined}
         />
       )}
@@ -114,19 +114,36 @@ export function Header() {
   );
 }
 
-/** The hearts' page is everybody's, also without an account (C-route-29). */
-function SavedLink() {
-  return (
+/** What is one's own, everybody's also without an account: the hearts' page and the account, by the same names at every width (C-route-27, C-route-29). */
+function OwnPlaces({ pathname }: { pathname: string }) {
+  const section = sectionOf(pathname);
+  const places = [
+    { to: paths.saved, name: texts.savedCars, glyph: Heart, isHere: section === 'saved', isNamed: false },
+    {
+      to: paths.account,
+      name: texts.account,
+      glyph: CircleUser,
+      isHere: section === 'account',
+      isNamed: true,
+    },
+  ];
+  return places.map(({ to, name, glyph, isHere, isNamed }) => (
     <IconLink
-      to={paths.saved}
-      aria-label={texts.savedCars}
-      title={texts.savedCars}
+      key={to}
+      to={to}
+      aria-label={name}
+      title={name}
       variant="tertiary"
-      iconOnly
+      iconOnly={!isNamed}
+      px={{ base: '0', xl: '3' }}
+      minW="touch"
+      css={{ '&[aria-current]': { color: 'drive' } }}
+      {...(isHere && { 'aria-current': 'page' as const })}
     >
-      <Icon glyph={Heart} />
+      <Icon glyph={glyph} />
+      {isNamed && <chakra.span display={{ base: 'none', xl: 'inline' }}>{name}</chakra.span>}
     </IconLink>
-  );
+  ));
 }
 
 const entry = {

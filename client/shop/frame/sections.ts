@@ -1,7 +1,8 @@
 /** Which part of the storefront an address belongs to, for highlighting and for what the frame shows (C-hdr-15, C-route-06). */
 import { paths } from '#client/shop/paths.ts';
 
-export type Section = 'home' | 'browse' | 'how' | 'about' | 'shortlist' | 'reserve' | 'fix' | 'other';
+export type Section =
+  'home' | 'browse' | 'how' | 'about' | 'shortlist' | 'reserve' | 'fix' | 'saved' | 'account' | 'other';
 
 /** By their address or anything below it. */
 const SECTIONS: readonly [section: Section, places: readonly string[]][] = [
@@ -11,6 +12,8 @@ const SECTIONS: readonly [section: Section, places: readonly string[]][] = [
   ['shortlist', [paths.shortlist]],
   ['reserve', [paths.reserve, paths.checkout]],
   ['fix', [paths.fix]],
+  ['saved', [paths.saved]],
+  ['account', [paths.account, paths.profile, paths.customerProfile, paths.reservations]],
 ];
 
 function isUnder(pathname: string, place: string): boolean {

@@ -4,13 +4,17 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
-import { AnchorButton } from '#client/ui/controls/button.tsx';
+import { AnchorButton, LinkButton } from '#client/ui/controls/button.tsx';
 import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
+import { paths } from '#client/shop/paths.ts';
+import { DevicePart } from './device-part.tsx';
 import { LEGAL_PAGES } from './legal-texts.ts';
 
 const words = {
   whatsapp: 'WhatsApp Support',
+  hello: 'Hello Redrive, I have a question.',
   call: (number: string) => `Call ${number}`,
+  password: 'Change Password',
   others: 'More to read',
 } as const;
 
@@ -27,11 +31,12 @@ const Other = chakra(Link, {
 
 export default function LegalPage() {
   const page = pageOf(useLocation().pathname);
+  const part = 'part' in page ? page.part : undefined;
   return (
     <Wrap measure="text" py={{ base: '4', lg: '8' }}>
       <PageTitle title={page.title} note={page.lead} />
       <Stack gap="lg" mt="4">
-        {'contacts' in page && <Contacts />}
+        {part === 'contacts' && <Contacts />}
         {page.passages.map(({ title, text }) => (
           <section key={title}>
             <chakra.h2 textStyle="t4">{title}</chakra.h2>
@@ -40,6 +45,14 @@ export default function LegalPage() {
             </chakra.p>
           </section>
         ))}
+        {part === 'device' && (
+          <>
+            <DevicePart />
+            <Row>
+              <LinkButton to={paths.settings}>{words.password}</LinkButton>
+            </Row>
+          </>
+        )}
         <chakra.nav
           aria-label={words.others}
           display="flex"
@@ -68,7 +81,7 @@ function Contacts() {
         variant="primary"
         size="lg"
         icon={MessageCircle}
-        href={contacts.whatsapp()}
+        href={contacts.whatsapp(words.hello)}
         target="_blank"
         rel="noopener"
       >

@@ -12,17 +12,17 @@ interface LegalPage {
   path: string;
   title: string;
   lead: string;
-  /** With the buttons to chat and call. */
-  contacts?: true;
+  /** What can be done there: the buttons to chat and call, or the way to empty what this device keeps. */
+  part?: 'contacts' | 'device';
   passages: readonly { title: string; text: string }[];
 }
 
 export const LEGAL_PAGES = [
   {
     path: paths.contact,
-    title: 'Contact',
-    lead: 'People answer. With a reservation, have its order number at hand.',
-    contacts: true,
+    title: 'Contact Us',
+    lead: 'People answer, not machines. With a reservation, have its order number at hand.',
+    part: 'contacts',
     passages: [
       { title: 'Address', text: `${SELLER.name}, ${SELLER.address.join(', ')}.` },
       {
@@ -60,20 +60,29 @@ export const LEGAL_PAGES = [
   },
   {
     path: paths.privacy,
-    title: 'Privacy',
+    title: 'Privacy & Security',
     lead: 'What is kept about you, where, and how to make it go.',
+    part: 'device',
     passages: [
       {
         title: 'On our server',
-        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars. Your password is kept only as a hash that nobody can read back.',
+        text: 'Your email, and your name and phone if you gave them; your reservations with the details you typed for them; your shortlist and saved cars, so that they follow you to another device. Your password is kept only as a hash that nobody can read back.',
       },
       {
         title: 'On your device',
-        text: 'Your lists, the theme you chose and pages you opened, so that they are there without signal. Clearing the site’s data in your browser removes them.',
+        text: 'Your shortlist and saved cars, the theme you chose and pages you opened, so that they are there without signal. Clearing the site’s data in your browser removes them.',
       },
       {
         title: 'Cookies',
         text: 'One, and only while you are signed in: it says who you are. There is no advertising and no tracking by others.',
+      },
+      {
+        title: 'Your session',
+        text: 'It ends 24 hours after you signed in, at once when you sign out, and on all your devices when you change your password.',
+      },
+      {
+        title: 'Car pictures',
+        text: 'Place and camera data are removed from every picture before it is shown.',
       },
       {
         title: 'Your rights',

@@ -52,7 +52,8 @@ export const reserve = {
   signInAgain: 'Authentication Required',
   signInAgainText: 'Please sign in again. Your shortlist and what you typed are kept.',
   goneTitle: (name: string) => `${name} is no longer for sale`,
-  goneText: 'It was sold or taken down since you listed it. Take it off, or put another car in its place.',
+  goneText:
+    'It was sold or taken down since you shortlisted it. Take it off, or put another car in its place.',
   reservedTitle: (name: string) => `${name} is reserved for another customer`,
   reservedText: 'Take it off, or put another car in its place, and go on.',
   unpricedTitle: (name: string) => `${name} has no price yet`,

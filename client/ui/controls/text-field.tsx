@@ -29,7 +29,7 @@ export interface TextFieldProps extends FieldFrame, Passed {
   onChange: (value: string) => void;
   /** `number` and `money` bring up the digit keys; values stay text, parsing them is the form's business. */
   kind?: InputKind | undefined;
-  /** Before the text inside the box; `money` shows AED by itself. */
+  /** Before the text inside the box, three letters or an icon of 20 px; `money` shows AED by itself. */
   prefix?: ReactNode;
   /** After the text inside the box: a clear button, a unit. */
   suffix?: ReactNode;
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
             {...ties}
             ref={inputRef}
             onChange={(event) => onChange(event.target.value)}
-            {...(lead && { paddingInlineStart: kind === 'money' ? '12' : '14' })}
+            {...(lead && { paddingInlineStart: typeof lead === 'string' ? '12' : '10' })}
             {...(suffix && { paddingInlineEnd: '12' })}
           />
         </Boxed>

@@ -8,7 +8,8 @@ import type { Finder } from './finder.ts';
 import type { ReadSearch } from './read-search.ts';
 import type { Part } from './understood.ts';
 
-const MOST = 4;
+/** Rows of two and of three come out even. */
+const MOST = 6;
 /** What is given up first when no car has all of it. */
 const GIVEN_UP: readonly Part['kind'][] = [
   'regionalSpec',
@@ -20,7 +21,7 @@ const GIVEN_UP: readonly Part['kind'][] = [
 ];
 
 /**
- * At most four; none when nothing of the text is known. First the same name with one wish less at a time, then the same make,
+ * At most six; none when nothing of the text is known. First the same name with one wish less at a time, then the same make,
  * then the body of the model that was asked for. What is given beside the text always holds.
  */
 export async function nearestCars(

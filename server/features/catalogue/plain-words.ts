@@ -16,6 +16,7 @@ const SPEC_WORDS = new Map<string, Spec>([
 const BODY_WORDS = new Map<string, BodyType>([
   ['hatch', 'Hatchback'],
   ['estate', 'Wagon'],
+  ['stationwagon', 'Wagon'],
   ['crossover', 'SUV'],
 ]);
 
@@ -29,6 +30,13 @@ export const OF_EVERY_CAR = words(
 export const BETWEEN = words(
   'a an and the for with in of or to price budget spec specs color colour aed dhs',
 );
+/** After a word that narrows they say what that one is: "GCC specs", "grey colour". */
+export const KIND_WORDS = new Map<string, keyof WordFilter>([
+  ['spec', 'regionalSpec'],
+  ['specs', 'regionalSpec'],
+  ['color', 'exteriorColor'],
+  ['colour', 'exteriorColor'],
+]);
 /** Understood by people, and nothing a car on sale can be asked for. */
 const NOT_ASKED = words(
   'petrol gasoline diesel hybrid electric automatic manual gear leather sunroof engine cheap cheapest best clean ' +

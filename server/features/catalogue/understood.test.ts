@@ -20,6 +20,7 @@ describe('a search text', () => {
     ['american spec camry', { regionalSpec: 'American' }, 'camry'],
     ['trucks', { bodyType: 'Pickup' }, ''],
     ['black pick up', { bodyType: 'Pickup', exteriorColor: 'Black' }, ''],
+    ['red station wagon', { bodyType: 'Wagon', exteriorColor: 'Red' }, ''],
     ['below 80000', { priceTo: 80_000 }, ''],
     ['camry max 90k', { priceTo: 90_000 }, 'camry'],
     ['camry 90k max', { priceTo: 90_000 }, 'camry'],
@@ -59,5 +60,20 @@ describe('a search text', () => {
       ['exteriorColor', 'Grey', 'Gray'],
       ['bodyType', 'SUV', 'suv'],
     ]);
+  });
+
+  it.each(['station wagon', 'Station-Wagons', 'estate', 'pick up', 'Pick-Up', 'mini van', 'minivans'])(
+    'says every word of the body %j, so that its chip takes all of them away',
+    (body) => {
+      const { parts, text } = understand(`red ${body} 2019`, onSale);
+      expect(parts.find(({ kind }) => kind === 'bodyType')?.words).toBe(body);
+      expect(text).toBe('');
+    },
+  );
+
+  it('says the word of its kind with it: "spec" and "colour" do not stay behind', () => {
+    const { parts, text } = understand('camry american spec grey colour', onSale);
+    expect(parts.map(({ words }) => words)).toEqual(['american spec', 'grey colour']);
+    expect(text).toBe('camry');
   });
 });

@@ -1,8 +1,9 @@
 /** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { Understood } from '#shared/contract/cars/cars.ts';
+import { colourWord } from '#shared/domain/words.ts';
 import { amountIn, filtersOfAmount, labelOfAmount } from './amounts.ts';
-import { BETWEEN, OF_EVERY_CAR, filterOf } from './plain-words.ts';
+import { BETWEEN, KIND_WORDS, OF_EVERY_CAR, filterOf } from './plain-words.ts';
 import { bare } from './search-words.ts';
 
 /** One thing that was understood, and the filters it is. */
@@ -28,19 +29,26 @@ export interface OnSale {
 const MOST_AMOUNTS = 4;
 
 export function understand(q: string, onSale: OnSale): Reading {
-  const amounts = takeAmounts(q.replace(/\b(pick|mini|station)[ -](up|van|wagon)\b/gi, joined), onSale);
+  const amounts = takeAmounts(q, onSale);
   const parts = amounts.parts;
   const left: string[] = [];
-  for (const word of amounts.text.split(/\s+/).filter(Boolean)) {
+  let before: Part | undefined;
+  for (const word of wordsOf(amounts.text)) {
     const part = partOf(word);
-    if (part && !parts.some(({ kind }) => kind === part.kind)) parts.push(part);
+    const isNew = part !== undefined && !parts.some(({ kind }) => kind === part.kind);
+    if (isNew) parts.push(part);
+    // "American spec": the second word only says what the first one is.
+    else if (before && KIND_WORDS.get(bare(word)) === before.kind) before.words += ` ${word}`;
     else left.push(word);
+    before = isNew ? part : undefined;
   }
   return { parts, text: withoutFillers(left, parts.length > 0, onSale) };
 }
 
-const joined = (_all: string, first: string, second: string): string =>
-  first.toLowerCase() === 'station' ? second : first + second;
+/** The words of a text; a body of two words, "pick up" or "station wagon", is one. */
+function wordsOf(text: string): string[] {
+  return text.match(/\b(?:pick[\s-]+ups?|mini[\s-]+vans?|station[\s-]+wagons?)(?!\S)|\S+/gi) ?? [];
+}
 
 function takeAmounts(q: string, onSale: OnSale): Reading {
   const parts: Part[] = [];
@@ -59,8 +67,7 @@ function partOf(word: string): Part | undefined {
   const filters = filterOf(bare(word));
   if (filters === undefined) return undefined;
   const [kind, label] = Object.entries(filters)[0] as [Part['kind'], string];
-  // The filter's own word for Gray is Grey (D-15).
-  return { kind, label: label === 'Gray' ? 'Grey' : label, words: word, filters };
+  return { kind, label: colourWord(label), words: word, filters };
 }
 
 /** Small words say nothing beside others; "accident" is true of every car, unless some car is named so. */

@@ -64,6 +64,11 @@ describe('what was understood of a search text', () => {
     expect(understoodIn('whiteline toyota', [white])).toEqual([]);
   });
 
+  it('goes with all its words: "station" does not stay behind', () => {
+    const wagon = { kind: 'bodyType', label: 'Wagon', words: 'station wagon' } as const;
+    expect(understoodIn('red station  wagon', [wagon])[0]?.rest).toBe('red');
+  });
+
   it('is no longer told once its words are gone, while the next answer is on its way', () => {
     expect(understoodIn('toyota', [white, cheap])).toEqual([]);
   });

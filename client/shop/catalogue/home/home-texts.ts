@@ -22,9 +22,6 @@ export const home = {
     { title: 'RTA-approved repairs', text: 'At the listed price, 1 month warranty' },
     { title: 'Inspector-verified cars', text: 'Every car with a detailed report' },
     { title: 'Transparent prices', text: 'Repair estimate upfront' },
-    {
-      title: 'Save up to 30%',
-      text: "Against traditional dealers' prices; each car names its own saving on the market value",
-    },
+    { title: 'Save up to 30%', text: "Against traditional dealers' prices" },
   ],
 } as const;

@@ -8,6 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { aed, amount, number } from '#client/ui/format.ts';
 import { Note, VisuallyHidden } from '#client/ui/page.tsx';
 import { Price } from '#client/trade/price-block.tsx';
+import { oneLine } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { ListButton } from './list-button.tsx';
 import { americanList } from './list-kind.ts';
@@ -27,7 +28,7 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" truncate>
+            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </chakra.h3>

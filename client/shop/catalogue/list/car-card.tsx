@@ -9,6 +9,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/controls/chip.tsx';
 import { PriceBlock } from '#client/trade/price-block.tsx';
+import { oneLine } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { ListButton } from './list-button.tsx';
 import type { ListKind } from './list-kind.ts';
@@ -70,7 +71,7 @@ function Naming({ car, name }: { car: Car; name: string }) {
         <chakra.span display="block" truncate textStyle="t2" fontWeight="medium" color="ink-3">
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span display="block" truncate textStyle="t4" lineHeight="24px" fontWeight="bold">
+        <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>

@@ -14,6 +14,12 @@ export const CarGrid = chakra('ul', {
   },
 });
 
+/** A name is one line where cards stand beside each other, so that their lines meet; alone in its row it is whole. */
+export const oneLine = {
+  overflowWrap: 'anywhere',
+  md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 /** What follows the last card: one cell, two, or a whole row. */
 export const LastCell = chakra('li', {
   base: {

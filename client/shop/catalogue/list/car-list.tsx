@@ -41,9 +41,11 @@ export function CarList(props: Props) {
       {corrected && (
         <chakra.p role="status" mb="4">
           <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>{' '}
-          <chakra.span color="ink-2">
-            {none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}
-          </chakra.span>
+          {corrected.from.toLowerCase() !== corrected.to.toLowerCase() && (
+            <chakra.span color="ink-2">
+              {none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}
+            </chakra.span>
+          )}
         </chakra.p>
       )}
       <Listed {...props} />

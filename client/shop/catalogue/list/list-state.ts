@@ -47,15 +47,19 @@ export interface ListState extends ListView {
    * that clears does this and nothing else.
    */
   clear(): void;
+  /** How often that was asked: what is typed and not searched yet is to be forgotten each time. */
+  clears: number;
 }
 
 export function useListState(kind: ListKind): ListState {
   const [search, go] = useSearchText();
+  const [clears, setClears] = useState(0);
   const view = listView(new URLSearchParams(search), kind);
   const to = (next: ListView, undoable = false) =>
     go(listParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
   return {
     ...view,
+    clears,
     change(part) {
       const model = part.make !== undefined && part.make !== view.filters.make ? { model: 'all' } : {};
       const next = { ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step };
@@ -64,6 +68,7 @@ export function useListState(kind: ListKind): ListState {
     search: (q) => to({ ...view, q, shown: kind.step }),
     showMore: () => to({ ...view, shown: view.shown + kind.step }),
     clear() {
+      setClears(clears + 1);
       if (to({ filters: DEFAULT_FILTERS, q: '', shown: kind.step }, true)) toast(texts.cleared);
     },
   };

@@ -32,7 +32,7 @@ export function SearchBar({ title = texts.browseCars, state, withSpec = true }: 
         gridTemplateColumns={{ base: '1fr', md: withSpec ? 'minmax(0, 1fr) 200px' : '1fr' }}
         gap="2"
       >
-        <SearchField value={state.q} onSearch={state.search} />
+        <SearchField key={state.clears} value={state.q} onSearch={state.search} />
         {withSpec && (
           <FilterSelect
             label={texts.specLabel}
@@ -48,7 +48,7 @@ export function SearchBar({ title = texts.browseCars, state, withSpec = true }: 
   );
 }
 
-/** Keeps what is typed; the list follows when typing rests. */
+/** Keeps what is typed; the list follows when typing rests. Clear Filters begins a new one, or the list would follow after it. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);

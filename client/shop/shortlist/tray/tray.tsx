@@ -45,7 +45,7 @@ function Bar({ everywhere, onCollapsedChange }: Props) {
   useFocusAfterFold(bar, collapsed);
   const folded = collapsed && wide;
   return (
-    <Place ref={bar} aria-label={texts.bar} everywhere={everywhere}>
+    <Place ref={bar} aria-label={texts.bar} everywhere={everywhere} data-folded={folded || undefined}>
       {folded && <TrayPill onExpand={() => fold(false)} />}
       <Panel hidden={folded}>
         {!folded && <TrayHead onCollapse={wide ? () => fold(true) : undefined} />}
@@ -76,6 +76,16 @@ const Place = chakra('section', {
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
     ...flowsWhenShort,
+    // The page fades out before the pill: no line of it is half covered. Open, the panel has its own ground.
+    '@media (min-width: 1280px) and (min-height: 501px)': {
+      '&[data-folded]::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '-28px 0 -24px',
+        zIndex: -1,
+        background: 'linear-gradient(to top, var(--rd-colors-paper) 84px, transparent)',
+      },
+    },
   },
   variants: {
     everywhere: { true: { display: 'grid' }, false: { display: { base: 'none', lg: 'grid' } } },

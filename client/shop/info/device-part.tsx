@@ -13,7 +13,7 @@ const texts = {
   title: 'On this device',
   kept: (listed: number, saved: number) =>
     `Your shortlist (${counted(listed, 'car')}) and your saved cars (${counted(saved, 'car')}), so that both are there without signal.`,
-  empty: 'This device keeps no lists of yours.',
+  empty: 'Your shortlist and your saved cars are empty on this device.',
   clear: 'Clear this device’s lists',
   question: 'Shortlist and saved cars on this device are emptied. This action cannot be undone.',
   accountQuestion:
