@@ -106,6 +106,31 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
   await leave();
 });
 
+test('pictures are named after what is seen on them, and say it (C-car-01, C-car-03)', async ({
+  browser,
+}) => {
+  const cars = (await (await fetch(`${server.origin}/api/cars`)).json()) as {
+    id: string;
+    make: string;
+    model: string;
+  }[];
+  const camry = cars.find(({ make, model }) => `${make} ${model}` === 'Toyota Camry')!;
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto(`/car/${camry.id}`);
+  const seen = 'Front left, damaged front bumper, hood and left fender';
+  await expect(page.getByRole('img', { name: new RegExp(`photo 1: ${seen}$`) })).toBeVisible();
+  await expect(page.getByText(seen, { exact: true })).toBeVisible();
+  const opener = page.getByRole('button', { name: /^All photos/ });
+  const sheet = page.getByRole('dialog', { name: 'All photos' });
+  await expect(async () => {
+    await opener.click();
+    await expect(sheet).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(sheet.getByRole('button', { name: /: Damaged hood$/ }).first()).toBeVisible();
+  await expect(sheet.getByText('Inside', { exact: true })).toBeVisible();
+  await leave();
+});
+
 test('a finger swipes through the lightbox', async ({ browser }) => {
   const { page, leave } = await opened(browser, 'UAE Photos', 390);
   await page.getByRole('button', { name: /photo 1\b.*Open full screen$/ }).click();

@@ -68,7 +68,11 @@ const Line = chakra('div', {
 const Cell = chakra('div', {
   base: { minW: '0', overflowWrap: 'anywhere' },
   variants: {
-    wide: { true: { flex: { base: '1 1 100%', lg: 'none' } } },
+    // On phones what stands beside the first words is smaller, so that it fits one line.
+    wide: {
+      true: { flex: { base: '1 1 100%', lg: 'none' } },
+      false: { textStyle: { base: 't1', lg: 't2' } },
+    },
     align: { start: {}, end: { textAlign: { lg: 'end' }, ms: { lg: 'auto' } } },
   },
 });
