@@ -111,4 +111,25 @@ describe('pictures of a car', () => {
     const moved = after({}, [photo('a'), photo('b', { category: 'interior' })]);
     expect([moved.damageImages, moved.interiorImages]).toEqual([[], [url('b')]]);
   });
+
+  it('keep what was said of what they show, through edits that do not speak of it, until a form says it anew or takes it back', () => {
+    const named = [
+      photo('a', { view: 'front-left' }),
+      photo('b', { category: 'damage', position: 1, panels: ['hood'] }),
+    ];
+    const car = { pictures: nextPictures({ pictures: [] }, WIZARD, named) };
+    const said = (form: FormImages, photos?: CarPhoto[]) =>
+      imagesOf({ pictures: nextPictures(car, form, photos) }).photos.map(
+        ({ view, panels }) => view ?? panels,
+      );
+    expect(said({})).toEqual(['front-left', ['hood']]);
+    expect(said({ interiorImages: [url('c')] })).toEqual(['front-left', ['hood']]);
+    const unnamed = [photo('a'), photo('b', { category: 'damage', position: 1 })];
+    expect(said(WIZARD, unnamed)).toEqual(['front-left', ['hood']]);
+    const anew = [
+      photo('a', { view: 'rear' }),
+      photo('b', { category: 'damage', position: 1, panels: null }),
+    ];
+    expect(said(WIZARD, anew)).toEqual(['rear', undefined]);
+  });
 });

@@ -7,8 +7,10 @@ import {
   CATEGORY_LISTS,
   IMAGE_LISTS,
   imagesOf,
+  pictureOf,
   picturesFrom,
   type CarImages,
+  type CarPicture,
 } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
@@ -84,12 +86,27 @@ export function nextPictures(
 ): CarRow['pictures'] {
   if (photos === undefined && Object.values(form).every((value) => value === undefined)) return car.pictures;
   const before = imagesOf(car);
-  const sent = imagesOf({ pictures: (photos ?? []).toSorted((a, b) => a.position - b.position) });
+  const inOrder = (photos ?? []).toSorted((a, b) => a.position - b.position);
+  const sent = imagesOf({ pictures: inOrder.map(pictureOf) });
   const gone = goneFrom(before, photos);
   const shown = galleries(before, form, sent, gone);
   const now = { ...shown, ...categories(before, form, sent, gone, shown) };
   const next = picturesFrom({ ...now, photos: photos ?? before.photos, imageUrl: cover(before, form, now) });
-  // Of what a picture shows the form says nothing.
-  const repaired = new Set(car.pictures.filter(({ isAfterRepair }) => isAfterRepair).map(addressOf));
-  return next.map((one) => (repaired.has(addressOf(one)) ? { ...one, isAfterRepair: true } : one));
+  return next.map((one) => ({ ...shownBefore(car, one, photos), ...one }));
+}
+
+/** What was known of what a picture shows: stays, unless the form says it anew or takes it back. */
+function shownBefore(
+  car: Pick<CarRow, 'pictures'>,
+  picture: CarPicture,
+  photos: readonly CarPhoto[] | undefined,
+): Pick<CarPicture, 'isAfterRepair' | 'view' | 'panels'> {
+  const url = addressOf(picture);
+  const { isAfterRepair, view, panels } = car.pictures.find((one) => addressOf(one) === url) ?? {};
+  const said = photos?.find(({ sha256 }) => photoUrl(sha256) === url);
+  return {
+    ...(isAfterRepair && { isAfterRepair }),
+    ...(view && said?.view !== null && { view }),
+    ...(panels && said?.panels !== null && { panels }),
+  };
 }

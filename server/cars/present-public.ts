@@ -6,7 +6,7 @@ import { markedPanels } from '#shared/domain/panels.ts';
 import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
 import { reservedAmong } from './claims.ts';
-import { addressOf, coverOf, imagesOf, photoHash } from '#server/store/pictures.ts';
+import { addressOf, coverOf, imagesOf, photoHash, saidOf } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -87,6 +87,13 @@ function afterRepair({ pictures }: CarRow): Pick<PublicCar, 'afterRepairImages'>
   return images.size > 0 ? { afterRepairImages: [...images] } : {};
 }
 
+/** What somebody said of what the pictures show. */
+function seen({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
+  const said = pictures.filter(({ view, panels }) => view ?? panels);
+  const images = new Map(said.map((one) => [addressOf(one), { url: addressOf(one), ...saidOf(one) }]));
+  return images.size > 0 ? { seenImages: [...images.values()] } : {};
+}
+
 function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = imagesOf(car);
   const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
@@ -106,6 +113,7 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
     interiorImages,
     damageImages,
     ...afterRepair(car),
+    ...seen(car),
     videoUrl: car.usaVideoUrl ?? car.engineVideoUrl,
     ...story(car),
   };

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PANELS } from '#shared/domain/panels.ts';
+import { VIEWS } from '#shared/domain/picture-words.ts';
 import { GALLERIES, PHOTO_CATEGORIES } from '#shared/domain/words.ts';
 
 const Picture = z.object({
@@ -13,7 +15,9 @@ const Picture = z.object({
   isAfterRepair: z.boolean().optional(),
   /** Of pictures of the whole car: where it stands and which side is seen, such as `front-left`. */
   scene: z.string().optional(),
-  view: z.string().optional(),
+  view: z.enum(VIEWS).optional(),
+  /** The damaged panels it shows, where that does not follow from the view. */
+  panels: z.array(z.enum(PANELS)).optional(),
 });
 
 const Album = z.object({

@@ -17,7 +17,7 @@ import { readAlbum, type DemoAlbum } from './album.ts';
 const AT_ONCE = 16;
 
 /** As a manifest names it, and whether it shows the repaired car. */
-export type DemoPhoto = CarPhoto & { isAfterRepair?: true };
+export type DemoPhoto = CarPhoto & { isAfterRepair?: boolean };
 
 export interface CarPictures {
   photos: DemoPhoto[];
@@ -86,9 +86,13 @@ export class DemoPictures {
     const photos = await Promise.all(
       plan.map(async (picture, position) => {
         const sha256 = await this.add(picture.file, picture === cover);
-        const { gallery, category } = picture;
-        const stage = picture.isAfterRepair ? { isAfterRepair: true as const } : {};
-        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null, ...stage }];
+        const { gallery, category, isAfterRepair, view, panels } = picture;
+        const shown = {
+          ...(isAfterRepair && { isAfterRepair }),
+          ...(view && { view }),
+          ...(panels && { panels }),
+        };
+        return sha256 === undefined ? [] : [{ sha256, gallery, category, position, takenAt: null, ...shown }];
       }),
     );
     return { photos: photos.flat(), ...(await this.allRound(car)) };

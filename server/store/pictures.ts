@@ -1,6 +1,8 @@
 /** A car's one list of pictures, and the lists, manifest and cover that are made of it (D-65). */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
+import type { Panel } from '#shared/domain/panels.ts';
+import type { View } from '#shared/domain/picture-words.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/words.ts';
 
 /** What a picture is: a photo of ours by its hash, or the address of one on another host. */
@@ -22,6 +24,9 @@ export interface PicturePlace {
   isCover?: true;
   /** Shows what the repair makes of the car, not how it stands here. */
   isAfterRepair?: true;
+  /** From where the whole car is seen, and which panels are shown; absent when nobody said. */
+  view?: View;
+  panels?: Panel[];
 }
 
 /** One of a car's pictures. The order of `CarRow.pictures` is the order of each gallery. */
@@ -86,6 +91,19 @@ function inCategory(pictures: readonly CarPicture[], category: PhotoCategory): s
   return addressesOf(own.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))));
 }
 
+/** What somebody said of what a picture shows; nothing for what was not said, or was taken back. */
+export function saidOf({
+  view,
+  panels,
+}: Pick<CarPhoto, 'view' | 'panels'>): Pick<PicturePlace, 'view' | 'panels'> {
+  return { ...(view && { view }), ...(panels && { panels: [...panels] }) };
+}
+
+/** An upload as a manifest names it. */
+export function pictureOf({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
+  return { sha256, gallery, category, position, takenAt, ...saidOf(photo) };
+}
+
 /** What was uploaded as a manifest names it; an upload that is in no category is named as an exterior one. */
 function manifest(pictures: readonly CarPicture[]): CarPhoto[] {
   const named = pictures.flatMap((picture) => {
@@ -94,7 +112,7 @@ function manifest(pictures: readonly CarPicture[]): CarPhoto[] {
     const other = (): CarPicture | undefined =>
       pictures.find((one) => one.category !== null && 'sha256' in one && one.sha256 === sha256);
     const category = picture.category ?? other()?.category ?? 'exterior';
-    return [{ sha256, gallery, category, position, takenAt }];
+    return [{ sha256, gallery, category, position, takenAt, ...saidOf(picture) }];
   });
   return named.toSorted((a, b) => a.position - b.position);
 }
@@ -139,8 +157,9 @@ export function picturesFrom(images: CarImages): CarPicture[] {
   const named = new Map(images.photos.map((photo) => [keyOf(photo.gallery, photoUrl(photo.sha256)), photo]));
   const inGalleries = (['uae', 'usa'] as const).flatMap((gallery) =>
     images[`${gallery}Images`].map((url) => {
-      const { position = null, takenAt = null } = named.get(keyOf(gallery, url)) ?? {};
-      return loose(url, { gallery, position, takenAt });
+      const photo = named.get(keyOf(gallery, url));
+      const { position = null, takenAt = null } = photo ?? {};
+      return loose(url, { gallery, position, takenAt, ...(photo && saidOf(photo)) });
     }),
   );
   const entries = new Map<string, CarPicture[]>();
@@ -158,7 +177,7 @@ export function picturesFrom(images: CarImages): CarPicture[] {
   }
   const shown = new Set(pictures.map(addressOf));
   const others = images.photos.filter(({ sha256 }) => !shown.has(photoUrl(sha256)));
-  pictures.push(...others.map((photo) => ({ ...photo, gallery: null, category: null })));
+  pictures.push(...others.map((photo) => ({ ...pictureOf(photo), gallery: null, category: null })));
   return withCover(pictures, images.imageUrl);
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { CARD_FIELDS } from '#shared/contract/cars/staff-car.ts';
 import { onEveryStore, type Api } from './support/api.ts';
-import { carForm, liveCar, newPicture, pendingCar } from './support/cars.ts';
+import { carForm, liveCar, newPicture, pendingCar, uploadPicture } from './support/cars.ts';
 
 const car = (id: string) => `/api/admin/cars/${id}`;
 
@@ -48,6 +48,27 @@ onEveryStore('a car under review', (api) => {
       createdAt: expect.any(String) as string,
       updatedAt: expect.any(String) as string,
     });
+  });
+
+  it('keeps what an inspector says of what a photo shows, tells visitors, and drops it when it is taken back (C-car-01)', async () => {
+    const [first, second] = [await uploadPicture(api), await uploadPicture(api)];
+    const photo = (sha256: string, position: number) => ({ sha256, gallery: 'uae', position });
+    const outside = { ...photo(first, 0), category: 'exterior', view: 'front-left' };
+    const close = { ...photo(second, 1), category: 'damage', panels: ['hood'] };
+    const id = await liveCar(api, { photos: [outside, close] });
+    const [shownFirst, shownSecond] = [`/photos/${first}`, `/photos/${second}`];
+    expect((await api.visitor.get(`/api/cars/${id}`)).body['seenImages']).toEqual([
+      { url: shownFirst, view: 'front-left' },
+      { url: shownSecond, panels: ['hood'] },
+    ]);
+    const { body } = await api.as('admin').get(car(id));
+    expect(body['photos']).toMatchObject([{ view: 'front-left' }, { panels: ['hood'] }]);
+    await api.as('admin').patch(car(id), { photos: [outside, { ...close, panels: null }] });
+    expect((await api.visitor.get(`/api/cars/${id}`)).body['seenImages']).toEqual([
+      { url: shownFirst, view: 'front-left' },
+    ]);
+    const wrong = await api.as('admin').patch(car(id), { photos: [{ ...outside, view: 'above' }] });
+    expect(wrong.status).toBe(400);
   });
 
   it('takes image data and addresses in all three lists (S-rev-15, S-api-13)', async () => {

@@ -62,6 +62,30 @@ test('a dealer is edited; what is missing is said at its field (S-deal-01 to S-d
   await leave();
 });
 
+test('what was typed about a dealer is not lost by Back or Escape without a question (S-deal-01)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Dealers' }).click();
+  await page.getByRole('button', { name: 'Edit Al Quoz Motors' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Dealer' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill('Al Quoz Cars');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const way of [() => page.goBack(), () => name.press('Escape')]) {
+    await way();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue('Al Quoz Cars');
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await leave();
+});
+
 test('a dealer’s password is set anew, six characters or more (S-deal-04, S-toast-18, S-err-17)', async ({
   browser,
 }) => {

@@ -191,6 +191,35 @@ test('a car that waits is looked at and decided in the dashboard itself (S-adm-0
   await leave();
 });
 
+test('on a phone a list is put in order from a select, which the address keeps (S-adm-07)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin', 390);
+  await page.goto('/admin?tab=live');
+  const shown = rows(page, 'Live Cars');
+  const prices = async () =>
+    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  const inOrder = async (way: 1 | -1) => {
+    const now = await prices();
+    expect(now.length).toBeGreaterThan(1);
+    expect(now).toEqual(now.toSorted((a, b) => way * (a - b)));
+  };
+  const select = page.getByRole('combobox', { name: 'Sort by' });
+  await select.selectOption({ label: 'Sort by: Repair & Drive' });
+  await expect(page).toHaveURL(/sort=repair-drive$/);
+  await inOrder(1);
+  await page.getByRole('button', { name: 'Ascending. Change to descending' }).click();
+  await expect(page).toHaveURL(/sort=-repair-drive$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Descending. Change to ascending' })).toBeVisible();
+  await inOrder(-1);
+  await select.selectOption({ label: 'Sort by: as listed' });
+  await expect(page).toHaveURL('/admin?tab=live');
+  await leave();
+});
+
 test('a live car is found and archived after a question; sold cars are among the archived (S-adm-07, S-adm-08, S-adm-09, S-err-22)', async ({
   browser,
 }) => {
@@ -213,13 +242,16 @@ test('a live car is found and archived after a question; sold cars are among the
     await expect(price).toHaveAttribute('aria-sort', order);
     expect(await prices()).toEqual((await prices()).toSorted((a, b) => way * (a - b)));
   }
+  await expect(page).toHaveURL(/sort=-repair-drive/);
+  await page.goBack();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
   await shown.first().getByRole('cell').nth(1).click();
   await expect(page).toHaveURL(/\/admin\/review\?tab=approved&car=/);
   await page.goBack();
   const [car] = live;
   await page.getByRole('searchbox', { name: 'Search cars' }).fill(car!.shortId);
   await expect(shown).toHaveCount(1);
-  await expect(page).toHaveURL(`/admin?tab=live&q=${car!.shortId}`);
+  await expect(page).toHaveURL(`/admin?tab=live&sort=repair-drive&q=${car!.shortId}`);
   await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
 
   const repair = await broken(page, 'PATCH', /\/archive$/);

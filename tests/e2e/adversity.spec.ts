@@ -68,6 +68,7 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     const second = await phone.newPage();
     await second.goto(page.url());
     await expect(second.getByText('Open in another tab').first()).toBeVisible();
+    await expect(second.getByText('Draft Loaded')).toHaveCount(0);
     await second.getByRole('button', { name: 'View photo 1' }).click();
     const viewer = second.getByRole('dialog', { name: 'UAE Inspection photos' });
     await expect(viewer.getByRole('img', { name: 'Photo 1' }).first()).toBeVisible();

@@ -73,6 +73,35 @@ test('cards and inventory say what the server says (S-dlr-01, S-dlr-02)', async 
   await leave();
 });
 
+test('each car says whether it is for sale or waits for a customer; the address keeps which are shown (S-dlr-02, D-92)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'dealer');
+  const listings = (await (await context.request.get('/api/dealer/listings')).json()) as {
+    isReserved: boolean;
+    soldAt: string | null;
+  }[];
+  const reserved = listings.filter((one) => one.isReserved && one.soldAt === null).length;
+  expect(reserved).toBeGreaterThan(0);
+  await page.goto('/dealer');
+  const rows = inventory(page).getByRole('article');
+  const all = await rows.count();
+  await page.getByRole('radio', { name: `Reserved ${reserved}` }).click();
+  await expect(rows).toHaveCount(reserved);
+  await expect(rows.first()).toContainText('It counts as sold once they have paid');
+  await expect(page).toHaveURL(/state=reserved/);
+  await page.reload();
+  await expect(rows).toHaveCount(reserved);
+  await page.getByRole('radio', { name: `For sale ${all - reserved}` }).click();
+  await expect(rows).toHaveCount(all - reserved);
+  await expect(rows.first()).toContainText('For sale');
+  await expect(rows.first()).toContainText(/Buyer saves AED [\d,]+/);
+  await page.getByLabel('Search your cars').fill('no such car');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(rows).toHaveCount(all - reserved);
+  await leave();
+});
+
 test('a sale is confirmed, told, refused when the server fails, and final (S-dlr-03, S-dlr-04, S-err-02, S-toast-03)', async ({
   browser,
 }) => {

@@ -175,6 +175,47 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   await leave();
 });
 
+test('Back out of a changed edit asks, and so does closing the tab; an unchanged one is left at once (S-rev-04)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  await submitted(context.request, ['Backwards']);
+  await page.goto(REVIEW);
+  const open = page.getByRole('dialog').getByRole('button', { name: 'Edit Details' });
+  const make = page.getByLabel('Make', { exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await card(page, '2021 Toyota Backwards').click();
+  await open.click();
+  await expect(make).toHaveValue('Toyota');
+  await page.goBack();
+  await expect(make).toBeHidden();
+  await expect(page).toHaveURL(REVIEW);
+
+  await card(page, '2021 Toyota Backwards').click();
+  await open.click();
+  await make.fill('Lexus');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(make).toHaveValue('Lexus');
+  await expect(page).toHaveURL(/car=/);
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(make).toHaveValue('Lexus');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(make).toBeHidden();
+  await expect(page).toHaveURL(REVIEW);
+  await page.goForward();
+  await expect(open).toBeVisible();
+  await leave();
+});
+
 test('each image tab takes several files, removes after a question and shows large (S-rev-05, S-rev-06, S-rev-07, S-rev-08, S-toast-01, S-err-27)', async ({
   browser,
 }) => {

@@ -92,8 +92,8 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
   browser,
 }) => {
   const { page, leave } = await opened(browser, 'UAE Photos');
-  const label = page.getByText('After repair', { exact: true });
-  await expect(page.getByRole('img', { name: /photo 1, (outside|the damage)$/ })).toBeVisible();
+  const label = page.getByText(/, after repair$/);
+  await expect(page.getByRole('img', { name: /photo 1: / })).toBeVisible();
   await expect(label).toBeHidden();
   const last = shown.uaeImages.length;
   // The one before the first is the last.
@@ -102,9 +102,32 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
     .first()
     .click();
   await expect(label).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: new RegExp(`photo ${last}, outside, after repair$`) }),
-  ).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`photo ${last}: .+, after repair$`) })).toBeVisible();
+  await leave();
+});
+
+test('pictures are named after what is seen on them, and say it (C-car-01, C-car-03)', async ({
+  browser,
+}) => {
+  const cars = (await (await fetch(`${server.origin}/api/cars`)).json()) as {
+    id: string;
+    make: string;
+    model: string;
+  }[];
+  const camry = cars.find(({ make, model }) => `${make} ${model}` === 'Toyota Camry')!;
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto(`/car/${camry.id}`);
+  const seen = 'Front left, damaged front bumper, hood and left fender';
+  await expect(page.getByRole('img', { name: new RegExp(`photo 1: ${seen}$`) })).toBeVisible();
+  await expect(page.getByText(seen, { exact: true })).toBeVisible();
+  const opener = page.getByRole('button', { name: /^All photos/ });
+  const sheet = page.getByRole('dialog', { name: 'All photos' });
+  await expect(async () => {
+    await opener.click();
+    await expect(sheet).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(sheet.getByRole('button', { name: /: Damaged hood$/ }).first()).toBeVisible();
+  await expect(sheet.getByText('Inside', { exact: true })).toBeVisible();
   await leave();
 });
 

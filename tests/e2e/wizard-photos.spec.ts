@@ -211,6 +211,43 @@ test('own photos are made small, ordered, sorted and deleted; other files are re
   await leave();
 });
 
+test('a photo in flight mode waits for signal, whatever a cut round left behind, and says what it shows once somebody said so (S-w4-07, C-car-01)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'inspector', 390);
+  await page.goto('/inspector/add-car/american?step=2');
+  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
+  await page.getByRole('button', { name: /^Hood/ }).first().click();
+  await page.getByRole('radio', { name: 'Repair' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Camera' }).last().click();
+  const bytes = async (background: string) =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  await (await chooser).setFiles({ name: 'hood.jpg', mimeType: 'image/jpeg', buffer: await bytes('#a31') });
+  await expectToast(page, 'Photos uploaded');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: /Car Photos/ }).click();
+  await expect(page.getByAltText('Photo 1: Damaged hood', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Category of photo 1')).toHaveValue('damage hood');
+
+  await context.setOffline(true);
+  await page
+    .locator('input[type=file][multiple]:not([capture])')
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await bytes('#13a') });
+  await page.getByLabel('Category of photo 2').selectOption('Front left');
+  await expect(page.getByAltText('Photo 2: Front left', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const tiles = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(tiles.nth(0)).toContainText('Waiting for signal');
+  await expect(tiles.nth(1)).toContainText('Waiting for signal');
+  await context.setOffline(false);
+  await expect(tiles.nth(1)).toContainText('Sent');
+  await expect(tiles.getByText('Waiting for signal')).toHaveCount(0);
+  await leave();
+});
+
 /** What lies on the phone, in the order it was taken in. */
 function keptSizes(page: Page): Promise<{ width: number; height: number; type: string }[]> {
   return page.evaluate(

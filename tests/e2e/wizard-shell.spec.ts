@@ -352,6 +352,34 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
   await leave();
 });
 
+test('an admin who changed a car is asked before Back leaves it: nothing keeps an admin’s changes (S-wiz-13, S-wiz-19)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const pending = (await (await context.request.get('/api/admin/pending-cars')).json()) as { id: string }[];
+  await page.goto('/admin?tab=pending');
+  await page
+    .getByRole('button', { name: /^Review \d/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeVisible();
+  expect(pending.length).toBeGreaterThan(0);
+  await step(page, 'Car Details').click();
+  await page.getByLabel('Seller Price').fill('27001');
+  await page.getByLabel('Seller Price').blur();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Navigation' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay on Page' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Seller Price')).toHaveValue(/27,?001/);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await leave();
+});
+
 test('an admin edits a waiting car in the wizard, its new photo goes in parts as an inspector’s, and comes back to the desk (S-guard-06, S-wiz-06, S-wiz-19, S-err-10, S-toast-08)', async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 /** Which pictures each demo car has, from where they are taken and what they show: damage follows the panel conditions. */
 import { PANELS, markedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import { IN_SIGHT } from '#shared/domain/picture-words.ts';
 import type { Gallery, PhotoCategory } from '#shared/domain/words.ts';
 import type { CabinViewOptions } from '#tools/demo-pictures/cabin/cabin-view.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
@@ -98,12 +99,25 @@ export function demoAlbum(): DemoAlbum {
     picturesOf(car).map((picture) => {
       const { file, gallery, category, isAfterRepair } = picture;
       const said = { file, gallery, category, ...(isAfterRepair && { isAfterRepair }) };
-      if (picture.kind === 'inside' || picture.view === undefined) return said;
-      return { ...said, scene: picture.options.scene, view: picture.view };
+      if (picture.kind === 'inside') return said;
+      const { closeup, view, options } = picture;
+      if (view === undefined) return { ...said, ...(closeup && { panels: [closeup] }) };
+      const isFound = !isAfterRepair && options.scene !== 'workshop';
+      return {
+        ...said,
+        scene: options.scene,
+        view,
+        ...(!isFound && { panels: unmended(view, options.damage) }),
+      };
     }),
   ]);
   const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFile(frame));
   return { cars: Object.fromEntries(cars), allRound: { car: SPIN_CAR, frames, panorama: PANORAMA_FILE } };
+}
+
+/** What is seen damaged while and after it is repaired: panels in primer are not. */
+function unmended(view: View, damage: Damage = {}): Panel[] {
+  return IN_SIGHT[view].filter((panel) => damage[panel] && damage[panel].kind !== 'primer');
 }
 
 /** Options of one frame of the spin: the car as it was found. */

@@ -24,7 +24,7 @@ export interface RedriveTables {
 /** Nothing can be saved on this phone right now. Shown as it is, and it blocks Next (field work, design section 4). */
 export class StorageUnavailable extends Error {
   constructor(cause: unknown) {
-    super('This phone cannot save right now. Keep this page open and try again', { cause });
+    super('This device cannot save right now. Keep this page open and try again', { cause });
     this.name = 'StorageUnavailable';
   }
 }

@@ -1,5 +1,7 @@
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import type { Panel } from '#shared/domain/panels.ts';
+import type { View } from '#shared/domain/picture-words.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 /** The rows kept on the phone, in one place so that the page, the service worker and the screens read the same words. */
@@ -66,6 +68,9 @@ export interface PhotoRow {
   thumbnail: ArrayBuffer | null;
   gallery: Gallery;
   category: PhotoCategory;
+  /** From where the whole car is seen, and which panels the photo shows; null when it was taken back, absent when nobody said. */
+  view?: View | null;
+  panels?: Panel[] | null;
   /** ISO 8601; null when neither the picture nor the file says. */
   takenAt: string | null;
   position: GeoPosition | null;

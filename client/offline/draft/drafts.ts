@@ -4,6 +4,7 @@ import { db, withReopen } from '#client/offline/device/database.ts';
 import { dropStash, stashed } from './draft-stash.ts';
 import { outboxRow } from '#client/offline/outbox/outbox-row.ts';
 import { dropUnusedPhotoRows } from '#client/offline/photo/photo-rows.ts';
+import { seenOf } from '#client/offline/photo/seen.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
 
 /** Drafts on the phone: saved field by field, found again by their id, gone only when the person says so. */
@@ -133,6 +134,7 @@ function photosOnServer(
       thumbnail: thumbnails[photo.sha256] ?? null,
       gallery: photo.gallery,
       category: photo.category,
+      ...seenOf(photo),
       takenAt: photo.takenAt,
       position: null,
       state: 'on-server',
@@ -178,7 +180,7 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
 
 /** The draft when it may be changed; throws DraftRefused otherwise. */
 export function writable(draft: DraftRow | undefined): DraftRow {
-  if (!draft) throw new DraftRefused('gone', 'This draft is no longer on this phone');
+  if (!draft) throw new DraftRefused('gone', 'This draft is no longer on this device');
   if (draft.state === 'submitted') {
     throw new DraftRefused('frozen', 'This car is on its way and cannot be changed now');
   }

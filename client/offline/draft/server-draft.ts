@@ -10,6 +10,7 @@ import { develop } from '#client/offline/photo/develop.ts';
 import type { DevelopedPhoto } from '#client/offline/photo/photo-developer.ts';
 import { PhotoRefused } from '#client/offline/photo/photo-refused.ts';
 import { dropUnusedPhotoRows } from '#client/offline/photo/photo-rows.ts';
+import { seenOf } from '#client/offline/photo/seen.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
 
 /**
@@ -17,7 +18,7 @@ import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
  * all rows are written in one transaction: a page killed in between leaves nothing, and the draft is taken over anew (sync 13.1).
  */
 
-type Named = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt'>;
+type Named = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels'>;
 
 /** A draft of the server with all that is needed to work on it here. */
 export interface KnownDraft {
@@ -109,7 +110,10 @@ function namedPhotos(draft: Draft): Named[] {
     .filter((sha256) => !known.has(sha256))
     .map((sha256) => ({ sha256, gallery: 'uae', category: 'exterior', takenAt: null }) as const);
   return [
-    ...listed.map(({ sha256, gallery, category, takenAt }) => ({ sha256, gallery, category, takenAt })),
+    ...listed.map((photo): Named => {
+      const { sha256, gallery, category, takenAt } = photo;
+      return { sha256, gallery, category, takenAt, ...seenOf(photo) };
+    }),
     ...others,
   ];
 }

@@ -1,8 +1,11 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
+import { PANELS } from '#shared/domain/panels.ts';
+import { VIEWS } from '#shared/domain/picture-words.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
+import { seenOf } from '#client/offline/photo/seen.ts';
 import { intactBytes } from '#client/offline/photo/intact-bytes.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
 import { sha256Hex } from '#client/offline/photo/sha256.ts';
@@ -18,6 +21,8 @@ const photoEntry = z.object({
   height: z.number().nullable(),
   gallery: z.enum(['usa', 'uae']),
   category: z.enum(['exterior', 'interior', 'damage']),
+  view: z.enum(VIEWS).nullish(),
+  panels: z.array(z.enum(PANELS)).nullish(),
   takenAt: z.string().nullable(),
   position: z
     .object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() })
@@ -85,7 +90,7 @@ async function addPhoto(zip: Zip, photo: PhotoRow, index: number): Promise<Archi
   const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
   const about = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
   const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
-  return { ...about, state, file, thumbnailFile };
+  return { ...about, ...seenOf(photo), state, file, thumbnailFile };
 }
 
 /** Stored without compression: photos do not get smaller, and it keeps the page responsive. */
@@ -169,10 +174,11 @@ function photoRow(
   files: Record<string, Uint8Array>,
   whose: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, ...about } = entry;
+  const { file: _file, thumbnailFile, view, panels, ...about } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...about,
+    ...seenOf({ view, panels }),
     ...whose,
     id: crypto.randomUUID(),
     bytes: bytes?.byteLength ?? 0,

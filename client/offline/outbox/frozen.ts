@@ -1,6 +1,7 @@
 import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { toCarFields } from '#shared/domain/inspection-form.ts';
+import { seenOf } from '#client/offline/photo/seen.ts';
 import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/device/rows.ts';
 
 /** What is sent for a draft, fixed at the moment it is queued: later typing must not change what is on its way (sync 1). */
@@ -45,13 +46,10 @@ function carBody(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
 
 /** Names every photo by its hash, in order (sync 6). */
 function manifestOf(photos: readonly PhotoRow[]): CarPhotoInput[] {
-  return photos.map(({ sha256, gallery, category, takenAt }, position) => ({
-    sha256,
-    gallery,
-    category,
-    position,
-    takenAt,
-  }));
+  return photos.map((photo, position) => {
+    const { sha256, gallery, category, takenAt } = photo;
+    return { sha256, gallery, category, position, takenAt, ...seenOf(photo) };
+  });
 }
 
 /** Where each photo was taken, as JSON text by hash; null when nobody knows. Stays with the inspection, for staff. */

@@ -63,7 +63,7 @@ function freeze(draftId: string, makeRow: MakeRow): Promise<string> {
       const draft = writable(await db.drafts.get(draftId));
       const photos = await photosInOrder(draft);
       if (photos.some((photo) => photo.state === 'damaged')) {
-        throw new OutboxRefused('photos-damaged', 'A photo was damaged on this phone. Take it again first');
+        throw new OutboxRefused('photos-damaged', 'A photo was damaged on this device. Take it again first');
       }
       const inFlight = await clearEarlierRows(draft);
       const dependsOn = [

@@ -13,7 +13,7 @@ export type Outcome =
 /** No intact copy of the photo is left on this phone. */
 export class PhotoDamaged extends Error {
   constructor() {
-    super('This photo was damaged on this phone. Take it again');
+    super('This photo was damaged on this device. Take it again');
     this.name = 'PhotoDamaged';
   }
 }

@@ -304,7 +304,7 @@ describe('taking photos in', () => {
     expect(story).toEqual({
       opened: true,
       marked: 'damaged',
-      refusal: 'A photo was damaged on this phone. Take it again first',
+      refusal: 'A photo was damaged on this device. Take it again first',
       sameSlot: true,
       submitted: 36,
     });

@@ -6,6 +6,7 @@ import type { TakenInfo } from './exif.ts';
 import { develop } from './develop.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import { positionNow } from './position.ts';
+import type { Seen } from './seen.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/device/rows.ts';
 
 /** Takes pictures into a draft: one at a time, checked, made small, and said to be saved only when they are. */
@@ -13,6 +14,8 @@ import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offl
 export interface IntakeOptions {
   gallery: Gallery;
   category: PhotoCategory;
+  /** What the camera was opened for. */
+  seen?: Seen | undefined;
   /** They come straight from the camera: the present time and place are theirs. Other files only have what they say themselves. */
   takenNow?: boolean;
 }
@@ -98,7 +101,7 @@ async function keep(
   draftId: string,
   developed: Developed,
   taken: TakenInfo,
-  { gallery, category }: IntakeOptions,
+  { gallery, category, seen }: IntakeOptions,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
   const { bytes, ...about } = developed;
   return withReopen(() =>
@@ -116,6 +119,7 @@ async function keep(
         bytes: bytes.byteLength,
         gallery,
         category,
+        ...seen,
         state: 'saved',
         createdAt: Date.now(),
       };

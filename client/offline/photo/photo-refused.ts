@@ -6,10 +6,10 @@ const MESSAGES = {
   'not-a-picture': 'This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture',
   truncated: 'This photo is cut off. Take it again',
   undecodable: 'This picture cannot be read. Take it again or choose another one',
-  unreadable: 'The phone no longer gives access to this file. Choose it again',
+  unreadable: 'This device no longer gives access to this file. Choose it again',
   'too-large': 'This picture is larger than 25 MB. Choose a smaller one',
   'storage-full':
-    'This phone’s storage is full, so the photo was not saved. Everything saved before is safe. Free some space and take it again',
+    'This device’s storage is full, so the photo was not saved. Everything saved before is safe. Free some space and take it again',
   failed: 'The photo was not saved. Take it again',
 } as const;
 export type RefusedCode = keyof typeof MESSAGES;

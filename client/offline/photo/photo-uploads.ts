@@ -5,7 +5,7 @@ import { photoReceiptId } from './photo-rows.ts';
 /** Where a draft's pictures are: on this phone, on their way, at the server. */
 
 export type PhotoWhere =
-  | { state: 'damaged' | 'on-server' | 'sent' | 'waiting' | 'here' }
+  | { state: 'damaged' | 'on-server' | 'sent' | 'waiting' | 'waiting-signal' | 'here' }
   | { state: 'sending'; done: number; all: number }
   | { state: 'refused'; message: string };
 
@@ -25,14 +25,15 @@ export async function uploadsOf(photos: readonly PhotoRow[]): Promise<Uploads> {
   };
 }
 
-/** `uploads` undefined: not read yet. */
-export function whereIs(photo: PhotoRow, uploads: Uploads | undefined): PhotoWhere {
+/** `uploads` undefined: not read yet. `offline`: the device says that it has no network, so that nothing is on its way (sync 2.1). */
+export function whereIs(photo: PhotoRow, uploads: Uploads | undefined, offline: boolean): PhotoWhere {
   if (photo.state === 'damaged') return { state: 'damaged' };
   if (photo.state === 'on-server') return { state: 'on-server' };
   const row = uploads?.rows.get(photo.sha256);
   if (row?.state === 'sent' || uploads?.received.has(photo.sha256)) return { state: 'sent' };
   if (!row) return { state: 'here' };
   if (row.state === 'needs-attention') return { state: 'refused', message: row.problem?.message ?? '' };
+  if (offline) return { state: 'waiting-signal' };
   if (row.state === 'sending') return { state: 'sending', done: row.bytesSent, all: row.bytesTotal };
   return { state: 'waiting' };
 }

@@ -2,6 +2,7 @@ import { db, withReopen } from '#client/offline/device/database.ts';
 import { writable } from '#client/offline/draft/drafts.ts';
 import { intactBytes } from './intact-bytes.ts';
 import { addPhotos, type IntakeProgress, type IntakeResult } from './photo-intake.ts';
+import { seenOf, type Seen } from './seen.ts';
 import { dropUnusedPhotoRows } from './photo-rows.ts';
 import type { PhotoCategory, PhotoRow } from '#client/offline/device/rows.ts';
 
@@ -35,14 +36,18 @@ export async function reorderPhotos(draftId: string, order: readonly string[]): 
   );
 }
 
-/** Exterior, interior or damage. Rejects with DraftRefused when frozen. */
-export async function setCategory(photoId: string, category: PhotoCategory): Promise<void> {
+/** Exterior, interior or damage, and what of the car is seen, where that was said. Rejects with DraftRefused when frozen. */
+export async function setCategory(
+  photoId: string,
+  category: PhotoCategory,
+  { view = null, panels = null }: Seen = {},
+): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
       const photo = await db.photos.get(photoId);
       if (!photo) return;
       writable(await db.drafts.get(photo.draftId));
-      await db.photos.update(photoId, { category });
+      await db.photos.update(photoId, { category, view, panels });
     }),
   );
 }
@@ -56,7 +61,8 @@ export async function replacePhoto(
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
   const { gallery, category } = old;
-  const [result] = await addPhotos(old.draftId, [file], { gallery, category, takenNow: true }, onProgress);
+  const how = { gallery, category, seen: seenOf(old), takenNow: true };
+  const [result] = await addPhotos(old.draftId, [file], how, onProgress);
   // The very same picture has nothing to take the place of.
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);

@@ -2,9 +2,6 @@
 import { deposit } from '#client/trade/deposit-words.ts';
 import { counted } from '#client/ui/format.ts';
 
-/** What a picture shows. */
-const SEEN = { damage: 'the damage', interior: 'inside', exterior: 'outside' } as const;
-
 export const texts = {
   browseCars: 'Browse Cars',
   breadcrumb: 'Breadcrumb',
@@ -32,9 +29,9 @@ export const texts = {
   media: { video: 'Video', exterior: '360° Exterior', interior: '360° Interior' },
   mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
   afterRepair: 'After repair',
-  afterRepairOf: (photo: string) => `${photo}, after repair`,
-  photoOf: (car: string, number: number, kind: keyof typeof SEEN | null = null) =>
-    [car, `photo ${number}`, ...(kind ? [SEEN[kind]] : [])].join(', '),
+  /** `seen`: what it shows, as far as anybody knows. */
+  photoOf: (car: string, number: number, seen: string) =>
+    [`${car}, photo ${number}`, seen].filter(Boolean).join(': '),
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
   airbagsDeployed: (count: number) => `${counted(count, 'airbag')} deployed`,

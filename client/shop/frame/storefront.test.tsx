@@ -231,7 +231,7 @@ describe('public pages on the server', () => {
     };
     expect(html(car)).not.toMatch(/after repair/i);
     const repaired = html({ ...car, afterRepairImages: [car.uaeImages[0]!] });
-    expect(repaired).toMatch(/alt="[^"]+, photo 1, after repair"/);
+    expect(repaired).toMatch(/alt="[^"]+, photo 1: Outside, after repair"|photo 1: After repair"/);
     expect(words(repaired)).toContain('After repair');
   });
 
@@ -265,7 +265,7 @@ describe('public pages on the server', () => {
     const html = draw(carPage.default, '/car/car-1', queryClient);
     expect(words(html)).toContain('Chassis damaged: we straighten and measure it');
     expect(words(html)).not.toContain('Chassis repaired');
-    expect(html).toContain('photo 2, the damage"');
+    expect(html).toContain('photo 2: Damage');
     expect(words(html)).toContain('UAE Photos');
     expect(words(html)).not.toContain('USA Photos');
     const dots = [...html.matchAll(/<button[^>]*data-dot[^>]*>/g)].map(([dot]) => dot);

@@ -11,6 +11,7 @@ import { useNow } from '#client/ui/time-ago.tsx';
 import { tabPath } from './tabs.ts';
 import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
+import { useCounts } from '#client/staff/lists/use-counts.ts';
 import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.stats;
@@ -23,6 +24,7 @@ const Four = chakra('section', {
 export function Stats({ oldest }: { oldest: string | undefined }) {
   const now = useNow();
   const list = useList(ask(stats, {}), words.failed);
+  const counts = useCounts();
   if (list.isPending) return <LoadingStats />;
   if (!list.data) {
     return (
@@ -36,7 +38,13 @@ export function Stats({ oldest }: { oldest: string | undefined }) {
     pendingCars === 0 ? words.nothingWaits : oldest && now !== null && words.oldest(lasting(oldest, now));
   return (
     <Four aria-label={words.label}>
-      <StatCard look="head" label={words.totalCars} value={number(totalCars)} to={tabPath('live')} />
+      <StatCard
+        look="head"
+        label={words.totalCars}
+        value={number(totalCars)}
+        note={counts && words.ofThem(counts.liveCars, counts.archivedCars)}
+        to={tabPath('live')}
+      />
       <StatCard
         look="head"
         label={words.pendingCars}

@@ -19,6 +19,7 @@ export const texts = {
     totalDealers: 'Total Dealers',
     totalInspectors: 'Total Inspectors',
     failed: 'Failed to fetch stats',
+    ofThem: (live: number, archived: number) => `${live} live, ${archived} archived`,
     oldest: (age: string) => `Oldest: waiting ${age}`,
     nothingWaits: 'Nothing is waiting',
   },

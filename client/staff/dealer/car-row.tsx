@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#client/ui/page.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { daysSince, type StockCar } from './stock.ts';
+import { daysSince, savingOf, type StockCar } from './stock.ts';
 import { texts } from './texts.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -19,7 +19,8 @@ const Row = chakra('article', {
     display: 'grid',
     gridTemplateColumns: {
       base: '96px minmax(0, 1fr) auto',
-      md: '112px minmax(0, 1fr) 176px 152px',
+      md: '112px minmax(0, 1fr) 176px 144px',
+      lg: '128px minmax(0, 1fr) 136px 216px 144px',
     },
     columnGap: '4',
     rowGap: '2',
@@ -40,9 +41,12 @@ export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar)
         {car.imageUrl && <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="112px" />}
       </chakra.div>
       <Words car={car} />
+      <chakra.div display={{ base: 'none', lg: 'block' }}>
+        <StateOf car={car} />
+      </chakra.div>
       <Prices car={car} />
       {!car.isSold && (
-        <chakra.div>
+        <chakra.div gridColumn={{ base: '3', md: 'auto' }}>
           <Button
             block
             aria-label={texts.markThisSold(car.name)}
@@ -69,40 +73,64 @@ function Words({ car }: { car: StockCar }) {
       <chakra.p textStyle="t2" color="ink-2">
         {facts}
       </chakra.p>
-      <Since car={car} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        <chakra.span display={{ base: 'inline', lg: 'none' }}>
+          <StateOf car={car} />
+        </chakra.span>
+        <Since car={car} />
+      </chakra.div>
     </chakra.div>
   );
 }
 
+/** What can be said of every car at a glance: for sale, reserved or sold. */
+function StateOf({ car: { isSold, isReserved } }: { car: StockCar }) {
+  const [tone, words] = isSold
+    ? (['ink', texts.soldPlain] as const)
+    : isReserved
+      ? (['outline', texts.reserved] as const)
+      : (['drive', texts.forSale] as const);
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
 function Since({ car: { isSold, listedAt, soldAt, isReserved, soldByRedrive } }: { car: StockCar }) {
   const now = useNow();
+  const listed = listedAt && now !== null ? texts.listed(daysSince(listedAt, now)) : '';
   if (isSold) {
     const soldOn = soldByRedrive ? texts.soldByRedrive : texts.soldOn;
-    return <Badge tone="drive">{soldAt ? soldOn(date(soldAt)) : texts.soldPlain}</Badge>;
-  }
-  if (isReserved) {
-    return (
-      <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="t1" color="ink-2">
-        <Badge tone="outline">{texts.reserved}</Badge> {texts.reservedText}
-      </chakra.p>
-    );
+    return <Small>{soldAt ? soldOn(date(soldAt)) : texts.soldPlain}</Small>;
   }
   return (
-    <chakra.p textStyle="t1" color="ink-3" minH="4" title={listedAt ? dateTime(listedAt) : undefined}>
-      {listedAt && now !== null && texts.listed(daysSince(listedAt, now))}
-    </chakra.p>
+    <Small title={listedAt ? dateTime(listedAt) : undefined}>
+      {listed}
+      {isReserved && (
+        <>
+          {listed && ' · '}
+          {texts.reservedText}. {texts.reservedNext}
+        </>
+      )}
+    </Small>
   );
 }
 
-function Prices({ car: { displayPriceAed, asIsPrice } }: { car: StockCar }) {
+const Small = chakra('p', { base: { textStyle: 't1', color: 'ink-3', minH: '4' } });
+
+function Prices({ car }: { car: StockCar }) {
+  const { displayPriceAed, asIsPrice } = car;
+  const saving = savingOf(car);
   return (
-    <chakra.div gridColumn={{ base: '1 / 3', md: 'auto' }} textAlign={{ md: 'end' }}>
+    <chakra.div gridColumn={{ base: '1 / 3', md: 'auto' }} textAlign={{ md: 'end' }} minW="0">
       <chakra.p textStyle="t4" fontWeight="bold">
         <VisuallyHidden>{texts.price}</VisuallyHidden> {aed(displayPriceAed)}
       </chakra.p>
       {asIsPrice !== null && (
-        <chakra.p textStyle="t2" color="ink-3">
-          {texts.market} {asIsPrice === displayPriceAed ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+        <chakra.p textStyle="t1" color="ink-3">
+          {texts.market} {saving === null ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+        </chakra.p>
+      )}
+      {saving !== null && (
+        <chakra.p textStyle="t1" color="drive" fontWeight="semibold">
+          {texts.saving(aed(saving))}
         </chakra.p>
       )}
     </chakra.div>
@@ -112,7 +140,7 @@ function Prices({ car: { displayPriceAed, asIsPrice } }: { car: StockCar }) {
 /** Up to here all rows are drawn: the browser's own search then finds every car. */
 const DRAWN_WHOLE = 100;
 /** Pixels of a row on a desktop; phones' rows are measured. */
-const ROW_HEIGHT = 104;
+const ROW_HEIGHT = 120;
 
 interface Props {
   /** Names the list. */

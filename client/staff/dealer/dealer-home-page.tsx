@@ -1,6 +1,8 @@
 /** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import CarFront from 'lucide-react/icons/car-front';
+import Handshake from 'lucide-react/icons/handshake';
 import { useQuery } from '@tanstack/react-query';
 import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -11,6 +13,7 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -18,7 +21,18 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ask } from '#client/api/ask.ts';
 import { queryState } from '#client/api/query-state.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { figuresOf, found, SORTS, stockOf, type Figures, type Sort, type StockCar } from './stock.ts';
+import {
+  figuresOf,
+  found,
+  inState,
+  SORTS,
+  STATES,
+  stockOf,
+  type Figures,
+  type Sort,
+  type State,
+  type StockCar,
+} from './stock.ts';
 import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
 import { StockList } from './car-row.tsx';
 import { texts } from './texts.ts';
@@ -72,7 +86,9 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   };
   /** The row with the pressed button goes with the sale. */
   const focusAfter = () => {
-    const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input');
+    const kept = pressed.current?.isConnected
+      ? pressed.current
+      : tools.current?.querySelector('input[type=search]');
     return kept instanceof HTMLElement ? kept : null;
   };
   return (
@@ -86,8 +102,14 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
       onChange={(list) => change({ list })}
     >
       <Stack gap="sm" ref={tools}>
-        {shown.length > 0 && <Tools view={view} onChange={change} />}
-        <Found cars={shown} view={view} onSell={askFor} onClear={() => change({ search: '' })} />
+        {shown.length > 0 && <Tools view={view} active={active} onChange={change} />}
+        <Found
+          cars={shown}
+          view={view}
+          onSell={askFor}
+          onClear={() => change({ search: '' })}
+          onShowAll={() => change({ state: 'all' })}
+        />
       </Stack>
       <ConfirmDialog
         open={asked !== null}
@@ -104,21 +126,39 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   );
 }
 
-function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>) => void }) {
+interface ToolsProps {
+  view: View;
+  active: readonly StockCar[];
+  onChange: (part: Partial<View>) => void;
+}
+
+/** Which of them, which words, which order: in one line where there is room. */
+function Tools({ view, active, onChange }: ToolsProps) {
+  const count = (state: State) => inState(active, state).length;
   return (
-    <chakra.div
-      display="grid"
-      gap="3"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 200px' }}
-    >
+    <chakra.div display="grid" gap="3" gridTemplateColumns={TOOLS} alignItems="center">
+      {view.list === 'active' && (
+        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW={{ md: '400px' }}>
+          <RadioChoices
+            label={texts.stateOf}
+            hideLabel
+            value={view.state}
+            onChange={(state) => onChange({ state })}
+            choices={STATES.map((value) => ({ value, label: `${texts.states[value]} ${count(value)}` }))}
+          />
+        </chakra.div>
+      )}
       <TextField
         label={texts.search}
+        hideLabel
+        placeholder={texts.searchHint}
         kind="search"
         value={view.search}
         onChange={(search) => onChange({ search })}
       />
       <SelectField
         label={texts.sort}
+        hideLabel
         value={view.sort}
         onChange={(sort) => onChange({ sort: sort as Sort })}
         options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
@@ -127,26 +167,47 @@ function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>)
   );
 }
 
+/** Search takes what the others leave; on a phone it shares its line with the order alone. */
+const TOOLS = {
+  base: 'minmax(0, 1fr) minmax(0, 1fr)',
+  md: 'minmax(0, 1fr) 200px',
+  lg: 'auto minmax(0, 1fr) 200px',
+};
+
 interface FoundProps {
   cars: readonly StockCar[];
   view: View;
   onSell: (car: StockCar) => void;
   onClear: () => void;
+  onShowAll: () => void;
 }
 
-function Found({ cars, view: { list, search, sort }, onSell, onClear }: FoundProps) {
+function Found({ cars, view, onSell, onClear, onShowAll }: FoundProps) {
+  const { list, state, search, sort } = view;
   if (cars.length === 0) {
     const isActive = list === 'active';
     return (
       <Card>
         <EmptyState
+          icon={isActive ? CarFront : Handshake}
           title={isActive ? texts.noActive : texts.noSold}
           text={isActive ? texts.noActiveText : texts.noSoldText}
         />
       </Card>
     );
   }
-  const fitting = found(cars, search, sort);
+  const stated = list === 'active' ? inState(cars, state) : cars;
+  if (stated.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          text={state === 'reserved' ? texts.noneReserved : texts.noneForSale}
+          action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
+        />
+      </Card>
+    );
+  }
+  const fitting = found(stated, search, sort);
   if (fitting.length === 0) {
     return (
       <Card>
@@ -160,7 +221,7 @@ function Found({ cars, view: { list, search, sort }, onSell, onClear }: FoundPro
   return (
     <>
       <chakra.p role="status" textStyle="t2" color="ink-3">
-        {texts.shown(fitting.length, cars.length)}
+        {texts.shown(fitting.length, stated.length)}
       </chakra.p>
       <Card overflow="hidden">
         <StockList
@@ -179,7 +240,7 @@ function LoadingStock() {
       <Stack gap="md">
         <FiguresSkeleton />
         {Array.from({ length: 5 }, (_, at) => (
-          <Skeleton key={at} height="96px" borderRadius="card" />
+          <Skeleton key={at} height="120px" borderRadius="card" />
         ))}
       </Stack>
     </Loading>
@@ -206,10 +267,11 @@ function useStock(): Stock {
   useEffect(() => {
     if (isError) toast({ title: texts.failed, description: texts.failedText, kind: 'destructive' });
   }, [isError]);
+  const stock = useMemo(() => stockOf(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]);
   return {
     reading: queryState(cars),
-    cars: useMemo(() => stockOf(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]),
-    figures: useMemo(() => figuresOf(cars.data ?? []), [cars.data]),
+    cars: stock,
+    figures: useMemo(() => figuresOf(stock), [stock]),
     loadedAt: cars.dataUpdatedAt,
     retry: () => void Promise.all([cars.refetch(), listings.refetch()]),
   };

@@ -1,33 +1,67 @@
-/** Active Listings, Sold Cars, Total Value (S-dlr-01). */
+/** Active Listings, Sold Cars, Total Value (S-dlr-01), side by side in one card. */
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { aed, number } from '#client/ui/format.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { StatCard } from '#client/ui/data/stat-card.tsx';
 import type { Figures } from './stock.ts';
 import { texts } from './texts.ts';
 
 const Grid = chakra('section', {
   base: {
     display: 'grid',
-    gap: '3',
+    gap: '1px',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
     '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    bg: 'line',
+    border: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
   },
 });
 
 export function StockFigures({ figures }: { figures: Figures }) {
-  const { active, sold, totalValue, priceless } = figures;
+  const { active, sold, totalValue, priceless, soldValue, reserved } = figures;
+  const priced = active - priceless;
+  const average = priced > 1 ? texts.perCar(aed(Math.round(totalValue / priced))) : undefined;
   return (
     <Grid aria-label={texts.figures}>
-      <StatCard look="head" label={texts.active} value={number(active)} />
-      <StatCard look="head" label={texts.sold} value={number(sold)} />
-      <StatCard
-        look="head"
+      <Figure
+        label={texts.active}
+        value={number(active)}
+        note={reserved > 0 ? texts.reservedCars(reserved) : undefined}
+      />
+      <Figure
+        label={texts.sold}
+        value={number(sold)}
+        note={soldValue > 0 ? texts.soldFor(aed(soldValue)) : undefined}
+      />
+      <Figure
         label={texts.value}
         value={aed(totalValue)}
-        note={priceless > 0 ? texts.priceless(priceless) : undefined}
+        note={priceless > 0 ? texts.priceless(priceless) : average}
       />
     </Grid>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: ReactNode; note: string | undefined }) {
+  return (
+    <chakra.div bg="surface" px={{ base: '4', md: '5' }} py={{ base: '3', md: '4' }} minW="0">
+      <chakra.p textStyle="t2" fontWeight="semibold" color="ink-2">
+        {label}
+      </chakra.p>
+      <chakra.p
+        fontSize={{ base: 't5', md: '2rem' }}
+        lineHeight={{ base: '32px', md: '40px' }}
+        fontWeight="bold"
+        letterSpacing="-0.02em"
+      >
+        {value}
+      </chakra.p>
+      <chakra.p textStyle="t1" color="ink-3" minH="4">
+        {note}
+      </chakra.p>
+    </chakra.div>
   );
 }
 
@@ -35,7 +69,9 @@ export function FiguresSkeleton() {
   return (
     <Grid>
       {Array.from({ length: 3 }, (_, at) => (
-        <Skeleton key={at} height="98px" borderRadius="card" />
+        <chakra.div key={at} bg="surface" p="4">
+          <Skeleton height={{ base: '56px', md: '64px' }} />
+        </chakra.div>
       ))}
     </Grid>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerCar } from '#shared/contract/dealer-cars.ts';
-import { daysSince, figuresOf, found, stockOf } from './stock.ts';
+import { daysSince, figuresOf, found, inState, savingOf, stockOf } from './stock.ts';
 
 function car(id: string, changes: Partial<DealerCar> = {}): DealerCar {
   return {
@@ -32,7 +32,30 @@ const listing = (id: string, listedAt: string) => ({
 describe('a dealer’s stock', () => {
   it('counts active and sold cars and adds up the active ones’ prices (S-dlr-01, D-60)', () => {
     const cars = [car('a'), car('b', { displayPriceAed: null }), car('c', { isSold: true })];
-    expect(figuresOf(cars)).toEqual({ active: 2, sold: 1, totalValue: 50_000, priceless: 1 });
+    const picked = { ...listing('a', '2026-01-02'), isReserved: true };
+    expect(figuresOf(stockOf(cars, [picked]))).toEqual({
+      active: 2,
+      sold: 1,
+      totalValue: 50_000,
+      priceless: 1,
+      soldValue: 50_000,
+      reserved: 1,
+    });
+  });
+
+  it('tells cars for sale from those that wait for a customer (D-92)', () => {
+    const picked = { ...listing('a', '2026-01-02'), isReserved: true };
+    const cars = stockOf([car('a'), car('b')], [picked, listing('b', '2026-01-01')]);
+    const ids = (state: Parameters<typeof inState>[1]) => inState(cars, state).map(({ id }) => id);
+    expect([ids('all'), ids('for-sale'), ids('reserved')]).toEqual([['a', 'b'], ['b'], ['a']]);
+  });
+
+  it('says what a buyer saves, and nothing where nothing is saved or compared', () => {
+    const saving = (changes: Partial<DealerCar>) => savingOf(car('a', changes));
+    expect(saving({})).toBe(30_000);
+    expect(saving({ asIsPrice: 50_000 })).toBeNull();
+    expect(saving({ asIsPrice: null })).toBeNull();
+    expect(saving({ displayPriceAed: null })).toBeNull();
   });
 
   it('is searched by all its words and sorted', () => {

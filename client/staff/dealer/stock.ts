@@ -44,16 +44,42 @@ export interface Figures {
   totalValue: number;
   /** Active ones that have no price. */
   priceless: number;
+  /** AED, of the sold ones. */
+  soldValue: number;
+  /** Active ones that are picked for a customer of Redrive: they wait for the payment (D-92). */
+  reserved: number;
 }
 
-export function figuresOf(cars: readonly DealerCar[]): Figures {
+export function figuresOf(cars: readonly StockCar[]): Figures {
   const active = cars.filter((car) => !car.isSold);
+  const sold = cars.filter((car) => car.isSold);
   return {
     active: active.length,
-    sold: cars.length - active.length,
-    totalValue: active.reduce((sum, car) => sum + (car.displayPriceAed ?? 0), 0),
+    sold: sold.length,
+    totalValue: valueOf(active),
     priceless: active.filter((car) => car.displayPriceAed === null).length,
+    soldValue: valueOf(sold),
+    reserved: active.filter((car) => car.isReserved).length,
   };
+}
+
+/** AED of those that have a price. */
+function valueOf(cars: readonly StockCar[]): number {
+  return cars.reduce((sum, car) => sum + (car.displayPriceAed ?? 0), 0);
+}
+
+/** Which of the active cars are shown: all, those anybody can buy, those that wait for a customer. */
+export const STATES = ['all', 'for-sale', 'reserved'] as const;
+export type State = (typeof STATES)[number];
+
+export function inState(cars: readonly StockCar[], state: State): readonly StockCar[] {
+  return state === 'all' ? cars : cars.filter((car) => car.isReserved === (state === 'reserved'));
+}
+
+/** AED a buyer saves against the market value; null when there is nothing to compare, or nothing saved. */
+export function savingOf({ displayPriceAed, asIsPrice }: DealerCar): number | null {
+  const saving = (asIsPrice ?? 0) - (displayPriceAed ?? Infinity);
+  return saving > 0 ? saving : null;
 }
 
 export const SORTS = ['newest', 'oldest', 'dear', 'cheap'] as const;

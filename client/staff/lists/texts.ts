@@ -9,4 +9,8 @@ export const texts = {
   actions: 'Actions',
   nothingFits: (words: string) => `No car fits “${words}”`,
   clear: 'Clear search',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you typed is lost.',
+  leave: 'Leave',
+  stay: 'Keep Editing',
 } as const;

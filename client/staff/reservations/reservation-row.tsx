@@ -67,7 +67,7 @@ export function ReservationRow({ reservation: row, to }: { reservation: StaffRes
       </chakra.span>
       <chakra.span gridArea="status" textAlign={{ base: 'end', lg: 'start' }}>
         <StatusBadge status={row.status} />
-        <chakra.span display={{ base: 'none', lg: 'block' }} textStyle="t1" color="ink-3" mt="0.5">
+        <chakra.span display="block" textStyle="t1" color="ink-3" mt="0.5">
           {actor && (
             <>
               {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}

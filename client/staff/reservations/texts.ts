@@ -102,7 +102,8 @@ export const texts = {
   noPriceNow: 'Has no price',
   claimed: (order: string) => `Picked for ${order}`,
   photosOf: (title: string) => `Photos of ${title}`,
-  photoOf: (title: string, number: number) => `${title}, photo ${number}`,
+  photoOf: (title: string, number: number, seen: string) =>
+    [`${title}, photo ${number}`, seen].filter(Boolean).join(': '),
   noPhotos: 'No images available',
   openCar: 'Open its page',
   carLoading: 'Loading the car...',

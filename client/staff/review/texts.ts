@@ -43,7 +43,8 @@ export const texts = {
   usaAuction: 'USA Auction',
   uaeInspection: 'UAE Inspection',
   noPhotos: 'No images available',
-  photoOf: (set: string, number: number) => `${set}, photo ${number}`,
+  photoOf: (set: string, number: number, seen: string) =>
+    [`${set}, photo ${number}`, seen].filter(Boolean).join(': '),
   addImage: 'Add image',
   removeImage: 'Remove image',
   removeTitle: 'Remove this image?',

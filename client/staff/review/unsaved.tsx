@@ -1,7 +1,8 @@
-/** Leaving an edit that is not saved asks first: by a key, another car, the X, a link of the page or the window itself. */
+/** Leaving an edit that is not saved asks first: by a key, another car, the X, a link of the page, Back or the window itself. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { useLeaving } from '#client/ui/overlay/leaving.ts';
 import { texts } from './texts.ts';
 
 export interface Unsaved {
@@ -19,7 +20,7 @@ export function useUnsaved(): Unsaved {
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
   const leave = (act: () => void) => (isDirty ? setGoing({ act }) : act());
   useLinks(isDirty, leave);
-  useWindow(isDirty);
+  useLeaving(isDirty, leave);
   const go = () => {
     setGoing(null);
     mark(false);
@@ -56,15 +57,5 @@ function useLinks(isDirty: boolean, leave: (act: () => void) => void): void {
     const onClick = (event: MouseEvent) => press(event);
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [isDirty]);
-}
-
-/** Reload, another address, closing the tab: the browser's own question. */
-function useWindow(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
 }

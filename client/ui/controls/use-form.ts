@@ -28,6 +28,8 @@ export interface Form<Name extends string> {
   submit(event: FormEvent): void;
   /** While it is sent. */
   busy: boolean;
+  /** Something was typed that is not what it began with. */
+  isDirty: boolean;
   /** What a field shows and tells. */
   field(name: Name): {
     name: Name;
@@ -77,6 +79,7 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
       if (!busy) void submit();
     },
     busy,
+    isDirty: (Object.keys(start) as Name[]).some((name) => values[name] !== start[name]),
     field: (name) => ({
       name,
       value: values[name],

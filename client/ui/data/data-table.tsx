@@ -1,9 +1,12 @@
 /** A table that reads like a ledger on desktops and like a list on phones; long ones draw only the rows in sight. */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 
@@ -18,7 +21,7 @@ export interface Column<Row> {
   /** On phones it has a line of its own. */
   wide?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** What the rows are put in order by when the heading is pressed. */
+  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone. */
   sort?: ((row: Row) => string | number) | undefined;
 }
 
@@ -65,26 +68,96 @@ const Line = chakra('div', {
 const Cell = chakra('div', {
   base: { minW: '0', overflowWrap: 'anywhere' },
   variants: {
-    wide: { true: { flex: { base: '1 1 100%', lg: 'none' } } },
+    // On phones what stands beside the first words is smaller, so that it fits one line.
+    wide: {
+      true: { flex: { base: '1 1 100%', lg: 'none' } },
+      false: { textStyle: { base: 't1', lg: 't2' } },
+    },
     align: { start: {}, end: { textAlign: { lg: 'end' }, ms: { lg: 'auto' } } },
   },
 });
 
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns } = props;
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useOrder(columns);
   const rows = useMemo(() => inOrder(props.rows, columns, order), [props.rows, columns, order]);
   const Body = rows.length > DRAWN_WHOLE ? SightedRows : AllRows;
   return (
-    <div
-      role="table"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      style={{ '--columns': columns.map(({ width }) => width).join(' ') } as object}
+    <>
+      <SortBy columns={columns} order={order} onOrder={setOrder} />
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={{ '--columns': columns.map(({ width }) => width).join(' ') } as object}
+      >
+        <Head columns={columns} order={order} onOrder={setOrder} />
+        <Body {...props} rows={rows} />
+      </div>
+    </>
+  );
+}
+
+/** The column and the way, as the address has it: `?sort=dealer`, `?sort=-dealer`. Back undoes a sort. */
+function useOrder(columns: readonly Pick<Column<never>, 'label' | 'sort'>[]): [Order | null, (order: Order | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const said = params.get('sort') ?? '';
+  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === wordOf(label));
+  const order = column ? { label: column.label, isDescending: said.startsWith('-') } : null;
+  const set = (next: Order | null) =>
+    setParams((before) => {
+      const now = new URLSearchParams(before);
+      if (next) now.set('sort', `${next.isDescending ? '-' : ''}${wordOf(next.label)}`);
+      else now.delete('sort');
+      return now;
+    });
+  return [order, set];
+}
+
+/** "Repair & Drive" is repair-drive in the address. */
+function wordOf(label: string): string {
+  return label.toLowerCase().match(/[a-z0-9]+/g)?.join('-') ?? '';
+}
+
+const words = {
+  sortBy: 'Sort by',
+  asListed: 'As listed',
+  ascending: 'Ascending. Change to descending',
+  descending: 'Descending. Change to ascending',
+};
+
+/** Where the columns have no headings to press. */
+function SortBy<Row>({ columns, order, onOrder }: SortProps<Row>) {
+  const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
+  if (sortable.length === 0) return null;
+  return (
+    <chakra.div
+      display={{ base: 'flex', lg: 'none' }}
+      alignItems="center"
+      gap="2"
+      px="4"
+      py="2"
+      borderBlockEnd="line"
     >
-      <Head columns={columns} order={order} onOrder={setOrder} />
-      <Body {...props} rows={rows} />
-    </div>
+      <chakra.div flex="1" minW="0">
+        <SelectField
+          label={words.sortBy}
+          hideLabel
+          value={order?.label ?? ''}
+          placeholder={`${words.sortBy}: ${words.asListed.toLowerCase()}`}
+          options={sortable.map((label) => ({ value: label, label: `${words.sortBy}: ${label}` }))}
+          onChange={(label) => onOrder(label === '' ? null : { label, isDescending: false })}
+        />
+      </chakra.div>
+      {order && (
+        <IconButton
+          variant="secondary"
+          glyph={order.isDescending ? ArrowDown : ArrowUp}
+          aria-label={order.isDescending ? words.descending : words.ascending}
+          onClick={() => onOrder({ ...order, isDescending: !order.isDescending })}
+        />
+      )}
+    </chakra.div>
   );
 }
 
@@ -101,12 +174,13 @@ function compare(one: string | number, other: string | number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-interface HeadProps<Row> extends Pick<Props<Row>, 'columns'> {
+interface SortProps<Row> extends Pick<Props<Row>, 'columns'> {
   order: Order | null;
-  onOrder: (order: Order) => void;
+  /** null: as the list came. */
+  onOrder: (order: Order | null) => void;
 }
 
-function Head<Row>({ columns, order, onOrder }: HeadProps<Row>) {
+function Head<Row>({ columns, order, onOrder }: SortProps<Row>) {
   return (
     <chakra.div role="rowgroup" display={{ base: 'none', lg: 'block' }}>
       <Line role="row" aria-rowindex={1} minH="9" py="0" textStyle="t1" fontWeight="semibold" color="ink-3">
@@ -138,7 +212,7 @@ function sortOf(label: string, order: Order | null): 'ascending' | 'descending' 
 }
 
 /** Upwards first, then downwards. */
-function SortButton({ label, order, onOrder }: { label: string } & Omit<HeadProps<unknown>, 'columns'>) {
+function SortButton({ label, order, onOrder }: { label: string } & Omit<SortProps<unknown>, 'columns'>) {
   const sorted = sortOf(label, order);
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (

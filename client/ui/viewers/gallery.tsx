@@ -70,7 +70,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
           />
         </EnlargeButton>
         <Arrows count={count} onStep={step} />
-        <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4">
+        <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4" maxW="calc(100% - 104px)">
           <Caption text={shown.caption} />
         </chakra.div>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { PictureSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -13,7 +12,7 @@ export interface GalleryImage {
   source: PictureSource | string;
   /** Says what the picture shows. */
   alt: string;
-  /** Lies on the picture: what one must know of it before one believes it. */
+  /** Lies on the picture: what it shows, and what one must know of it before one believes it. */
   caption?: string;
 }
 
@@ -89,9 +88,22 @@ export function Arrows({ count, onStep }: ArrowsProps) {
   );
 }
 
+const Words = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: '2',
+    py: '1',
+    borderRadius: 'badge',
+    bg: 'scrim',
+    color: 'white',
+    textStyle: 't1',
+    fontWeight: 'semibold',
+  },
+});
+
 /** What lies on the shown picture; nothing for most. */
 export function Caption({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <Badge tone="scrim">{text}</Badge>;
+  return text === undefined ? null : <Words>{text}</Words>;
 }
 
 /** "3/12"; nothing for a single picture (C-car-04). */

@@ -11,6 +11,8 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
 } from '#shared/domain/words.ts';
+import { PANELS } from '#shared/domain/panels.ts';
+import { VIEWS } from '#shared/domain/picture-words.ts';
 import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
 
@@ -60,6 +62,9 @@ export const carPhoto = z.object({
     .max(40)
     .nullish()
     .transform((value) => value ?? null),
+  /** From where the whole car is seen, and which panels the photo shows; null takes back what was said, absent leaves it. */
+  view: z.enum(VIEWS).nullish(),
+  panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
 });
 export type CarPhoto = z.output<typeof carPhoto>;
 export type CarPhotoInput = z.input<typeof carPhoto>;

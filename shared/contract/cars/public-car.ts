@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
+import { VIEWS } from '#shared/domain/picture-words.ts';
 import { quoteLines } from './quote.ts';
 
 /** A live car as a visitor sees it. Never VIN, seller price, auction figures or the submitter (D-56). */
@@ -68,6 +69,17 @@ export const publicCar = carCard.extend({
   damageImages: z.array(z.string()),
   /** Those of the pictures that show the repaired car; absent where there are none. */
   afterRepairImages: z.array(z.string()).optional(),
+  /** What is known of what those of the pictures show, of which more is known than the list they are in; absent where there are none. */
+  seenImages: z
+    .array(
+      z.object({
+        url: z.string(),
+        view: z.enum(VIEWS).optional(),
+        /** The panels it shows, when somebody named them. */
+        panels: z.array(z.enum(PANELS)).optional(),
+      }),
+    )
+    .optional(),
   videoUrl: nullableText,
   iaai360: nullableText,
   copartExterior360: z.array(z.string()),

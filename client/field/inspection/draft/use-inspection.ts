@@ -114,8 +114,9 @@ export function useOpening(
   return { opening, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-function welcome({ mode, submitted }: Inspection): void {
-  if (submitted) return;
+/** Who may only read is told why by the notice above the steps; a draft that cannot be typed in was not loaded for them. */
+function welcome({ mode, readOnly }: Inspection): void {
+  if (readOnly !== null) return;
   if (mode === 'draft') toast({ title: texts.toasts.draftLoaded, kind: 'success' });
   if (mode === 'edit') toast({ title: texts.toasts.carLoaded, kind: 'success' });
 }

@@ -11,14 +11,16 @@ import {
 } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Person } from '#client/session/session.ts';
 import { hasStaleCopy } from '#client/offline/outbox/outbox.ts';
+import { useLeaving } from '#client/ui/overlay/leaving.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
 import { CorrectionNotes, ReadOnlyNotice, LeaveDialog } from './notices.tsx';
-import { FormProvider } from '#client/field/inspection/draft/form-store.ts';
-import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
+import { FormProvider, useForm } from '#client/field/inspection/draft/form-store.ts';
+import { changedFields, type Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/field/inspection/draft/inspection-context.ts';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
@@ -62,12 +64,13 @@ export function Wizard(props: WizardProps) {
   // The first field can be typed in before the bars around it are drawn; their places are kept.
   const whole = useDeferredValue(true, false);
   const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
+  const [opened] = useState(() => inspection.form.getState());
   return (
     <InspectionProvider value={inspection}>
       <FormProvider value={inspection.form}>
         <ViewProvider value={inspection.view}>
           <CameraProvider inspection={inspection} onSlot={setSlot}>
-            <Frame {...props} whole={whole} key={step} />
+            <Frame {...props} opened={opened} whole={whole} key={step} />
           </CameraProvider>
         </ViewProvider>
       </FormProvider>
@@ -75,7 +78,14 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardProps & { whole: boolean }) {
+interface FrameProps extends WizardProps {
+  /** The answers as they were when the car was opened. */
+  opened: InspectionForm;
+  /** Draws the bars too. */
+  whole: boolean;
+}
+
+function Frame({ inspection, person, step, setParts, onReopen, opened, whole }: FrameProps) {
   const wide = useWide();
   const goTo = useCallback(
     (next: number) => {
@@ -85,7 +95,7 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
     [inspection, setParts],
   );
   const actions = useWizardActions({ inspection, person, goTo, onReopen });
-  const [leaving, setLeaving] = useState(false);
+  const leaving = useAskedLeaving(opened, person, actions.leave);
   const draftId = inspection.draftId();
   const isStale = useLiveQuery(() => draftId !== null && hasStaleCopy(draftId), [draftId]);
   useClearOfBars();
@@ -97,7 +107,7 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
       {whole ? (
         <WizardHeader
           person={person}
-          onBack={() => setLeaving(true)}
+          onBack={leaving.ask}
           onSaveDraft={actions.saveDraft}
           onDiscard={actions.discard}
         />
@@ -149,9 +159,29 @@ function Frame({ inspection, person, step, setParts, onReopen, whole }: WizardPr
         </Suspense>
       )}
       {whole ? <WizardDock step={step} goTo={goTo} actions={actions} /> : <Place height={wide ? 76 : 124} />}
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={actions.leave} />
+      <LeaveDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
     </chakra.div>
   );
+}
+
+/**
+ * The Back of the page asks everybody (S-wiz-13). The browser's own asks an admin who changed something: an inspector's changes are a
+ * draft by now, an admin's are dropped when the car is opened again.
+ */
+function useAskedLeaving(opened: InspectionForm, person: Person, home: () => void) {
+  const isChanged = useForm((form) => changedFields(opened, form) !== null);
+  const [going, setGoing] = useState<{ act: () => void } | null>(null);
+  const [isSure, setSure] = useState(false);
+  useLeaving(person.role === 'admin' && isChanged && !isSure, (act) => setGoing({ act }));
+  return {
+    isAsked: going !== null && !isSure,
+    ask: () => setGoing({ act: home }),
+    stay: () => setGoing(null),
+    go() {
+      setSure(true);
+      going?.act();
+    },
+  };
 }
 
 /** Keeps the room of a bar that is about to be drawn, CSS pixels. */

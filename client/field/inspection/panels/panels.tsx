@@ -111,7 +111,7 @@ function PanelSheet() {
               variant="secondary"
               iconSize={24}
               aria-label={texts.camera}
-              onClick={() => shoot({ slot: panel, category: 'damage' })}
+              onClick={() => shoot({ slot: panel, category: 'damage', seen: { panels: [panel] } })}
             />
             <Button
               variant="primary"

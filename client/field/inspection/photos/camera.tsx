@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { type IntakeOptions, addPhotos } from '#client/offline/photo/photo-intake.ts';
+import type { Seen } from '#client/offline/photo/seen.ts';
 import type { PhotoCategory } from '#client/offline/device/rows.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
@@ -19,6 +20,8 @@ export interface Shot {
   /** What is being photographed, kept in the address and the draft while the camera has the screen. */
   slot: string;
   category: PhotoCategory;
+  /** Of a picture of one panel. */
+  seen?: Seen;
 }
 
 export interface Intake {
@@ -71,7 +74,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
   const [intake, setIntake] = useState<Intake | null>(null);
 
   const takeIn = useCallback(
-    async (files: readonly Blob[], how: Pick<IntakeOptions, 'category' | 'takenNow'>): Promise<number> => {
+    async (files: readonly Blob[], how: Omit<IntakeOptions, 'gallery'>): Promise<number> => {
       if (files.length === 0 || inspection.readOnly !== null) return 0;
       setIntake({ done: 0, total: files.length });
       try {
@@ -119,7 +122,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
     return () => input?.removeEventListener('cancel', forget);
   }, [onSlot]);
 
-  const received = (input: HTMLInputElement, how: Pick<IntakeOptions, 'category' | 'takenNow'>) => {
+  const received = (input: HTMLInputElement, how: Omit<IntakeOptions, 'gallery'>) => {
     const files = [...(input.files ?? [])];
     input.value = '';
     onSlot(null);
@@ -139,9 +142,10 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         accept={ACCEPT}
         multiple
         capture="environment"
-        onChange={(event) =>
-          received(event.currentTarget, { category: shot.current.category, takenNow: true })
-        }
+        onChange={(event) => {
+          const { category, seen } = shot.current;
+          received(event.currentTarget, { category, seen, takenNow: true });
+        }}
       />
       <input
         hidden

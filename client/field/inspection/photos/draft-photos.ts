@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { photoVariantUrl, photoUrl } from '#shared/addresses/photos.ts';
 import { photoCount, photosOfDraft } from '#client/offline/draft/drafts.ts';
+import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { uploadsOf, whereIs, type PhotoWhere } from '#client/offline/photo/photo-uploads.ts';
 import { photoUrlFor, releasePhotoUrls } from '#client/offline/photo/photos.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
@@ -16,10 +17,11 @@ export interface DraftPhoto {
 export function useDraftPhotos(draftId: string | null): readonly DraftPhoto[] | undefined {
   const photos = useLiveQuery(async () => (draftId ? photosOfDraft(draftId) : []), [draftId]);
   const uploads = useLiveQuery(async () => (photos ? uploadsOf(photos) : undefined), [photos]);
+  const offline = useDeviceOffline();
   useReleasedUrls(photos);
   return useMemo(
-    () => photos?.map((photo) => ({ photo, where: whereIs(photo, uploads) })),
-    [photos, uploads],
+    () => photos?.map((photo) => ({ photo, where: whereIs(photo, uploads, offline) })),
+    [photos, uploads, offline],
   );
 }
 

@@ -7,6 +7,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { markedPanels, PANEL_NAMES, PANELS } from '#shared/domain/panels.ts';
+import { VIEW_NAMES, VIEWS } from '#shared/domain/picture-words.ts';
 import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/words.ts';
 import type { PhotoWhere } from '#client/offline/photo/photo-uploads.ts';
 import { setCategory } from '#client/offline/photo/photos.ts';
@@ -14,6 +17,7 @@ import { bytesOf } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
 import type { DraftPhoto } from './draft-photos.ts';
+import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 
 interface Props {
@@ -56,6 +60,8 @@ function Where({ where, number }: { where: PhotoWhere; number: number }) {
       );
     case 'waiting':
       return <Line glyph={Clock}>{photos.waiting}</Line>;
+    case 'waiting-signal':
+      return <Line glyph={WifiOff}>{photos.waitingSignal}</Line>;
     case 'damaged':
       return (
         <Line glyph={TriangleAlert} color="danger">
@@ -105,20 +111,51 @@ function Line({ glyph, color = 'ink', nowrap = false, children }: LineProps) {
   );
 }
 
+type Photo = DraftPhoto['photo'];
+
+/** "exterior front-left", "damage hood", or the category alone. */
+function choiceOf({ category, view, panels }: Photo): string {
+  const said = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
+  return said ? `${category} ${said}` : category;
+}
+
+/** The narrowest thing that was said of it. */
+function shownIn({ category, view, panels }: Photo): string {
+  const [panel] = panels ?? [];
+  if (category === 'exterior' && view) return VIEW_NAMES[view];
+  return category === 'damage' && panel ? PANEL_NAMES[panel] : texts.photos.categories[category];
+}
+
+function choose(photoId: string, choice: string): Promise<void> {
+  const [category, said] = choice.split(' ') as [PhotoCategory, string?];
+  const view = VIEWS.find((one) => one === said);
+  const panel = PANELS.find((one) => one === said);
+  return setCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
+}
+
 /** A chip to the eye; the list lies over it unseen, as large as a finger needs it. */
 function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
   const { photo, number, readOnly } = props;
+  const marked = useForm((form) =>
+    markedPanels(form.panel_conditions)
+      .map(({ panel }) => panel)
+      .join(' '),
+  );
+  const [own] = photo.panels ?? [];
+  const panels = PANELS.filter((panel) => panel === own || marked.split(' ').includes(panel));
   return (
     <Frame>
       <Chip aria-hidden>
-        {texts.photos.categories[photo.category]}
+        <chakra.span overflow="hidden" textOverflow="ellipsis">
+          {shownIn(photo)}
+        </chakra.span>
         {!readOnly && <Icon glyph={ChevronDown} size={16} />}
       </Chip>
       <chakra.select
         aria-label={texts.photos.category(number)}
-        value={photo.category}
+        value={choiceOf(photo)}
         disabled={readOnly}
-        onChange={(event) => void setCategory(photo.id, event.target.value as PhotoCategory)}
+        onChange={({ target }) => void choose(photo.id, target.value)}
         position="absolute"
         inset="0"
         width="full"
@@ -132,6 +169,22 @@ function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly:
             {texts.photos.categories[category]}
           </option>
         ))}
+        <optgroup label={texts.photos.seenFrom}>
+          {VIEWS.map((view) => (
+            <option key={view} value={`exterior ${view}`}>
+              {VIEW_NAMES[view]}
+            </option>
+          ))}
+        </optgroup>
+        {panels.length > 0 && (
+          <optgroup label={texts.photos.damageTo}>
+            {panels.map((panel) => (
+              <option key={panel} value={`damage ${panel}`}>
+                {PANEL_NAMES[panel]}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </chakra.select>
     </Frame>
   );
@@ -162,5 +215,8 @@ const Chip = chakra('span', {
     color: 'ink',
     textStyle: 't1',
     fontWeight: 'semibold',
+    minW: '0',
+    maxW: 'full',
+    whiteSpace: 'nowrap',
   },
 });

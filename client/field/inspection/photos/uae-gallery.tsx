@@ -2,6 +2,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
+import { seenWords } from '#shared/domain/picture-words.ts';
 import { replacePhoto } from '#client/offline/photo/photos.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
@@ -62,11 +63,19 @@ export const UaeGallery = memo(function UaeGallery({ photos }: { photos: readonl
         items={items}
         at={viewed}
         onAt={view}
-        altOf={texts.photos.alt}
+        altOf={(number) => altOf(items[number - 1], number)}
       />
     </>
   );
 });
+
+/** What was said of it is in its name; the category alone stands beside it anyway. */
+function altOf(item: GalleryItem | undefined, number: number): string {
+  const photo = item?.one?.photo;
+  const { category, view, panels } = photo ?? {};
+  if (category === undefined || !(view || panels)) return texts.photos.alt(number);
+  return texts.photos.alt(number, seenWords({ category, view, panels }, panels ?? []));
+}
 
 interface TileProps {
   item: GalleryItem;
@@ -95,7 +104,7 @@ const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, on
       id={item.id}
       number={at + 1}
       url={item.url}
-      alt={texts.photos.alt(at + 1)}
+      alt={altOf(item, at + 1)}
       onView={() => (damaged && !readOnly ? retake() : onView(at))}
       entries={entries}
       readOnly={readOnly}
@@ -113,6 +122,8 @@ function showsTheSame(before: TileProps, now: TileProps): boolean {
     before.item.id === now.item.id &&
     before.item.url === now.item.url &&
     before.item.one?.photo.category === now.item.one?.photo.category &&
+    before.item.one?.photo.view === now.item.one?.photo.view &&
+    before.item.one?.photo.panels?.join() === now.item.one?.photo.panels?.join() &&
     JSON.stringify(before.item.one?.where) === JSON.stringify(now.item.one?.where)
   );
 }

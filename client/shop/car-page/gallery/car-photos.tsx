@@ -10,7 +10,8 @@ import { Gallery } from '#client/ui/viewers/gallery.tsx';
 import { later } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
-import { damageIn, kindOf, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
+import { damageIn, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
+import { isSaid, pictureName } from '#client/trade/picture-name.ts';
 import { texts } from '#client/shop/car-page/texts.ts';
 import { Panorama } from '#client/ui/viewers/panorama.tsx';
 import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
@@ -46,12 +47,12 @@ export function CarPhotos({ car }: { car: PublicCar }) {
     setMedium(other);
     if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jump: place.jump });
   };
-  const repaired = new Set(car.afterRepairImages);
   const images = sets[place.set].map((url, at) => {
-    const alt = texts.photoOf(name, at + 1, kindOf(url, car));
+    const seen = pictureName(car, url);
     return {
       source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
-      ...(repaired.has(url) ? { alt: texts.afterRepairOf(alt), caption: texts.afterRepair } : { alt }),
+      alt: texts.photoOf(name, at + 1, seen),
+      ...(isSaid(car, url) && { caption: seen }),
     };
   });
   const damage = damageIn(car, sets);
@@ -117,7 +118,10 @@ function partsOf(car: PublicCar) {
   const isAsFound = (url: string) => !damage.has(url) && !repaired.has(url);
   const part = (title: string, urls: readonly string[]) => ({
     title,
-    images: urls.map((url, at) => ({ url, alt: `${texts.photoOf(name, at + 1)}, ${title}` })),
+    images: urls.map((url, at) => {
+      const seen = pictureName(car, url);
+      return { url, seen, alt: texts.photoOf(name, at + 1, seen || title) };
+    }),
   });
   const parts = [
     part(texts.damagePart, [...damage]),

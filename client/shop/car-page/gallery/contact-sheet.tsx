@@ -7,7 +7,8 @@ import { texts } from '#client/shop/car-page/texts.ts';
 
 export interface SheetPart {
   title: string;
-  images: readonly { url: string; alt: string }[];
+  /** `seen` stands under the picture; '' for nothing. */
+  images: readonly { url: string; alt: string; seen: string }[];
 }
 
 interface Props {
@@ -32,7 +33,7 @@ export function ContactSheet({ open, onClose, parts, onShow }: Props) {
             {title} <chakra.span color="ink-3">{images.length}</chakra.span>
           </chakra.h3>
           <Grid>
-            {images.map(({ url, alt }) => (
+            {images.map(({ url, alt, seen }) => (
               <li key={url}>
                 <Tile type="button" aria-label={alt} onClick={() => onShow(url)}>
                   <Picture
@@ -41,6 +42,11 @@ export function ContactSheet({ open, onClose, parts, onShow }: Props) {
                     sizes="(min-width: 720px) 160px, 30vw"
                   />
                 </Tile>
+                {seen && (
+                  <chakra.p aria-hidden textStyle="t1" color="ink-2" pt="1">
+                    {seen}
+                  </chakra.p>
+                )}
               </li>
             ))}
           </Grid>

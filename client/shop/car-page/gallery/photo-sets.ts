@@ -24,13 +24,6 @@ export function placeOf(url: string, sets: PhotoSets): { set: PhotoSet; at: numb
   return undefined;
 }
 
-/** What of the car a picture shows, as the inspector filed it; null for an auction's picture, which nobody filed. */
-export function kindOf(url: string, car: PublicCar): 'damage' | 'interior' | 'exterior' | null {
-  if (car.damageImages.includes(url)) return 'damage';
-  if (car.interiorImages.includes(url)) return 'interior';
-  return car.exteriorImages.includes(url) ? 'exterior' : null;
-}
-
 /** The damage pictures a tab holds. */
 export function damageIn(car: PublicCar, sets: PhotoSets): string[] {
   return car.damageImages.filter((url) => placeOf(url, sets) !== undefined);

@@ -10,10 +10,20 @@ import { texts } from '#client/staff/reservations/texts.ts';
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
 
-export function CarPictures({ title, urls }: { title: string; urls: readonly string[] }) {
+interface Props {
+  title: string;
+  urls: readonly string[];
+  /** What a picture shows, as far as somebody said; else ''. */
+  seenOf: (url: string) => string;
+}
+
+export function CarPictures({ title, urls, seenOf }: Props) {
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
-  const images = urls.map((url, at) => ({ source: photoSource(url), alt: texts.photoOf(title, at + 1) }));
+  const images = urls.map((url, at) => ({
+    source: photoSource(url),
+    alt: texts.photoOf(title, at + 1, seenOf(url)),
+  }));
   const shown = images[index];
   const step = (by: number) => setIndex(wrapped(index, by, images.length));
   if (!shown) return <Frame>{texts.noPhotos}</Frame>;

@@ -18,6 +18,7 @@ import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
 import { Price } from '#client/trade/price-block.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { carFacts, costLines, deployedNames, obstacle, type Fact } from './car-facts.ts';
+import { seenIn } from '#client/staff/lists/seen-in.ts';
 import { CarPictures } from './car-pictures.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
 
@@ -44,7 +45,12 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
       minW="0"
       {...(isPicked && { borderColor: 'drive', boxShadow: '0 0 0 1px var(--rd-colors-drive)' })}
     >
-      <CarPictures key={urls.length} title={car.title} urls={urls} />
+      <CarPictures
+        key={urls.length}
+        title={car.title}
+        urls={urls}
+        seenOf={(url) => (full ? seenIn(full, url) : '')}
+      />
       <chakra.div p="4" display="grid" gap="3" flex="1" alignContent="start">
         <Head car={car} rank={rank} isPicked={isPicked} />
         <Prices car={car} />

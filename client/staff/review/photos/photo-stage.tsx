@@ -21,17 +21,22 @@ interface Props {
   urls: readonly string[];
   /** Where a picture was taken, and whether it is new. */
   captionOf: (url: string) => string;
+  /** What a picture shows, as far as somebody said; else ''. */
+  seenOf: (url: string) => string;
   /** null: look only. */
   edits: PhotoEdits | null;
 }
 
-export function PhotoStage({ label, urls, captionOf, edits }: Props) {
+export function PhotoStage({ label, urls, captionOf, seenOf, edits }: Props) {
   const [wanted, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(wanted, Math.max(0, urls.length - 1));
   const step = (by: number) => setIndex(wrapped(index, by, urls.length));
   useKeys({ arrowleft: () => step(-1), arrowright: () => step(1), z: () => setEnlarged(urls.length > 0) });
-  const images = urls.map((url, at) => ({ source: photoSource(url), alt: texts.photoOf(label, at + 1) }));
+  const images = urls.map((url, at) => ({
+    source: photoSource(url),
+    alt: texts.photoOf(label, at + 1, seenOf(url)),
+  }));
   const url = urls[index];
   const shown = images[index];
   return (
@@ -53,7 +58,9 @@ export function PhotoStage({ label, urls, captionOf, edits }: Props) {
               />
             </EnlargeButton>
             <Arrows count={urls.length} onStep={step} />
-            <Caption>{[`${index + 1} / ${urls.length}`, captionOf(url)].filter(Boolean).join(' · ')}</Caption>
+            <Caption>
+              {[`${index + 1} / ${urls.length}`, seenOf(url), captionOf(url)].filter(Boolean).join(' · ')}
+            </Caption>
             {edits && <RemoveButton url={url} edits={edits} />}
           </>
         ) : (

@@ -11,6 +11,7 @@ import { Panorama } from '#client/ui/viewers/panorama.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
 import { VideoDialog } from '#client/ui/viewers/video-dialog.tsx';
+import { seenIn } from '#client/staff/lists/seen-in.ts';
 import { nameOf } from '#client/staff/review/name-of.ts';
 import { texts } from '#client/staff/review/texts.ts';
 
@@ -58,7 +59,10 @@ export function AllPhotos({ car }: { car: StaffCar }) {
     { label: texts.uaeInspection, urls: car.uaeImages },
   ].map(({ label, urls }) => ({
     label,
-    images: urls.map((url, at) => ({ source: photoSource(url), alt: texts.photoOf(label, at + 1) })),
+    images: urls.map((url, at) => ({
+      source: photoSource(url),
+      alt: texts.photoOf(label, at + 1, seenIn(car, url)),
+    })),
   }));
   return (
     <chakra.div display={{ base: 'none', xl: 'block' }}>

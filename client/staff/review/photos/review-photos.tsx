@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { seenIn } from '#client/staff/lists/seen-in.ts';
 import { LISTS, SETS, type PhotoSet } from './photo-sets.ts';
 import { AllPhotos } from './review-media.tsx';
 import { PhotoStage } from './photo-stage.tsx';
@@ -60,6 +61,7 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
         label={texts[set]}
         urls={shown}
         captionOf={captionOf}
+        seenOf={(url) => seenIn(car, url)}
         edits={editable ? edits : null}
       />
     </Tabs>
