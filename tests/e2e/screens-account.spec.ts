@@ -1,4 +1,5 @@
 import { checkScreens, type Screen } from './support/screen-check.ts';
+import { TOPICS } from '#client/shop/account/topics.ts';
 import type { Page } from '@playwright/test';
 
 /** The screens of the account, with the states they can be in. */
@@ -58,7 +59,11 @@ const screens: Screen[] = [
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Current password' },
   { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
   { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },
-  ...topics.map((topic) => ({ name: `account, ${topic}`, path: `/account/${topic}`, shows: 'Account' })),
+  ...topics.map((topic) => ({
+    name: `account, ${topic}`,
+    path: `/account/${topic}`,
+    shows: TOPICS[topic]!.lead,
+  })),
   { name: 'account, no such topic', path: '/account/nothing', shows: '404 Page Not Found' },
   { name: 'saved cars, none (C-route-29)', path: '/saved', shows: 'No Saved Cars' },
   { name: 'saved cars (C-route-29)', path: '/saved', shows: 'No longer for sale', before: saveTwo },
