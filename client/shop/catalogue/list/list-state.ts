@@ -1,5 +1,5 @@
 /** The address is the state of a list: filters, search text, sort and how many cars are shown. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   DEFAULT_FILTERS,
@@ -79,6 +79,12 @@ function useSearchText(): [string, (text: string, undoable: boolean) => boolean]
   const [ahead, setAhead] = useState<string | null>(null);
   const settled = new URLSearchParams(search).toString();
   if (ahead !== null && ahead === settled) setAhead(null);
+  useEffect(() => {
+    // Back ends what is ahead, also before the router has followed it: the address that it named never comes then.
+    const end = () => setAhead(null);
+    window.addEventListener('popstate', end);
+    return () => window.removeEventListener('popstate', end);
+  }, []);
   const go = (text: string, undoable: boolean) => {
     if (text === (ahead ?? settled)) return false;
     setAhead(text);
