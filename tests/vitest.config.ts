@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A second, as Vitest has it, is little where everything runs at once.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -74,7 +74,7 @@ async function answered(
 ): Promise<Sent> {
   const before = sent.length;
   const outcome = run(wish(id));
-  await vi.waitUntil(() => sent.length > before);
+  await expect.poll(() => sent.length).toBeGreaterThan(before);
   sent[before]!.answer(status, body);
   await outcome;
   return sent[before]!;
@@ -84,7 +84,7 @@ describe('a command', () => {
   it('runs once while it is unanswered: a second press is the same wish, and is told the same', async () => {
     const { run } = removal();
     const presses = [run(wish('twice')), run(wish('twice'))];
-    await vi.waitUntil(() => sent.length > 0);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     sent[0]!.answer(200, { success: true });
     expect(await Promise.all(presses)).toMatchObject([{ error: null }, { error: null }]);
     expect(sent).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a command', () => {
   it('sends no key with a call that takes none', async () => {
     const { run } = command(createQueryClient(), staffCreate, { failed: 'Not made' });
     const outcome = run({ body: { email: 'a@b.example', password: 'long enough', role: 'admin' } });
-    await vi.waitUntil(() => sent.length > 0);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     expect(sent[0]?.key).toBeNull();
     sent[0]!.answer(0);
     await outcome;
@@ -121,7 +121,7 @@ describe('a command', () => {
     expect(said).toEqual([{ kind: 'destructive', title: 'Not removed', description: 'No: CONFLICT' }]);
     const silent = command(createQueryClient(), staffDelete, { failed: () => null });
     const outcome = silent.run(wish('silent'));
-    await vi.waitUntil(() => sent.length > 1);
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
     sent[1]!.answer(409, problem('CONFLICT'));
     expect(await outcome).toMatchObject({ error: { message: 'No: CONFLICT' } });
     expect(said).toHaveLength(1);
@@ -160,9 +160,9 @@ describe('what a command touches', () => {
     const selling = command(client, dealerSold, { failed: 'Not sold', untilInStep: true });
     let ended = false;
     const outcome = selling.run(wish('car')).then(() => (ended = true));
-    await vi.waitUntil(() => sent.length === 1);
+    await expect.poll(() => sent.length).toBe(1);
     sent[0]!.answer(409, problem('INVALID_STATE'));
-    await vi.waitUntil(() => sent.length === 2);
+    await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]?.url).toBe('/api/dealer/cars');
     expect(ended).toBe(false);
     sent[1]!.answer(200, []);

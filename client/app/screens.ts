@@ -56,6 +56,8 @@ export function useScreen(route: Route): ScreenNow {
     );
     return () => {
       wanted = false;
+      // Whoever comes again sees it being fetched, not the failure of before.
+      settle(null);
     };
   }, [route, isHere]);
   const page = isHere ? pages.get(route.load) : undefined;

@@ -48,7 +48,7 @@ function makeRoom(): void {
 async function finishedPicture(api: Api): Promise<string> {
   const hash = await uploadPicture(api);
   const row = () => api.store.read((tx) => tx.get('photos', hash));
-  await expect.poll(async () => (await row())?.thumbHash, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(async () => (await row())?.thumbHash).toBeTruthy();
   return hash;
 }
 

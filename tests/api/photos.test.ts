@@ -334,6 +334,6 @@ onEveryStore('photos shown', (api) => {
     const hash = await uploadPicture(api);
     const finished = async (): Promise<string | null | undefined> =>
       (await api.store.read((tx) => tx.get('photos', hash)))?.thumbHash;
-    await expect.poll(finished, { timeout: 20_000 }).toMatch(/^[A-Za-z0-9+/=]{20,}$/);
+    await expect.poll(finished).toMatch(/^[A-Za-z0-9+/=]{20,}$/);
   });
 });

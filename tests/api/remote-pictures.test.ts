@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { request as httpsRequest } from 'node:https';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPublicAddress } from '#server/photos/public-network.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
 import { told } from '#server/store/pictures.ts';
@@ -19,6 +19,8 @@ let atOnce = 0;
 let mostAtOnce = 0;
 /** How long the auction's server thinks about a picture, milliseconds. */
 let thinksFor = 0;
+/** No picture comes before this is settled. */
+let held = Promise.resolve();
 
 /** The auction's server: real, on this machine, behind the name auction.example. */
 const auction: Server = createServer((req, res) => {
@@ -47,7 +49,8 @@ const auction: Server = createServer((req, res) => {
   }
   const picture = pictures.get(path);
   if (!picture) return res.writeHead(404).end();
-  return setTimeout(() => res.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture), thinksFor);
+  const answer = () => res.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+  return void held.then(() => setTimeout(answer, thinksFor));
 });
 
 const NAMES: Record<string, string[]> = {
@@ -93,7 +96,7 @@ it('a picture that never ends is given up, whatever the collector of garbage doe
   const givenUp = expect(fetchPicture(at('/never.jpg'), { ...reach, limitMs: 500 }, signal)).rejects.toThrow(
     'not there in time',
   );
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('auction.example/never.jpg'));
+  await expect.poll(() => asked.at(-1)).toBe('auction.example/never.jpg');
   collectGarbage();
   await givenUp;
 });
@@ -142,11 +145,12 @@ onEveryStore(
     });
 
     it('a picture that arrives after the approval is not put on the live car: nobody reviewed it', async () => {
-      thinksFor = 300;
+      let comes = () => {};
+      held = new Promise<void>((resolve) => (comes = resolve));
       const id = await pendingCar(api, { usaImages: [at('/2.jpg')] });
       expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
+      comes();
       await settled(api);
-      thinksFor = 0;
       expect((await carOf(api, id)).usaImages).toEqual([at('/2.jpg')]);
     });
 
@@ -224,7 +228,7 @@ onEveryStore(
 
     it('stopping does not wait for a slow host', async () => {
       await pendingCar(api, { usaImages: [at('/never.jpg')] });
-      await vi.waitFor(() => expect(asked.at(-1)).toBe('auction.example/never.jpg'));
+      await expect.poll(() => asked.at(-1)).toBe('auction.example/never.jpg');
       await api.services.remotePictures.stop();
     });
   },

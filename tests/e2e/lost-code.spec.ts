@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -17,8 +18,13 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
   const code = /\/assets\/shop\/how-it-works-page-/;
-  await page.route(code, (route) => route.abort());
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  let lose = () => {};
+  let held = Promise.resolve();
+  await page.route(code, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await opened(page, '/about');
   const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
   await way.click();
   await expect(lost(page)).toBeVisible();
@@ -26,7 +32,15 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(lost(page)).toHaveCount(0);
+  held = new Promise<void>((resolve) => (lose = resolve));
+  const again = page.waitForRequest(code);
   await way.click();
+  await again;
+  // It is being fetched: what was so before is no news.
+  await expect(page).toHaveURL('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(0);
+  await expect(lost(page)).toHaveCount(0);
+  lose();
   await expect(lost(page)).toBeVisible();
   await page.unroute(code);
   await lost(page).getByRole('button', { name: 'Try Again' }).click();

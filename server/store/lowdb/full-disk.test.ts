@@ -106,7 +106,7 @@ describe.each(GROWING === undefined ? [] : [GROWING])('on a disk that gets room 
 
     // There is room for a new segment of the journal and none for a snapshot: not enough to go on.
     const journals = () => readdirSync(storeFolder(disk.path)).filter((name) => name.startsWith('journal-'));
-    await expect.poll(() => journals().length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => journals().length).toBe(2);
     expect(await store.condition()).toBe('read-only');
     await expect(store.transact((tx) => tx.get('drafts', 'x'))).rejects.toMatchObject({
       code: 'STORAGE_FULL',
@@ -114,7 +114,7 @@ describe.each(GROWING === undefined ? [] : [GROWING])('on a disk that gets room 
     expect(await afterPowerCut(disk.path)).toEqual(saved);
 
     disk.resize(8192);
-    await expect.poll(() => store.condition(), { timeout: 10_000 }).toBe('ok');
+    await expect.poll(() => store.condition()).toBe('ok');
     expect(journals().length).toBe(2);
     expect(await afterPowerCut(disk.path)).toEqual(saved);
     expect(await store.transact((tx) => tx.get('drafts', 'nobody'))).toBeUndefined();

@@ -19,7 +19,7 @@ describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered',
       await expect(saving).rejects.toMatchObject(doubt);
       database.thaw();
       const kept = () => store.read((tx) => tx.get('users', user.id));
-      await expect.poll(kept, { timeout: 10_000 }).toEqual(user);
+      await expect.poll(kept).toEqual(user);
     } finally {
       database.thaw();
       await store.close();

@@ -1,5 +1,6 @@
 /** The app as a process of its own, as it is run: with settings, output, signals and an exit code. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,8 +67,14 @@ export async function stopAll(): Promise<void> {
   );
 }
 
-/** Kills what still runs and removes the folders; after each test. */
-export function endAll(): void {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+/** Kills what still runs and removes the folders, once nobody writes into them any more; after each test. */
+export async function endAll(): Promise<void> {
+  await Promise.all(
+    children.splice(0).map((child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return undefined;
+      child.kill('SIGKILL');
+      return once(child, 'exit');
+    }),
+  );
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,35 @@
+/** Pages that answer, keys that are heard, boxes that stand still: what can be seen is there a moment before what it does. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a page and waits until the app has taken it over: before that a link is a plain one and a hovering pointer goes unseen. */
+export async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // The server draws it with everything else; the app lifts it out.
+  await expect(page.locator('body > [data-toaster]')).toBeAttached();
+}
+
+/** How long a heard key may take to show, ms. Well above what it does, so that it is not pressed again too early. */
+const HEARD_MS = 5_000;
+
+/** Presses the key, again when nobody heard it, until the locator can be seen. A second press must do no harm. */
+export async function pressUntil(page: Page, key: string, shows: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(shows).toBeVisible({ timeout: HEARD_MS });
+  }).toPass();
+}
+
+/** Moves what was picked up by key until it is said to be where it should: the first arrow may come before it is listened to. */
+export async function moveUntil(page: Page, key: string, said: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(said).toBeAttached({ timeout: HEARD_MS });
+  }).toPass();
+}
+
+/** Closes a dialog by Escape; it hears keys from the moment it has the focus. */
+export async function escape(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
