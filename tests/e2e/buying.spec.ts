@@ -81,6 +81,8 @@ test('the step bar shows what is behind, where one is and what comes, on /browse
   await expect(bar.getByRole('link', { name: 'Shortlist' })).toHaveAccessibleDescription('completed');
   await expect(bar.getByRole('link', { name: 'Reserve' })).toHaveAttribute('aria-current', 'step');
   await expect(bar.getByRole('link', { name: 'Fix' })).not.toHaveAccessibleDescription('completed');
+  await page.goto('/fix');
+  await expectStates('completed', 'completed', 'upcoming', 'current');
   await leave();
 });
 
