@@ -53,9 +53,9 @@ function Progress({ step }: { step: StepNumber }) {
 }
 
 const label = {
-  display: 'flex',
-  alignItems: 'center',
+  display: 'block',
   minH: '8',
+  pt: '1.5',
   textStyle: { base: 't1', lg: 't2' },
   fontWeight: 'medium',
   color: 'ink-3',
