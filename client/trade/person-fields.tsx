@@ -13,7 +13,12 @@ type Tied = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => Tied }) {
   return (
-    <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))"
+      columnGap="3"
+      rowGap="4"
+    >
       <TextField
         label={texts.firstName}
         hint={texts.optional}

@@ -139,5 +139,7 @@ const TabButton = chakra('button', {
     '&[aria-selected=true]': { color: 'ink', borderBlockEndColor: 'drive' },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
     '&:focus-visible': { outlineOffset: '-3px' },
+    // Words break before they are cut.
+    '@media (max-width: 359px)': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
   },
 });

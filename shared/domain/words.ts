@@ -56,10 +56,6 @@ export const FILTER_COLORS = [
 /** Every colour a car may be stored with: the union of form and filter (D-14). */
 export const STORED_COLORS = [...COLORS, 'Pearl', 'Bronze'] as const;
 export type StoredColor = (typeof STORED_COLORS)[number];
-/** A stored colour as people read it: "Grey" for "Gray" (D-15). */
-export function colourWord(stored: string): string {
-  return stored === 'Gray' ? 'Grey' : stored;
-}
 /** The filter's word for every colour that is none of its own (D-14). */
 export const OTHER_COLOR = 'Other';
 export const OTHER_COLORS = STORED_COLORS.filter(

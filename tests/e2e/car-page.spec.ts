@@ -110,6 +110,25 @@ test('goes on the shortlist and among the saved cars, at most five and at least 
   await leave();
 });
 
+test('its pictures are twelve stops of the Tab key, however many there are; the dots are none (C-car-03, C-car-06)', async ({
+  browser,
+}) => {
+  const car = (await liveCars()).find(({ uaeImages }) => uaeImages.length >= 8)!;
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.goto(`/car/${car.id}`, { waitUntil: 'networkidle' });
+  const panel = page.getByRole('tabpanel', { name: /Photos/ });
+  await expect(panel.locator('[data-dot]')).toHaveCount(car.uaeImages.length);
+  await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(
+    1,
+  );
+  await page.getByRole('tab', { selected: true }).focus();
+  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
+  let stops = 0;
+  for (await page.keyboard.press('Tab'); await holdsFocus(); await page.keyboard.press('Tab')) stops++;
+  expect(stops).toBe(12);
+  await leave();
+});
+
 test('is shared by the system where it can, else its link is copied (C-car-17)', async ({ browser }) => {
   const [car] = await liveCars();
   const { page, leave } = await signedIn(browser, server, null);

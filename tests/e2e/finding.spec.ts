@@ -158,7 +158,7 @@ test('a make without a car on sale is said so, with the nearest cars; words beco
   await expect(page.getByText('No “Maserati” on sale now.')).toBeVisible();
   await expect(page.getByText('Showing results for')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Nearest cars on sale' }).getByRole('article')).toHaveCount(
-    4,
+    6,
   );
   await page.goto('/search?q=suv+under+120k');
   const { total } = await search('&bodyType=SUV&priceTo=120000');

@@ -308,3 +308,26 @@ test('a full storage costs a warning, not the page (C-sel-12)', async ({ browser
   expect(warnings.some((text) => text.startsWith('Error saving selected cars to localStorage:'))).toBe(true);
   await leave();
 });
+
+test('at 320 px every car has its whole name, and no answer of the comparison runs into the next', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, null, 320);
+  const longest = [...cars].sort((a, b) => nameLength(b) - nameLength(a)).slice(0, 4);
+  await choose(context, longest);
+  const tooNarrow = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
+      );
+  await page.goto('/shortlist', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  expect(await tooNarrow('main h2 *, main td, main [aria-pressed]')).toEqual([]);
+  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await tooNarrow('main article h3 span')).toEqual([]);
+  await leave();
+});
+
+const nameLength = ({ model, trim }: ListedCar) => `${model} ${trim ?? ''}`.length;

@@ -52,16 +52,16 @@ function Head() {
           <chakra.h1 textStyle="t5" overflowWrap="anywhere">
             {name}
           </chakra.h1>
-          {name !== email && (
-            <chakra.p color="ink-2" overflowWrap="anywhere">
-              {email}
-            </chakra.p>
-          )}
         </chakra.div>
         <Button variant="tertiary" icon={LogOut} onClick={() => leave('storefront')}>
           {texts.logout}
         </Button>
       </chakra.div>
+      {name !== email && (
+        <chakra.p color="ink-2" mt="-4" overflowWrap="anywhere">
+          {email}
+        </chakra.p>
+      )}
       <Row>
         <LinkButton to={paths.selectCars} variant="primary" icon={Plus}>
           {texts.selectCars}

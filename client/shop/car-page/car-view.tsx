@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { modelLine, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
-import { colourWord } from '#shared/domain/words.ts';
+import { colourWord } from '#shared/domain/colour-word.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, Wrap } from '#client/ui/page.tsx';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
+import { useNothingReserved } from '#client/shop/journey.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
@@ -23,18 +24,28 @@ function stepOf(pathname: string): number {
 
 type State = 'completed' | 'current' | 'upcoming';
 
-/** A step is behind one only if it was done: whoever comes to reserve without two cars has no shortlist yet. */
-function stateOf(at: number, here: number, isMissing: boolean): State {
+/** A step is behind one only if it was done. */
+function stateOf(at: number, here: number, undone: readonly string[]): State {
   if (at === here) return 'current';
-  return at > here || (isMissing && STEPS[at]?.to === paths.shortlist) ? 'upcoming' : 'completed';
+  return at > here || undone.includes(STEPS[at]!.to) ? 'upcoming' : 'completed';
+}
+
+/** Whoever comes to reserve without two cars has no shortlist yet, and whoever comes to fix without a reservation reserved nothing. */
+function useUndone(pathname: string): string[] {
+  const { hasMinimum } = useSelection();
+  const nothingReserved = useNothingReserved();
+  const isOpen = pathname === paths.reserve || (pathname === paths.fix && nothingReserved);
+  return [
+    ...(isOpen && !hasMinimum ? [paths.shortlist] : []),
+    ...(pathname === paths.fix && nothingReserved ? [paths.reserve] : []),
+  ];
 }
 
 /** Nothing on pages outside the journey. */
 export function JourneyBar({ pathname }: { pathname: string }) {
-  const { hasMinimum } = useSelection();
+  const undone = useUndone(pathname);
   const here = stepOf(pathname);
   if (here < 0) return null;
-  const isMissing = pathname === paths.reserve && !hasMinimum;
   return (
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <Wrap>
@@ -42,10 +53,10 @@ export function JourneyBar({ pathname }: { pathname: string }) {
           display="grid"
           gridTemplateColumns="repeat(4, minmax(0, auto))"
           justifyContent={{ base: 'space-between', lg: 'start' }}
-          columnGap={{ base: '2', lg: '8' }}
+          columnGap={{ base: '2', lg: '16' }}
         >
           {STEPS.map(({ to, label }, at) => (
-            <Step key={to} to={to} label={label} number={at + 1} state={stateOf(at, here, isMissing)} />
+            <Step key={to} to={to} label={label} number={at + 1} state={stateOf(at, here, undone)} />
           ))}
         </chakra.ol>
       </Wrap>
@@ -57,6 +68,7 @@ function Step({ to, label, number, state }: { to: string; label: string; number:
   const id = useId();
   return (
     <chakra.li data-state={state} position="relative">
+      {number > 1 && <Road aria-hidden upcoming={state === 'upcoming'} />}
       <StepLink
         to={to}
         {...(state === 'current' && { 'aria-current': 'step' as const })}
@@ -87,6 +99,20 @@ const StepLink = chakra(Link, {
     // Four words do not fit beside their numbers.
     '@media (max-width: 379px)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
   },
+});
+
+/** From the step before, green as far as one has come. */
+const Road = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'absolute',
+    insetInlineStart: '-52px',
+    insetBlockStart: 'calc(50% - 1px)',
+    width: '40px',
+    height: '2px',
+    bg: 'drive',
+  },
+  variants: { upcoming: { true: { bg: 'line-2' } } },
 });
 
 const Disc = chakra('span', {

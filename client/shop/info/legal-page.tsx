@@ -1,13 +1,14 @@
 /** Contact, terms, privacy and refunds: what the owner wrote in legal-texts.ts. */
+import { useEffect, useState, type ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
 import { AnchorButton, LinkButton } from '#client/ui/controls/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { PageTitle, Row, Stack, Wrap } from '#client/ui/page.tsx';
 import { paths } from '#client/shop/paths.ts';
-import { DevicePart } from './device-part.tsx';
 import { LEGAL_PAGES } from './legal-texts.ts';
 
 const words = {
@@ -47,7 +48,7 @@ export default function LegalPage() {
         ))}
         {part === 'device' && (
           <>
-            <DevicePart />
+            <DeviceWhenHere />
             <Row>
               <LinkButton to={paths.settings}>{words.password}</LinkButton>
             </Row>
@@ -70,6 +71,20 @@ export default function LegalPage() {
       </Stack>
     </Wrap>
   );
+}
+
+const Nothing = () => null;
+
+/** What can be done about this device is a part of its own: the text needs none of it, nor does the server. */
+function DeviceWhenHere() {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./device-part.tsx').then(
+      ({ DevicePart }) => setPart(() => DevicePart),
+      () => setPart(() => Nothing),
+    );
+  }, []);
+  return Part ? <Part /> : <Skeleton height="146px" borderRadius="card" />;
 }
 
 function Contacts() {

@@ -50,21 +50,39 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
       ) : (
         <Dot />
       )}
-      <chakra.span flex="1" minW="0">
-        <chakra.span display="block" fontWeight="semibold">
-          {title}
-        </chakra.span>
+      {/* Beside the words where there is room, on a phone at the end of the title's line: the note keeps its width. */}
+      <chakra.span
+        flex="1"
+        minW="0"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        columnGap="3"
+        alignItems={{ base: 'start', sm: 'center' }}
+      >
+        <chakra.span fontWeight="semibold">{title}</chakra.span>
+        {end && (
+          <chakra.span
+            gridColumn="2"
+            gridRow={{ base: '1', sm: '1 / 3' }}
+            fontWeight="semibold"
+            textStyle="t2"
+            lineHeight="24px"
+            whiteSpace="nowrap"
+          >
+            {end}
+          </chakra.span>
+        )}
         {note && (
-          <chakra.span display="block" textStyle="t2" color={disabled ? 'ink-3' : 'ink-2'}>
+          <chakra.span
+            gridRow="2"
+            gridColumn={{ base: '1 / -1', sm: '1' }}
+            textStyle="t2"
+            color={disabled ? 'ink-3' : 'ink-2'}
+          >
             {note}
           </chakra.span>
         )}
       </chakra.span>
-      {end && (
-        <chakra.span fontWeight="semibold" textStyle="t2" whiteSpace="nowrap">
-          {end}
-        </chakra.span>
-      )}
     </chakra.label>
   );
 }

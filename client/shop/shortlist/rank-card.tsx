@@ -160,8 +160,12 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           textStyle="t3"
           fontWeight="bold"
           color="ink"
-          truncate
-          css={{ '&:hover': { textDecoration: 'underline' } }}
+          css={{
+            '&:hover': { textDecoration: 'underline' },
+            overflowWrap: 'anywhere',
+            // Beside each other the cards' lines meet.
+            lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
         >
           {modelLine(known) || texts.unnamed}
         </CarLink>

@@ -5,6 +5,7 @@ import { BODY_TYPES } from '#shared/domain/words.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { holdsWord, isModelCode, searchWords } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
+import { CarriedWords } from './carried-words.ts';
 import { isMisspelling, mostEdits } from './misspelling.ts';
 import { hasMeaning } from './plain-words.ts';
 import { bare, bareWords, isNumber, isYear, nameOfShort, shortNamesOf } from './search-words.ts';
@@ -33,6 +34,7 @@ const KIND_BOOST: Record<Suggestion['kind'], number> = { make: 4, model: 1.2, bo
 
 export class Finder {
   readonly #texts: Texts;
+  readonly #carried: CarriedWords;
   readonly #names = new MiniSearch<Name>({
     fields: ['words'],
     storeFields: ['kind', 'make', 'alone'],
@@ -45,11 +47,12 @@ export class Finder {
 
   private constructor(texts: Texts, names: readonly Name[]) {
     this.#texts = texts;
+    this.#carried = new CarriedWords(texts.map(({ text }) => text));
     this.#years = yearsOf(texts);
     for (const { id, alone } of names) {
       for (const part of [alone, ...id.split(/[^\p{L}\p{N}-]+/u), ...id.split('-')]) this.#learn(part);
     }
-    for (const { text } of texts) for (const word of text.split(/\s+/)) this.#learn(word);
+    for (const word of this.#carried.all) this.#learn(word);
   }
 
   /** Indexed slice by slice: thousands of names in one go would hold everybody else up. */
@@ -74,18 +77,17 @@ export class Finder {
 
   /** Whether some live car carries all words of the text. */
   isOnSale(text: string): boolean {
-    const words = searchWords(text);
-    return this.#texts.some((one) => words.every((word) => holdsWord(one.text, word)));
+    return this.#carried.haveCar(searchWords(text));
   }
 
   /** Whether some live car carries the letters anywhere. */
   isCarried(word: string): boolean {
-    return this.#texts.some(({ text }) => text.includes(word));
+    return this.#carried.carries(word);
   }
 
   /** Whether make, model or trim of a live car hold this whole word. */
   isName(word: string): boolean {
-    return this.#texts.some(({ text }) => text.includes(word) && wordsOfName(text).includes(word));
+    return this.#carried.isName(word);
   }
 
   /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
@@ -175,11 +177,6 @@ export class Finder {
   #suggestion(text: string, kind: Suggestion['kind']): Suggestion {
     return { text, kind, cars: this.#count(text) };
   }
-}
-
-/** The words of make, model and trim: the first three lines of a search text. */
-function wordsOfName(text: string): string[] {
-  return text.split('\n', 3).flatMap((line) => line.split(/[ -]/));
 }
 
 /** Years on sale, newest first: the fourth line of a search text. */

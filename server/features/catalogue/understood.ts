@@ -1,7 +1,7 @@
 /** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { Understood } from '#shared/contract/cars/cars.ts';
-import { colourWord } from '#shared/domain/words.ts';
+import { colourWord } from '#shared/domain/colour-word.ts';
 import { amountIn, filtersOfAmount, labelOfAmount } from './amounts.ts';
 import { BETWEEN, KIND_WORDS, OF_EVERY_CAR, filterOf } from './plain-words.ts';
 import { bare } from './search-words.ts';

@@ -89,11 +89,11 @@ const Swatch = chakra('label', {
       width: '24px',
       height: '24px',
       borderRadius: 'pill',
-      boxShadow: 'inset 0 0 0 1px rgb(16 32 27 / 0.28)',
+      boxShadow: 'inset 0 0 0 1px var(--rd-colors-line-strong)',
     },
     '& input:checked + i': {
       boxShadow:
-        'inset 0 0 0 1px rgb(16 32 27 / 0.28), 0 0 0 2px var(--rd-colors-surface), 0 0 0 4px var(--rd-colors-drive)',
+        'inset 0 0 0 1px var(--rd-colors-line-strong), 0 0 0 2px var(--rd-colors-surface), 0 0 0 4px var(--rd-colors-drive)',
     },
     '& input:focus-visible + i': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '5px' },
   },

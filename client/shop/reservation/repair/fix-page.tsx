@@ -6,6 +6,7 @@ import { ownReservations, type Reservation } from '#shared/contract/reservations
 import { isPast } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useSession, type Person } from '#client/session/session.ts';
+import { useSayNothingReserved } from '#client/shop/journey.ts';
 import { paths } from '#client/shop/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -28,6 +29,9 @@ function Fix({ user }: { user: Person }) {
   const { cars } = useSelection();
   const isCustomer = user.role === 'customer';
   const { data, error, refetch, isFetching } = useQuery({ ...ask(ownReservations, {}), enabled: isCustomer });
+  const kept = keptReservation(user.id)?.id ?? null;
+  const reservation = activeReservation(data ?? [], params.get('reservation'), kept);
+  useSayNothingReserved((data !== undefined || !isCustomer) && !reservation);
   if (isCustomer && !data) {
     if (!error) return <FixSkeleton />;
     return (
@@ -42,8 +46,6 @@ function Fix({ user }: { user: Person }) {
       </Wrap>
     );
   }
-  const kept = keptReservation(user.id)?.id ?? null;
-  const reservation = activeReservation(data ?? [], params.get('reservation'), kept);
   if (!reservation && cars.length === 0) return <NoReservation />;
   return <FixForm key={reservation?.id ?? 'none'} reservation={reservation} />;
 }

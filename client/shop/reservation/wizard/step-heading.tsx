@@ -28,53 +28,43 @@ export function StepHeading({ step }: { step: StepNumber }) {
   );
 }
 
-/** Those behind are links. */
+/** Three lengths of one way; those behind are links. */
 function Progress({ step }: { step: StepNumber }) {
   return (
-    <chakra.nav aria-label={reserve.title} mb="2">
-      <chakra.ol display="flex" flexWrap="wrap" columnGap="4" textStyle="t2" color="ink-3">
+    <chakra.nav aria-label={reserve.title} mb="4">
+      <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="2">
         {reserve.steps.map((label, at) => (
-          <li key={label}>
+          <chakra.li
+            key={label}
+            borderBlockStartWidth="4px"
+            borderBlockStartStyle="solid"
+            borderBlockStartColor={at < step ? 'drive' : 'line-2'}
+          >
             {at + 1 < step ? (
-              <StepLink to={paths.reserveStep(at + 1)}>
-                <NumberedStep number={at + 1} label={label} />
-              </StepLink>
+              <StepLink to={paths.reserveStep(at + 1)}>{label}</StepLink>
             ) : (
-              <StepHere {...(at + 1 === step && { 'aria-current': 'step' as const })}>
-                <NumberedStep number={at + 1} label={label} />
-              </StepHere>
+              <StepHere {...(at + 1 === step && { 'aria-current': 'step' as const })}>{label}</StepHere>
             )}
-          </li>
+          </chakra.li>
         ))}
       </chakra.ol>
     </chakra.nav>
   );
 }
 
-function NumberedStep({ number, label }: { number: number; label: string }) {
-  return (
-    <>
-      <chakra.span me="1.5">{number}</chakra.span>
-      {label}
-    </>
-  );
-}
+const label = {
+  display: 'block',
+  minH: '8',
+  pt: '1.5',
+  textStyle: { base: 't1', lg: 't2' },
+  fontWeight: 'medium',
+  color: 'ink-3',
+} as const;
 
 const StepHere = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '8',
-    '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
-  },
+  base: { ...label, '&[aria-current]': { color: 'ink', fontWeight: 'bold' } },
 });
 
 const StepLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '8',
-    color: 'drive',
-    fontWeight: 'semibold',
-  },
+  base: { ...label, color: 'ink', '&:hover': { textDecoration: 'underline' } },
 });

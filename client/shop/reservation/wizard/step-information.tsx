@@ -39,7 +39,12 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
   return (
     <Card padding="lg">
       <chakra.form ref={form} display="grid" gap="4" noValidate onSubmit={submit} onKeyDown={enter}>
-        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }}>
+        <chakra.div
+          display="grid"
+          columnGap="3"
+          rowGap="4"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))"
+        >
           <TextField {...text('firstName')} required autoComplete="given-name" maxLength={80} />
           <TextField {...text('lastName')} hint={fields.optional} autoComplete="family-name" maxLength={80} />
         </chakra.div>

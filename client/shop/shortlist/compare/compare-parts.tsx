@@ -104,15 +104,14 @@ export const Cell = chakra('td', {
   },
   variants: {
     same: { true: { fontWeight: 'normal', color: 'ink-2' } },
-    loud: { true: { height: { lg: '16' }, fontSize: 't3', fontWeight: 'bold', whiteSpace: 'nowrap' } },
+    loud: { true: { height: { lg: '16' }, fontSize: 't3', fontWeight: 'bold' } },
   },
 });
 
-/** "Lowest", "Most": only where one car wins. */
+/** "Lowest", "Most": only where one car wins. Under its answer where it has no room beside it. */
 export const Winner = chakra('span', {
   base: {
     display: 'inline-block',
-    marginInlineStart: '2',
     px: '2',
     borderRadius: 'pill',
     bg: 'drive-tint',

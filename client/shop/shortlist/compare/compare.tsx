@@ -106,7 +106,7 @@ function PairChoice({ cars, shown, show }: PairProps) {
           aria-pressed={shown.includes(kept.id)}
           onClick={() => !shown.includes(kept.id) && show(kept.id)}
         >
-          <chakra.span maxW="calc(100vw - 112px)" truncate>
+          <chakra.span whiteSpace="normal" textAlign="start" py="1">
             {texts.rank(place)} {modelLine(fresh ?? kept) || texts.unnamed}
           </chakra.span>
         </Button>
@@ -229,7 +229,7 @@ function Said({ cell: { text, note, tone } }: { cell: CompareCell }) {
 }
 
 const Tone = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineEnd: '2' },
   variants: {
     tone: {
       ready: { color: 'drive-deep' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLORS, colourWord, FILTER_COLORS } from './words.ts';
+import { colourWord } from './colour-word.ts';
+import { COLORS, FILTER_COLORS } from './words.ts';
 
 describe('a stored colour', () => {
   it('is read in one spelling: Gray is Grey, as the filter says, and the others are themselves (D-15)', () => {
