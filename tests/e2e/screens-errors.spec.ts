@@ -71,7 +71,7 @@ checkScreens([
     as: 'dealer',
     shows: 'Failed to fetch dealer cars',
     before: async (page) => {
-      await page.route(/api\/dealer\//, (route) => route.abort());
+      await page.route(/api\/dealer\//, (route) => route.fulfill({ status: 404, json: {} }));
     },
   },
   {
