@@ -1,5 +1,7 @@
 /** Starts the field app: built as one classic script (docs/decisions/0017). */
+import { watchHistory } from '#client/ui/overlay/leaving.ts';
 import { start } from '#client/app/start.tsx';
 import { field } from './routes.ts';
 
+watchHistory();
 start(field);

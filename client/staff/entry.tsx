@@ -1,5 +1,7 @@
 /** Starts the staff's app. */
+import { watchHistory } from '#client/ui/overlay/leaving.ts';
 import { start } from '#client/app/start.tsx';
 import { staff } from './routes.ts';
 
+watchHistory();
 start(staff);

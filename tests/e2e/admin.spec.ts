@@ -208,12 +208,18 @@ test('on a phone a list is put in order from a select, which the address keeps (
   };
   const select = page.getByRole('combobox', { name: 'Sort by' });
   await select.selectOption({ label: 'Sort by: Repair & Drive' });
+  // Drawn together with the rows in their new order.
+  const upwards = page.getByRole('button', { name: 'Ascending. Change to descending' });
+  const downwards = page.getByRole('button', { name: 'Descending. Change to ascending' });
+  await expect(upwards).toBeVisible();
   await expect(page).toHaveURL(/sort=repair-drive$/);
   await inOrder(1);
-  await page.getByRole('button', { name: 'Ascending. Change to descending' }).click();
+  await upwards.click();
+  await expect(downwards).toBeVisible();
   await expect(page).toHaveURL(/sort=-repair-drive$/);
+  await inOrder(-1);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Descending. Change to ascending' })).toBeVisible();
+  await expect(downwards).toBeVisible();
   await inOrder(-1);
   await select.selectOption({ label: 'Sort by: as listed' });
   await expect(page).toHaveURL('/admin?tab=live');

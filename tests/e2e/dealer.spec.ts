@@ -85,6 +85,7 @@ test('each car says whether it is for sale or waits for a customer; the address 
   expect(reserved).toBeGreaterThan(0);
   await page.goto('/dealer');
   const rows = inventory(page).getByRole('article');
+  await expect(rows.first()).toBeVisible();
   const all = await rows.count();
   await page.getByRole('radio', { name: `Reserved ${reserved}` }).click();
   await expect(rows).toHaveCount(reserved);

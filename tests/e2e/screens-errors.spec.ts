@@ -51,6 +51,30 @@ checkScreens([
     },
   },
   {
+    name: 'dealer, what waits for a customer (D-92)',
+    path: '/dealer?state=reserved',
+    as: 'dealer',
+    shows: /It counts as sold once they have paid/,
+  },
+  {
+    name: 'dealer, no cars (S-dlr-06)',
+    path: '/dealer',
+    as: 'dealer',
+    shows: 'No active listings',
+    before: async (page) => {
+      await page.route(/api\/dealer\//, (route) => route.fulfill({ json: [] }));
+    },
+  },
+  {
+    name: 'dealer, no answer (S-err-05)',
+    path: '/dealer',
+    as: 'dealer',
+    shows: 'Failed to fetch dealer cars',
+    before: async (page) => {
+      await page.route(/api\/dealer\//, (route) => route.fulfill({ status: 404, json: {} }));
+    },
+  },
+  {
     name: 'dealer, nothing sold',
     path: '/dealer?list=sold',
     as: 'dealer',

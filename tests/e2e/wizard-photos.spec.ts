@@ -218,16 +218,17 @@ test('a photo in flight mode waits for signal, whatever a cut round left behind,
   await page.goto('/inspector/add-car/american?step=2');
   await page.getByRole('button', { name: /^Panel Conditions/ }).click();
   await page.getByRole('button', { name: /^Hood/ }).first().click();
-  await page.getByRole('radio', { name: 'Repair' }).click();
+  const panel = page.getByRole('dialog', { name: 'Hood' });
+  await panel.getByRole('radio', { name: 'Repair' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Camera' }).last().click();
+  await panel.getByRole('button', { name: 'Camera' }).click();
   const bytes = async (background: string) =>
     sharp({ create: { width: 64, height: 48, channels: 3, background } })
       .jpeg()
       .toBuffer();
   await (await chooser).setFiles({ name: 'hood.jpg', mimeType: 'image/jpeg', buffer: await bytes('#a31') });
   await expectToast(page, 'Photos uploaded');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await panel.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: /Car Photos/ }).click();
   await expect(page.getByAltText('Photo 1: Damaged hood', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Category of photo 1')).toHaveValue('damage hood');
@@ -245,6 +246,11 @@ test('a photo in flight mode waits for signal, whatever a cut round left behind,
   await context.setOffline(false);
   await expect(tiles.nth(1)).toContainText('Sent');
   await expect(tiles.getByText('Waiting for signal')).toHaveCount(0);
+  const id = new URL(page.url()).searchParams.get('draft');
+  const photos = async () =>
+    ((await (await context.request.get(`/api/inspector/draft-cars/${id}`)).json()) as { photos?: object[] })
+      .photos;
+  await expect.poll(photos).toMatchObject([{ panels: ['hood'] }, { view: 'front-left' }]);
   await leave();
 });
 

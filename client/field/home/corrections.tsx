@@ -43,9 +43,9 @@ function Returned({ submission, fixed }: { submission: Submission; fixed: boolea
   const returnedAt = history.at(-1)?.at ?? submittedAt;
   return (
     <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
-      <chakra.div display="flex" alignItems="center" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <CarThumb url={imageUrl} />
-        <chakra.div flex="1" minW="0">
+        <chakra.div flex="1 1 120px" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">
             <TimeAgo at={returnedAt} />

@@ -6,6 +6,7 @@ import { texts } from './texts.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { paths } from '#client/field/paths.ts';
+import { useWide } from '#client/ui/wide.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { SectionHead } from '#client/ui/card.tsx';
 import { continuePath, type DraftCard } from './draft-cards.ts';
@@ -60,17 +61,27 @@ export function Stats({ submissions, drafts, waiting }: Props) {
 
 const { quick: say } = texts;
 
-/** The ways to begin (S-insp-02). */
+/** Two names stand side by side on the narrowest phone. */
+const TEXT = { base: 't2', lg: 't3' } as const;
+
+/** The ways to begin (S-insp-02); where there is no dock, the first of them is the main one. */
 export function QuickActions({ latest }: { latest: DraftCard | undefined }) {
+  const wide = useWide();
   return (
     <chakra.section aria-label={say.title} display="grid" gap="3">
       <SectionHead title={say.title} />
       <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <LinkButton to={paths.addAmerican} size="dock" icon={Plus}>
-          {say.american}
+        <LinkButton
+          to={paths.addAmerican}
+          size="dock"
+          px="2"
+          icon={Plus}
+          variant={wide ? 'primary' : 'secondary'}
+        >
+          <chakra.span fontSize={TEXT}>{say.american}</chakra.span>
         </LinkButton>
-        <LinkButton to={paths.addGcc} size="dock">
-          <chakra.span display="grid" color="ink-3">
+        <LinkButton to={paths.addGcc} size="dock" px="2">
+          <chakra.span display="grid" fontSize={TEXT} color="ink-3">
             {say.gcc}
             <chakra.small textStyle="t1">{say.soon}</chakra.small>
           </chakra.span>

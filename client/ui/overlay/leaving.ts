@@ -1,10 +1,22 @@
 /** Keeps a page from being left while something typed on it is not saved: by Back and Forward, and by the window itself. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** The place of an entry in the tab's history, as the router numbers them; undefined for an entry that is not the router's. */
-function placeOf(state: unknown): number | undefined {
+type Guard = (event: PopStateEvent) => void;
+/** The last one stands on top. */
+const guards: Guard[] = [];
+
+/**
+ * Lets forms be guarded. Called once by an app that has any, before it starts: a window calls its listeners in the order they came,
+ * and this one must hear of Back before the router does.
+ */
+export function watchHistory(): void {
+  addEventListener('popstate', (event) => guards.at(-1)?.(event));
+}
+
+/** The place of an entry in the tab's history, as the router numbers them; 0 for an entry that is not the router's. */
+function placeOf(state: unknown): number {
   const place = (state as { idx?: unknown } | null)?.idx;
-  return typeof place === 'number' ? place : undefined;
+  return typeof place === 'number' ? place : 0;
 }
 
 /**
@@ -15,20 +27,20 @@ export function useLeaving(isDirty: boolean, leave: (act: () => void) => void): 
   const ask = useEffectEvent((by: number) => leave(() => history.go(by)));
   useEffect(() => {
     if (!isDirty) return;
-    const here = placeOf(history.state) ?? 0;
-    const onPop = (event: PopStateEvent) => {
-      const by = (placeOf(event.state) ?? 0) - here;
+    const here = placeOf(history.state);
+    const guard: Guard = (event) => {
       event.stopImmediatePropagation();
+      const by = placeOf(event.state) - here;
       // 0: the way back that was begun below.
       if (by === 0) return;
       history.go(-by);
       ask(by);
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('popstate', onPop, { capture: true });
+    guards.push(guard);
     addEventListener('beforeunload', onUnload);
     return () => {
-      removeEventListener('popstate', onPop, { capture: true });
+      guards.splice(guards.indexOf(guard), 1);
       removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty]);
