@@ -18,13 +18,14 @@ export const SHELL: RenderedPage = {
   state: '',
 };
 
-/** Fills the marks. Replacements are functions: page text may hold "$&". */
-export function compose(template: string, page: RenderedPage): string {
+/** Fills the marks; `plain` stands at the page's end. Replacements are functions: page text may hold "$&". */
+export function compose(template: string, page: RenderedPage, plain = ''): string {
   const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
     .replace('<!--head-->', () => page.head)
     .replace('<!--styles-->', () => styles)
     .replace('<!--app-->', () => page.body)
-    .replace('<!--state-->', () => state);
+    .replace('<!--state-->', () => state)
+    .replace('</body>', () => `${plain}</body>`);
 }

@@ -11,6 +11,7 @@ import { LoadingCars } from './card-skeleton.tsx';
 import type { ListKind } from './list-kind.ts';
 import { ListMessage } from './list-message.tsx';
 import { LoadMore } from './load-more.tsx';
+import { PlainMore, PlainSearch } from './plain-search.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { Cars } from './use-cars.ts';
@@ -38,6 +39,7 @@ export function CarList(props: Props) {
   const none = total === 0;
   return (
     <chakra.div id={paths.carList} tabIndex={-1} scrollMarginTop="4" outline="none">
+      <PlainSearch kind={props.kind} />
       {corrected && (
         <chakra.p role="status" mb="4">
           <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>{' '}
@@ -109,6 +111,7 @@ function Listed(props: Props) {
                 onMore={onMore}
                 onRetry={list.retry}
               />
+              <PlainMore shown={list.cars.length + kind.step} remaining={remaining} />
             </LastCell>
           )}
         </CarGrid>
