@@ -16,9 +16,6 @@ import { paths } from '#client/shop/paths.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { Cars } from './use-cars.ts';
 
-/** Pictures above the fold on a desktop. */
-const FIRST_PICTURES = 3;
-
 interface Props {
   cars: Cars;
   kind: ListKind;
@@ -94,9 +91,9 @@ function Listed(props: Props) {
           {list.cars.map((car, at) => (
             <li key={car.id}>
               {Card ? (
-                <Card car={car} priority={at < FIRST_PICTURES} />
+                <Card car={car} priority={at === 0} />
               ) : (
-                <CarCard car={car} kind={kind} priority={at < FIRST_PICTURES} />
+                <CarCard car={car} kind={kind} priority={at === 0} />
               )}
             </li>
           ))}
