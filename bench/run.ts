@@ -4,8 +4,12 @@ import { readdir } from 'node:fs/promises';
 const notBenches = new Set([
   'run.ts',
   'bare-browser.ts',
+  'budgets.ts',
   'field-phone.ts',
   'intake-screen.ts',
+  'load.ts',
+  'page-server.ts',
+  'page-weight.ts',
   'slow-line.ts',
   'vin-browser.ts',
   'vin-corgi.ts',

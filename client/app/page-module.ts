@@ -12,8 +12,6 @@ export interface PageHead {
   /** Path of the Open Graph picture; the renderer puts the origin before it. */
   image?: string;
   jsonLd?: object[];
-  /** AVIF sources of the picture that opens the page, to be fetched first. */
-  preload?: { srcSet: string; sizes: string };
   /** HTTP status; 200 when not given. */
   status?: number;
   robots?: string;

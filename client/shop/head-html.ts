@@ -16,10 +16,6 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 /** 1200 by 630. */
 const HOUSE_PICTURE = '/social.jpg';
 
-function preloadLink({ srcSet, sizes }: { srcSet: string; sizes: string }): string {
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}" fetchpriority="high">`;
-}
-
 export function headHtml(head: PageHead, origin: string): string {
   const canonical = head.canonical === undefined ? undefined : absolute(head.canonical, origin);
   // A page that may be shared has a picture: its own, else the house's.
@@ -44,7 +40,6 @@ export function headHtml(head: PageHead, origin: string): string {
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    ...(head.preload ? [preloadLink(head.preload)] : []),
     ...(head.robots ? [meta('robots', head.robots)] : []),
     ...(head.jsonLd ?? []).map(
       (data) =>

@@ -51,6 +51,16 @@ function inScript(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
+const FIRST_PICTURE =
+  /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"/;
+
+/** The picture that opens the page is asked for with its first bytes, before the rest of the page is read. Texts are escaped already. */
+function firstPicture(body: string): string {
+  const [, srcSet, sizes] = FIRST_PICTURE.exec(body) ?? [];
+  if (srcSet === undefined || sizes === undefined) return '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`;
+}
+
 async function render({ url: path, origin, answer }: PageRequest): Promise<RenderedPage> {
   const url = new URL(path, origin);
   const target = shop.redirects[url.pathname];
@@ -86,7 +96,7 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
   return {
     status: head?.status ?? problem?.status ?? 200,
     screen: route.rendered,
-    head: headHtml(head ?? { title: 'Redrive' }, origin),
+    head: firstPicture(body) + headHtml(head ?? { title: 'Redrive' }, origin),
     styles,
     body,
     state: inScript(dehydrate(queryClient)),

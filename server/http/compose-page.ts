@@ -26,13 +26,25 @@ function preloads(files: readonly string[] = []): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
+/** What stands in a page besides what was rendered. */
+interface Besides {
+  code?: ScreenFiles;
+  /** At the page's end. */
+  plain?: string;
+}
+
 /** Fills the marks. Replacements are functions: page text may hold "$&". */
-export function compose(template: string, page: RenderedPage, code: ScreenFiles = {}): string {
+export function compose(
+  template: string,
+  page: RenderedPage,
+  { code = {}, plain = '' }: Besides = {},
+): string {
   const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
     .replace('<!--head-->', () => page.head + preloads(page.screen === undefined ? [] : code[page.screen]))
     .replace('<!--styles-->', () => styles)
     .replace('<!--app-->', () => page.body)
-    .replace('<!--state-->', () => state);
+    .replace('<!--state-->', () => state)
+    .replace('</body>', () => `${plain}</body>`);
 }

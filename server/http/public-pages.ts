@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
 import { appOf, type AppName } from '#shared/addresses/apps.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { pageAddress } from '#shared/addresses/page-address.ts';
 import { complain } from '#server/log.ts';
 import { hasBody } from '#server/kernel/request-time.ts';
@@ -11,6 +12,7 @@ import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
 import { CatalogueVersion, PageCache } from './page-cache.ts';
+import { NEEDS_SCRIPT, plainSignIn } from './plain-page.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
 import { codingFor, sendWire, WirePage } from './wire-page.ts';
@@ -46,6 +48,7 @@ export class PublicPages {
   private readonly shells: Record<AppName, string>;
   private readonly code: ScreenFiles;
   private readonly started: Record<AppName, WirePage>;
+  private readonly signIn: WirePage;
   private readonly cache = new PageCache();
   private readonly version: CatalogueVersion;
   private readonly isHttps: boolean;
@@ -59,8 +62,18 @@ export class PublicPages {
     const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
     this.code = screenFiles(parts.clientDir);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
-    const started = (app: AppName) => this.wirePage(app, SHELL);
+    const started = (app: AppName) => this.wirePage(app, SHELL, NEEDS_SCRIPT);
     this.started = { shop: started('shop'), field: started('field'), staff: started('staff') };
+    this.signIn = this.wirePage('shop', SHELL, plainSignIn());
+  }
+
+  /** The sign-in's page for a browser without script whose try was refused. */
+  refusedSignIn(status: number, why: string): WirePage {
+    return this.wirePage('shop', { ...SHELL, status }, plainSignIn(why));
+  }
+
+  private shellOf(path: string): WirePage {
+    return path === sharedPaths.signIn ? this.signIn : this.started[appOf(path)];
   }
 
   /** Folder of the built client. */
@@ -74,25 +87,24 @@ export class PublicPages {
     return renderer !== undefined && !renderer.renders(path);
   }
 
-  private wirePage(app: AppName, page: RenderedPage): WirePage {
+  private wirePage(app: AppName, page: RenderedPage, plain?: string): WirePage {
     const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
     return new WirePage(
       page.status,
-      compose(this.shells[app], page, this.code),
+      compose(this.shells[app], page, { code: this.code, plain }),
       securityHeadersOf(policy, this.isHttps),
     );
   }
 
   /** Renders through the cache. A failure costs only the rendering: the shell starts the app, which asks for itself. */
   async find(asked: Asked, timing: Timing): Promise<Found> {
-    const app = appOf(asked.path);
-    if (!this.parts.renderer?.renders(asked.path)) return { page: this.started[app] };
+    if (!this.parts.renderer?.renders(asked.path)) return { page: this.shellOf(asked.path) };
     try {
-      return await this.rendered(app, asked, timing);
+      return await this.rendered(appOf(asked.path), asked, timing);
     } catch (error) {
       if (error instanceof Moved) return error;
       complain(`rendering ${asked.path}`, error);
-      return { page: this.started[app] };
+      return { page: this.shellOf(asked.path) };
     }
   }
 

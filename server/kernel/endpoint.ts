@@ -59,7 +59,7 @@ function operationOf(entry: Entry, req: HttpRequest, caller: Caller): Operation 
 }
 
 /** The caller's network. What a trusted proxy wrote that is no address counts as the proxy's own. */
-function addressOf(req: HttpRequest): string {
+export function addressOf(req: HttpRequest): string {
   return networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? '';
 }
 

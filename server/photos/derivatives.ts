@@ -35,8 +35,9 @@ function usefulWidth(photo: PhotoRow, asked: PhotoWidth): PhotoWidth {
   return PHOTO_WIDTHS.find((width) => width >= Math.min(asked, photo.width)) ?? asked;
 }
 
+/** AVIF with effort 1 takes twice the time of 0 and a sixth fewer bytes; only so it is smaller than WebP. More effort brings little. */
 function encoded(image: Sharp, format: PhotoFormat): Sharp {
-  if (format === 'avif') return image.avif({ quality: 52, effort: 0 });
+  if (format === 'avif') return image.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return image.webp({ quality: 76 });
   return image.jpeg({ quality: 78, progressive: true });
 }

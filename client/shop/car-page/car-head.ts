@@ -8,8 +8,6 @@ import type { Problem } from '#shared/problem.ts';
 import { breadcrumbs } from '#shared/addresses/breadcrumbs.ts';
 import { paths } from '#client/shop/paths.ts';
 import { aed } from '#client/ui/format.ts';
-import { GALLERY_SIZES } from '#client/ui/viewers/gallery.tsx';
-import { photoSource } from '#client/ui/photo-source.ts';
 import { photoSets } from '#client/shop/car-page/gallery/photo-sets.ts';
 import { texts } from './texts.ts';
 
@@ -36,21 +34,12 @@ export function head({ origin, params, answer, problem }: Input) {
     canonical: paths.car(car.id),
     ...(picture && { image: picture }),
     jsonLd: [carData(car, origin), breadcrumbs(origin, trail(car))],
-    ...firstPicture(car),
   };
 }
 
 function describe(car: PublicCar): string {
   const saving = car.savings ? `, you save ${aed(car.savings)}` : '';
   return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${aed(car.repairPrice)}${saving}. Repaired in approx. ${car.repairTimeCategory} days, 1 month warranty, ${car.location}.`;
-}
-
-/** The gallery's first picture, asked for before the page's text is read. */
-function firstPicture(car: PublicCar): { preload?: { srcSet: string; sizes: string } } {
-  const sets = photoSets(car);
-  const [first] = [...sets.uae, ...sets.usa];
-  const srcSet = first && photoSource(first).avif;
-  return srcSet ? { preload: { srcSet, sizes: GALLERY_SIZES } } : {};
 }
 
 function trail(car: PublicCar): [name: string, path: string][] {

@@ -22,7 +22,7 @@ const Lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 const THUMBNAILS = 8;
 
 /** Width of the large picture on the page. */
-export const GALLERY_SIZES = '(min-width: 1024px) 816px, 100vw';
+const GALLERY_SIZES = '(min-width: 1024px) 816px, 100vw';
 
 interface Props {
   /** Names the carousel, such as the car. */

@@ -20,7 +20,7 @@ import { Note } from '#client/ui/page.tsx';
 interface Props {
   car: Car;
   kind: Pick<ListKind, 'chosen' | 'full'>;
-  /** The first cards of the page fetch their pictures first. */
+  /** The first card of the page fetches its picture first. */
   priority?: boolean;
 }
 

@@ -11,12 +11,10 @@ import { LoadingCars } from './card-skeleton.tsx';
 import type { ListKind } from './list-kind.ts';
 import { ListMessage } from './list-message.tsx';
 import { LoadMore } from './load-more.tsx';
+import { PlainMore, PlainSearch } from './plain-search.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { Cars } from './use-cars.ts';
-
-/** Pictures above the fold on a desktop. */
-const FIRST_PICTURES = 3;
 
 interface Props {
   cars: Cars;
@@ -38,6 +36,7 @@ export function CarList(props: Props) {
   const none = total === 0;
   return (
     <chakra.div id={paths.carList} tabIndex={-1} scrollMarginTop="4" outline="none">
+      <PlainSearch kind={props.kind} />
       {corrected && (
         <chakra.p role="status" mb="4">
           <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>{' '}
@@ -94,9 +93,9 @@ function Listed(props: Props) {
           {list.cars.map((car, at) => (
             <li key={car.id}>
               {Card ? (
-                <Card car={car} priority={at < FIRST_PICTURES} />
+                <Card car={car} priority={at === 0} />
               ) : (
-                <CarCard car={car} kind={kind} priority={at < FIRST_PICTURES} />
+                <CarCard car={car} kind={kind} priority={at === 0} />
               )}
             </li>
           ))}
@@ -111,6 +110,7 @@ function Listed(props: Props) {
                 onMore={onMore}
                 onRetry={list.retry}
               />
+              <PlainMore shown={list.cars.length + kind.step} remaining={remaining} />
             </LastCell>
           )}
         </CarGrid>

@@ -15,8 +15,8 @@ import { paths } from '#client/shop/paths.ts';
 
 const CardLink = chakra(Link);
 
-/** Widths of a card: three in a row, two, or the whole phone. */
-export const CARD_SIZES = '(min-width: 1280px) 304px, (min-width: 768px) 46vw, 100vw';
+/** Widths of a card: three in a row, two, or the phone without its margins. */
+export const CARD_SIZES = '(min-width: 1280px) 304px, (min-width: 768px) 46vw, calc(100vw - 32px)';
 
 export function CardPicture({ car, name, priority }: { car: Car; name: string; priority: boolean }) {
   const intact = [

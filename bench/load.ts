@@ -1,0 +1,54 @@
+/** Requests as fast as they are answered, over connections that stay open; no library between, so that the server is what is measured. */
+import { connect } from 'node:net';
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+}
+
+/** Asks one address over so many connections for so many seconds. Answers need a Content-Length. Throws on any status but 200. */
+export async function load(address: string, connections: number, seconds: number): Promise<Load> {
+  const { hostname, port, pathname, search, host } = new URL(address);
+  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Accept-Encoding: br', '', ''];
+  const request = Buffer.from(lines.join('\r\n'));
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      let head = '';
+      let missing = 0;
+      let began = 0;
+      const ask = () => {
+        if (performance.now() >= end) {
+          socket.destroy();
+          resolve();
+          return;
+        }
+        head = '';
+        began = performance.now();
+        socket.write(request);
+      };
+      socket.setNoDelay(true).on('connect', ask).on('error', reject);
+      socket.on('data', (bytes) => {
+        if (missing === 0) {
+          head += bytes.toString('latin1');
+          const at = head.indexOf('\r\n\r\n');
+          if (at < 0) return;
+          if (!head.startsWith('HTTP/1.1 200')) return void socket.destroy(new Error(head.slice(0, 80)));
+          const length = Number(/content-length: *(\d+)/i.exec(head)?.[1]);
+          missing = length - (head.length - at - 4);
+        } else missing -= bytes.length;
+        if (missing > 0) return;
+        missing = 0;
+        times.push(performance.now() - began);
+        ask();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, one));
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+}

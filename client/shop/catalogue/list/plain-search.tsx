@@ -1,0 +1,105 @@
+/** Search, filters and the rest of a list for a browser that runs no script: a plain form and a plain link, drawn on the server alone. */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { BODY_TYPES, FILTER_COLORS, SPECS } from '#shared/domain/words.ts';
+import { makesQuery } from '#client/shop/catalogue/filters/name-options.ts';
+import { texts } from '#client/shop/catalogue/texts.ts';
+import { paths } from '#client/shop/paths.ts';
+import type { ListKind } from './list-kind.ts';
+
+const DIGITS = '[0-9]*';
+
+/** Goes to the same list with what is filled in; its names are those of the address. */
+export function PlainSearch({ kind }: { kind: Pick<ListKind, 'sorts'> }) {
+  return (
+    <noscript>
+      <PlainForm kind={kind} />
+    </noscript>
+  );
+}
+
+function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
+  const { pathname, search } = useLocation();
+  const { data: makes } = useQuery(makesQuery());
+  const params = new URLSearchParams(search);
+  const now = (name: string) => params.get(name) ?? '';
+  const choice = (
+    name: string,
+    label: string,
+    all: string | null,
+    options: readonly (string | readonly [string, string])[],
+  ) => (
+    <label>
+      {label}{' '}
+      <select name={name} defaultValue={now(name)}>
+        {all !== null && <option value="">{all}</option>}
+        {options.map((option) => {
+          const [value, words] = typeof option === 'string' ? [option, option] : option;
+          return (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+  const number = (name: string, label: string) => (
+    <label>
+      {label} <input name={name} inputMode="numeric" pattern={DIGITS} size={8} defaultValue={now(name)} />
+    </label>
+  );
+  const tick = (name: string, label: string) => (
+    <label>
+      <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} /> {label}
+    </label>
+  );
+  const words = sorts.map(({ value, label }) => [value, label] as const);
+  return (
+    <Form aria-label={texts.filters}>
+      <label>
+        {texts.searchLabel} <input type="search" name="q" maxLength={80} defaultValue={now('q')} />
+      </label>
+      {choice('make', texts.make, texts.allMakes, makes ?? [])}
+      {choice('bodyType', texts.bodyType, texts.allBodyTypes, BODY_TYPES)}
+      {choice('exteriorColor', texts.colour, texts.allColours, FILTER_COLORS)}
+      {choice('regionalSpec', texts.specLabel, texts.allSpecs, SPECS)}
+      {number('yearMin', texts.yearMin)}
+      {number('yearMax', texts.yearMax)}
+      {number('priceFrom', texts.priceFrom)}
+      {number('priceTo', texts.priceUpto)}
+      {tick('airbags', texts.airbags)}
+      {tick('chassis', texts.chassis)}
+      {choice('sortBy', texts.sort, null, words)}
+      <button type="submit">{texts.searchLabel}</button>
+      <a href={pathname}>{texts.clearFilters}</a>
+    </Form>
+  );
+}
+
+/** The same list with so many cars. */
+export function PlainMore({ shown, remaining }: { shown: number; remaining: number }) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set('shown', String(shown));
+  return (
+    <noscript>
+      <a href={`${pathname}?${params}#${paths.carList}`}>{texts.loadMore(remaining)}</a>
+    </noscript>
+  );
+}
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    p: '4',
+    mb: '4',
+    borderRadius: 'card',
+    bg: 'sunken',
+    '& input:not([type=checkbox]), & select, & button': { minHeight: 'touch', px: '2', border: '1px solid' },
+  },
+});
