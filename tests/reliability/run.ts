@@ -17,14 +17,10 @@ if (suite === undefined) {
   process.exitCode = name === '' ? 0 : 1;
 } else {
   const file = `tests/reliability/${suite.file}.test.ts`;
-  const { status } = spawnSync(
-    bin('vitest'),
-    ['run', '--config', 'tests/vitest.config.ts', '--disable-console-intercept', file],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed },
-    },
-  );
+  const { status } = spawnSync(bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed },
+  });
   process.exitCode = status ?? 1;
 }
