@@ -8,6 +8,8 @@ import { root, bin } from '#tests/step.ts';
 const SUITES: Readonly<Record<string, { file: string; size: string }>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
+  kills: { file: 'kills', size: 'kills' },
+  conflicts: { file: 'conflicts', size: 'has one size' },
 };
 
 const [name = '', size = '', seed = ''] = process.argv.slice(2);
