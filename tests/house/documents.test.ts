@@ -11,6 +11,8 @@ const documents = [
   'docs/sync.md',
   'docs/shortlist.md',
   'docs/operating.md',
+  'docs/reliability.md',
+  'docs/security.md',
 ];
 
 describe.each(documents)('%s', (document) => {

@@ -30,7 +30,7 @@ const isFolder = (path: string): boolean =>
   !basename(path).includes('.') && !basename(path).startsWith('lock');
 
 /** @param change of a file as it is opened */
-function inFiles(change: (file: FileCalls, path: string, flags: string) => void): Mistake {
+export function altered(change: (file: FileCalls, path: string, flags: string) => void): Mistake {
   return (disk) => {
     const calls: Calls = bound<Disk>(disk, Object.keys(DISK));
     calls.open = async (path, flags) => {
@@ -70,31 +70,31 @@ async function removeBefore(disk: Disk, snapshot: string): Promise<void> {
 }
 
 /** No mistake: what is changed below is only how the calls are passed on. */
-export const FAITHFUL: Mistake = inFiles(() => undefined);
+export const FAITHFUL: Mistake = altered(() => undefined);
 
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
-  'nothing is synced': inFiles((file) => {
+  'nothing is synced': altered((file) => {
     file.sync = nothing;
     file.datasync = nothing;
   }),
-  'commits are not synced': inFiles((file) => {
+  'commits are not synced': altered((file) => {
     file.datasync = nothing;
   }),
-  'the folder is not synced': inFiles((file, path) => {
+  'the folder is not synced': altered((file, path) => {
     if (isFolder(path)) file.sync = nothing;
   }),
-  'the folders above a new store are not synced': inFiles((file, path) => {
+  'the folders above a new store are not synced': altered((file, path) => {
     if (isFolder(path) && basename(path) !== 'store') file.sync = nothing;
   }),
-  'the answer is given before the sync': inFiles((file) => {
+  'the answer is given before the sync': altered((file) => {
     const { datasync } = file;
     file.datasync = async () => void datasync().catch(nothing);
   }),
-  'a torn tail is kept': inFiles((file) => {
+  'a torn tail is kept': altered((file) => {
     file.truncate = nothing;
   }),
   'a file is renamed before it is synced': (disk) => {
-    const late = inFiles((file, path) => {
+    const late = altered((file, path) => {
       if (path.endsWith('.tmp')) file.sync = nothing;
     })(disk);
     const rename: Disk['rename'] = async (from, to) => {
@@ -110,25 +110,25 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       return open(path, flags);
     };
   }),
-  'a short write is taken for a whole one': inFiles((file) => {
+  'a short write is taken for a whole one': altered((file) => {
     const { write } = file;
     file.write = async (bytes, offset, length, position) => {
       await write(bytes, offset, length, position);
       return { bytesWritten: length };
     };
   }),
-  'a write that failed is taken for done': inFiles((file) => {
+  'a write that failed is taken for done': altered((file) => {
     const { appendFile } = file;
     file.appendFile = (text) => appendFile(text).catch(nothing);
   }),
-  'a sync that failed is tried again': inFiles((file) => {
+  'a sync that failed is tried again': altered((file) => {
     const { datasync } = file;
     file.datasync = () => datasync().catch(datasync);
   }),
-  'what a killed process wrote is not synced at the start': inFiles((file, path, flags) => {
+  'what a killed process wrote is not synced at the start': altered((file, path, flags) => {
     if (flags === 'r+') file.sync = nothing;
   }),
-  'what a failed sync left behind is believed at the start': inFiles((file, path, flags) => {
+  'what a failed sync left behind is believed at the start': altered((file, path, flags) => {
     const { write, sync } = file;
     let isSynced = flags !== 'r+';
     file.sync = async () => {

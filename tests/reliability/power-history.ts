@@ -129,9 +129,9 @@ export class StoreLife {
   /** The machine works again; half a minute later so must the store, with nobody touching it. */
   async heal(): Promise<void> {
     this.disk.heal();
-    await this.#quiet();
+    await this.quiet();
     vi.advanceTimersByTime(RECOVER_MS);
-    await this.#quiet();
+    await this.quiet();
     must((await this.#store.condition()) === 'ok', 'the store did not go on by itself');
     await this.#look('after healing', false);
     await this.#compareWithDisk();
@@ -216,7 +216,7 @@ export class StoreLife {
   }
 
   /** Until nothing more is asked of the disk. */
-  async #quiet(): Promise<void> {
+  async quiet(): Promise<void> {
     for (let idle = 0, calls = -1; idle < 6; idle++) {
       if (calls !== this.disk.calls) idle = 0;
       calls = this.disk.calls;

@@ -8,6 +8,8 @@ import { root, bin } from '#tests/step.ts';
 const SUITES: Readonly<Record<string, { file: string; size: string }>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
+  kills: { file: 'kills', size: 'kills' },
+  conflicts: { file: 'conflicts', size: 'has one size' },
 };
 
 const [name = '', size = '', seed = ''] = process.argv.slice(2);
@@ -17,14 +19,10 @@ if (suite === undefined) {
   process.exitCode = name === '' ? 0 : 1;
 } else {
   const file = `tests/reliability/${suite.file}.test.ts`;
-  const { status } = spawnSync(
-    bin('vitest'),
-    ['run', '--config', 'tests/vitest.config.ts', '--disable-console-intercept', file],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed },
-    },
-  );
+  const { status } = spawnSync(bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed },
+  });
   process.exitCode = status ?? 1;
 }

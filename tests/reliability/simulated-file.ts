@@ -4,12 +4,6 @@ import type { Dice } from './dice.ts';
 
 type Change = { at: number; bytes: Buffer } | { cutTo: number };
 
-/** From the first byte to before the last. */
-interface Span {
-  from: number;
-  to: number;
-}
-
 export class SimulatedFile {
   readonly ino: number;
   mtimeMs = 0;
@@ -18,8 +12,8 @@ export class SimulatedFile {
   #durable: Buffer = Buffer.alloc(0);
   /** What has changed since, in order. */
   #unsynced: Change[] = [];
-  /** Written, and forgotten by a sync that failed: no later sync brings these to the disk. */
-  #forgotten: Span[] = [];
+  /** Sectors that a sync which failed counts as written, with what the disk holds of them: no later sync brings these to it. */
+  readonly #forgotten = new Map<number, Buffer>();
 
   constructor(ino: number) {
     this.ino = ino;
@@ -28,19 +22,14 @@ export class SimulatedFile {
   write(bytes: Buffer, at: number): void {
     this.bytes = overwritten(this.bytes, { at, bytes: Buffer.from(bytes) });
     this.#unsynced.push({ at, bytes: Buffer.from(bytes) });
-    const end = at + bytes.length;
-    this.#forgotten = this.#forgotten.flatMap(({ from, to }) => [
-      ...(from < at ? [{ from, to: Math.min(to, at) }] : []),
-      ...(to > end ? [{ from: Math.max(from, end), to }] : []),
-    ]);
+    for (const sector of sectorsOf(at, at + bytes.length)) this.#forgotten.delete(sector);
   }
 
   cut(length: number): void {
     this.bytes = cutTo(this.bytes, length);
     this.#unsynced.push({ cutTo: length });
-    this.#forgotten = this.#forgotten
-      .filter(({ from }) => from < length)
-      .map(({ from, to }) => ({ from, to: Math.min(to, length) }));
+    for (const sector of this.#forgotten.keys())
+      if (sector * SECTOR >= length) this.#forgotten.delete(sector);
   }
 
   sync(): void {
@@ -51,8 +40,9 @@ export class SimulatedFile {
   /** As Linux does it: the error is told once, and what was waiting counts as written from then on. */
   failToSync(): void {
     for (const change of this.#unsynced)
-      if ('at' in change) this.#forgotten.push({ from: change.at, to: change.at + change.bytes.length });
-    this.#forgotten = this.#forgotten.filter(({ from }) => from < this.bytes.length);
+      if ('at' in change)
+        for (const sector of sectorsOf(change.at, change.at + change.bytes.length))
+          if (!this.#forgotten.has(sector)) this.#forgotten.set(sector, sectorOf(this.#durable, sector));
   }
 
   /** The power goes: what was not synced survives, vanishes, tears, or leaves zeros where it was to be. */
@@ -65,11 +55,12 @@ export class SimulatedFile {
     // The end may be anywhere; before it a disk writes sectors whole.
     const more = left.length - this.#durable.length;
     if (fate === 2 && more > 0) left = cutTo(left, this.#durable.length + dice.roll(more + 1));
-    for (const span of this.#forgotten) if (dice.once(2)) left = zeroed(left, span);
+    if (this.#forgotten.size > 0) left = Buffer.from(left);
+    for (const [sector, bytes] of this.#forgotten) if (dice.once(2)) bytes.copy(left, sector * SECTOR);
     this.bytes = left;
     this.#durable = left;
     this.#unsynced = [];
-    this.#forgotten = [];
+    this.#forgotten.clear();
   }
 
   copy(): SimulatedFile {
@@ -78,22 +69,35 @@ export class SimulatedFile {
     copy.mtimeMs = this.mtimeMs;
     copy.#durable = this.#durable;
     copy.#unsynced = [...this.#unsynced];
-    copy.#forgotten = [...this.#forgotten];
+    for (const [sector, bytes] of this.#forgotten) copy.#forgotten.set(sector, bytes);
     return copy;
   }
 }
 
+const SECTOR = 512;
 /** Bytes that reach the disk together, or not at all. */
-const SECTORS = [512, 1024, 4096];
+const BLOCKS = [SECTOR, 1024, 4096];
+
+function sectorsOf(from: number, to: number): number[] {
+  const first = Math.floor(from / SECTOR);
+  return Array.from({ length: Math.ceil(to / SECTOR) - first }, (_, step) => first + step);
+}
+
+/** Zeros where the file does not reach. */
+function sectorOf(bytes: Buffer, sector: number): Buffer {
+  const found = Buffer.alloc(SECTOR);
+  bytes.subarray(sector * SECTOR, (sector + 1) * SECTOR).copy(found);
+  return found;
+}
 
 /** The length of one version, and each sector of some version: zeros where that one did not reach. */
 function torn(versions: readonly Buffer[], dice: Dice): Buffer {
-  const sector = SECTORS[dice.roll(SECTORS.length)]!;
+  const block = BLOCKS[dice.roll(BLOCKS.length)]!;
   const one = (): Buffer => versions[dice.roll(versions.length)]!;
   const left = Buffer.alloc(one().length);
-  for (let from = 0; from < left.length; from += sector)
+  for (let from = 0; from < left.length; from += block)
     one()
-      .subarray(from, from + sector)
+      .subarray(from, from + block)
       .copy(left, from);
   return left;
 }
@@ -114,8 +118,4 @@ function cutTo(before: Buffer, length: number): Buffer {
   const after = Buffer.alloc(length);
   before.copy(after);
   return after;
-}
-
-function zeroed(before: Buffer, { from, to }: Span): Buffer {
-  return Buffer.from(before).fill(0, Math.min(from, before.length), Math.min(to, before.length));
 }

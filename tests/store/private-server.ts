@@ -44,6 +44,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** One that has ended and was not yet collected runs no more. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
 export class PrivateServer {
   readonly url: string;
   readonly #programs: string;
@@ -104,6 +110,19 @@ export class PrivateServer {
     await ended;
   }
 
+  /** Ends it and every process of its own with SIGKILL, as when the machine's memory ran out; the data stay as they are then. */
+  async kill(): Promise<void> {
+    const main = this.#main;
+    if (main === undefined) return;
+    const children = this.#children();
+    const ended = new Promise((resolve) => main.once('exit', resolve));
+    main.kill('SIGKILL');
+    this.#tell(children, 'SIGKILL');
+    await ended;
+    // While one of them lives the data folder counts as in use.
+    while (children.some(isRunning)) await pause(10);
+  }
+
   /** Stops it for good and removes its data. */
   async drop(): Promise<void> {
     await this.stop();
@@ -123,7 +142,11 @@ export class PrivateServer {
   }
 
   #tellChildren(signal: NodeJS.Signals): void {
-    for (const pid of this.#children()) {
+    this.#tell(this.#children(), signal);
+  }
+
+  #tell(pids: readonly number[], signal: NodeJS.Signals): void {
+    for (const pid of pids) {
       try {
         process.kill(pid, signal);
       } catch (error) {

@@ -17,7 +17,10 @@ export interface ChildRun {
 }
 
 interface ChildOptions {
+  /** A data folder; the child of the kills takes the address of a database too. */
   dataDir: string;
+  /** Another process than test-child.ts. */
+  script?: URL;
   run: string;
   checkpointBytes?: number;
   /** Longest file the process may write, in the units of the shell's ulimit -f. */
@@ -25,7 +28,7 @@ interface ChildOptions {
 }
 
 export function startChild(options: ChildOptions): ChildRun {
-  const script = fileURLToPath(new URL('./test-child.ts', import.meta.url));
+  const script = fileURLToPath(options.script ?? new URL('./test-child.ts', import.meta.url));
   const args = [script, options.dataDir, options.run, String(options.checkpointBytes ?? 65_536)];
   const node = [process.execPath, '--import', 'tsx', ...args];
   const limit = options.fileLimit === undefined ? '' : `ulimit -f ${options.fileLimit}; `;

@@ -69,13 +69,15 @@ export async function readCheckedLines(
 /** Bytes that a disk writes whole or not at all. */
 const SECTOR = 512;
 
-/** Whether some of the line never reached the disk: zeros from its start, or that of a sector, up to the start of another. */
+/**
+ * Whether some of the line never reached the disk: zeros up to the start of a sector, from the start of another or from where the
+ * file ended when that one was written. Our lines hold no zeros.
+ */
 function missesSector(line: Buffer, offset: number): boolean {
   for (let start = line.indexOf(0), end = 0; start >= 0; start = line.indexOf(0, end)) {
     end = start;
     while (end < line.length && line[end] === 0) end++;
-    const isFromStart = start === 0 || (offset + start) % SECTOR === 0;
-    if (isFromStart && (offset + end) % SECTOR === 0) return true;
+    if ((offset + end) % SECTOR === 0) return true;
   }
   return false;
 }

@@ -236,3 +236,33 @@ describe('files', () => {
     },
   );
 });
+
+describe('a sector of zeros in the middle of a line', () => {
+  /** A commit over several sectors, another behind it, and where the sectors of the first or the last begin. */
+  async function zeroed(which: 'first' | 'last'): Promise<string> {
+    const living = freshFolder();
+    const dataDir = freshFolder();
+    const store = await openLowdbStore({ dataDir: living });
+    for (const n of [1, 2]) await store.transact((writer) => writer.insert('cars', sampleCar(n)));
+    cpSync(living, dataDir, { recursive: true, filter: (path) => !path.includes('lock-') });
+    await store.close();
+    const path = journalPath(storeFolder(dataDir), 0);
+    const bytes = readFileSync(path);
+    const sector = which === 'first' ? 1 : Math.floor(bytes.length / 512) - 2;
+    writeFileSync(path, bytes.fill(0, sector * 512, (sector + 1) * 512));
+    return dataDir;
+  }
+
+  it('is what a power cut left of the last commit: it is cut, and the start needs nobody', async () => {
+    const dataDir = await zeroed('last');
+    const store = await openLowdbStore({ dataDir, ...silent });
+    const cars = await store.read((reader) => reader.getMany('cars', [sampleCar(1).id, sampleCar(2).id]));
+    await store.close();
+    expect(cars).toEqual([sampleCar(1)]);
+  });
+
+  it('is damage in a commit that another one followed: the start is refused', async () => {
+    const dataDir = await zeroed('first');
+    await expect(openLowdbStore({ dataDir, ...silent })).rejects.toThrow(/does not match its checksum/);
+  });
+});
