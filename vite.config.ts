@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { screenFiles, shopFile } from './server/launch/code-files.ts';
+import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
 
 /**
  * Five builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, the shop's page renderer (`render`) and the server
@@ -26,7 +26,7 @@ const pwa = VitePWA({
       '{field,index}.html',
       'early-{presses,theme}.js',
       'assets/field/*',
-      'assets/shop/{index,rolldown-runtime}-*.js',
+      'assets/shop/{index,rolldown-runtime,libraries,look,start}-*.js',
       'vin/*.json',
       'favicon.svg',
       '{icon,maskable}-*.png',
@@ -79,14 +79,12 @@ const SHARED_CODE = {
   entriesAwareMergeThreshold: 5_000,
   priority: 1,
 };
-const START = { name: 'start', tags: ['$initial' as const], priority: 3 };
 const CODE_GROUPS = {
   shop: [
-    START,
     { name: shopFile, debugName: 'shop', includeDependenciesRecursively: false, priority: 2 },
     SHARED_CODE,
   ],
-  staff: [START, SHARED_CODE],
+  staff: [{ name: 'start', tags: ['$initial' as const], priority: 2 }, SHARED_CODE],
 };
 
 /** A file beyond this is worth a warning, kB: the field script is one file on purpose. */
@@ -129,10 +127,14 @@ function fieldShell(): Plugin {
   };
 }
 
-/** Lists the code of each screen, so that the server names it in the page's HTML. */
+/**
+ * Lists the code of each screen, so that the server names it in the page's HTML. What the shop's start builds on are scripts of their
+ * own before it: each runs in a task of its own, and a press in between is heard.
+ */
 function screenList(): Plugin {
   return {
     name: 'redrive:screen-list',
+    transformIndexHtml: { order: 'post', handler: inTurn },
     generateBundle(_options, bundle) {
       const source = JSON.stringify(screenFiles(bundle));
       this.emitFile({ type: 'asset', fileName: 'screens.json', source });

@@ -33,7 +33,7 @@ function compose(template: string, page: RenderedPage, code: ScreenFiles): strin
   const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
-    .replace('<!--head-->', () => page.head + preloads(page.screen === undefined ? [] : code[page.screen]))
+    .replace('<!--head-->', () => page.head + preloads(code[page.screen ?? '']))
     .replace('<!--styles-->', () => styles)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => state);
