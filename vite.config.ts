@@ -5,8 +5,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
 
 /**
- * Five builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, the shop's page renderer (`render`) and the server
- * (`server`). The shop comes after the other apps: the service worker is made with it and lists their files. `vite` alone is
+ * Six builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, what sends the outbox in the background (`sender`), the
+ * shop's page renderer (`render`) and the server (`server`). The shop comes after the other apps: the service worker is made with it and lists their files. `vite` alone is
  * development: one port, hot reload, the API included.
  */
 
@@ -90,6 +90,12 @@ const CODE_GROUPS = {
 /** A file beyond this is worth a warning, kB: the field script is one file on purpose. */
 const LARGEST_KB = 1_500;
 
+/** What the service worker runs beside itself to send the outbox: one classic script under a fixed name. */
+const SENDER = {
+  input: `${client}sw/outbox-sender.ts`,
+  output: { format: 'iife' as const, codeSplitting: false, entryFileNames: 'outbox-sender.js' },
+};
+
 /** An app of modules, its screens in files of their own. */
 function inModules(app: 'shop' | 'staff', page: string) {
   return {
@@ -169,6 +175,7 @@ const APPS = {
       output: { format: 'iife' as const, codeSplitting: false },
     },
   },
+  sender: { plugins: [], rolldownOptions: SENDER },
 };
 
 export default defineConfig(({ mode }) => {

@@ -57,7 +57,7 @@ function vite(outDir, ...args) {
  * with the shop, lists the field app.
  */
 const BUILDS = [
-  { field: 'client', staff: 'client', shop: 'client' },
+  { field: 'client', staff: 'client', sender: 'client', shop: 'client' },
   { server: 'server', render: 'render' },
 ];
 
