@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { screenFiles, shopFile } from './server/launch/code-files.ts';
+import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
 
 /**
- * Five builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, the shop's page renderer (`render`) and the server
- * (`server`). The shop comes after the other apps: the service worker is made with it and lists their files. `vite` alone is
+ * Six builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, what sends the outbox in the background (`sender`), the
+ * shop's page renderer (`render`) and the server (`server`). The shop comes after the other apps: the service worker is made with it and lists their files. `vite` alone is
  * development: one port, hot reload, the API included.
  */
 
@@ -26,7 +26,7 @@ const pwa = VitePWA({
       '{field,index}.html',
       'early-{presses,theme}.js',
       'assets/field/*',
-      'assets/shop/{index,rolldown-runtime}-*.js',
+      'assets/shop/{index,rolldown-runtime,libraries,look,start}-*.js',
       'vin/*.json',
       'favicon.svg',
       '{icon,maskable}-*.png',
@@ -79,18 +79,22 @@ const SHARED_CODE = {
   entriesAwareMergeThreshold: 5_000,
   priority: 1,
 };
-const START = { name: 'start', tags: ['$initial' as const], priority: 3 };
 const CODE_GROUPS = {
   shop: [
-    START,
     { name: shopFile, debugName: 'shop', includeDependenciesRecursively: false, priority: 2 },
     SHARED_CODE,
   ],
-  staff: [START, SHARED_CODE],
+  staff: [{ name: 'start', tags: ['$initial' as const], priority: 2 }, SHARED_CODE],
 };
 
 /** A file beyond this is worth a warning, kB: the field script is one file on purpose. */
 const LARGEST_KB = 1_500;
+
+/** What the service worker runs beside itself to send the outbox: one classic script under a fixed name. */
+const SENDER = {
+  input: `${client}sw/outbox-sender.ts`,
+  output: { format: 'iife' as const, codeSplitting: false, entryFileNames: 'outbox-sender.js' },
+};
 
 /** An app of modules, its screens in files of their own. */
 function inModules(app: 'shop' | 'staff', page: string) {
@@ -129,10 +133,14 @@ function fieldShell(): Plugin {
   };
 }
 
-/** Lists the code of each screen, so that the server names it in the page's HTML. */
+/**
+ * Lists the code of each screen, so that the server names it in the page's HTML. What the shop's start builds on are scripts of their
+ * own before it: each runs in a task of its own, and a press in between is heard.
+ */
 function screenList(): Plugin {
   return {
     name: 'redrive:screen-list',
+    transformIndexHtml: { order: 'post', handler: inTurn },
     generateBundle(_options, bundle) {
       const source = JSON.stringify(screenFiles(bundle));
       this.emitFile({ type: 'asset', fileName: 'screens.json', source });
@@ -167,6 +175,7 @@ const APPS = {
       output: { format: 'iife' as const, codeSplitting: false },
     },
   },
+  sender: { plugins: [], rolldownOptions: SENDER },
 };
 
 export default defineConfig(({ mode }) => {

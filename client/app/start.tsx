@@ -14,6 +14,7 @@ import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 import { keepApp } from '#client/offline/device/app-files.ts';
 import { App } from './app.tsx';
 import { holdEarlyPresses } from './early-presses.tsx';
+import { fetchLinksAhead } from './link-ahead.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, type AppTable } from './route.ts';
 import { loadScreen } from './screens.ts';
@@ -58,6 +59,7 @@ async function draw(table: AppTable): Promise<void> {
   if (state && screen) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   registerServiceWorker();
+  fetchLinksAhead(table);
   keepForUseWithoutSignal(table.name);
 }
 

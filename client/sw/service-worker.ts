@@ -3,15 +3,12 @@ import { watchFailedCalls } from '#client/api/call.ts';
 import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 import type { KeepAppMessage } from '#client/offline/device/app-files.ts';
 import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
-import { currentAccount } from '#client/offline/device/account.ts';
-import { drain } from '#client/offline/outbox/drain.ts';
-import { unsentRows } from '#client/offline/outbox/outbox.ts';
-import { nextTime } from '#client/offline/outbox/ready.ts';
 import { KeptApps, type AppFile } from './kept-apps.ts';
 import { routeOf } from './routes.ts';
+import { sendInBackground, takeSenderAlong } from './sender.ts';
 import { CACHES, fieldPage, file, keepSeen, page, photo } from './strategies.ts';
 
-/** The service worker's events. It starts the app without signal and sends the outbox; it never touches a request that is not a GET. */
+/** The service worker's events. It starts the app without signal and has the outbox sent; it never touches a request that is not a GET. */
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -31,7 +28,7 @@ const { origin } = self.location;
 
 /** What this device has of the version before, or has open now, is whole before this version takes over. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepUsed());
+  event.waitUntil(Promise.all([takeSenderAlong(), keepUsed()]));
 });
 
 async function keepUsed(): Promise<void> {
@@ -82,15 +79,4 @@ async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => /^(redrive|workbox)-/.test(name) && !CACHES.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-}
-
-/** Sends the outbox while no page is open (sync 2.2). */
-
-/** Rejects while something is left that time alone can send: the browser then calls again later. */
-async function sendInBackground(): Promise<void> {
-  const account = await currentAccount();
-  if (account?.role !== 'inspector') return;
-  await drain({ ownerId: account.id, eager: true });
-  if (nextTime(await unsentRows(account.id)) !== null)
-    throw new Error('Some of the outbox still has to be sent');
 }

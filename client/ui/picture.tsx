@@ -90,13 +90,17 @@ function useBlurredGround(frame: RefObject<HTMLElement | null>, thumbhash: strin
     const box = frame.current;
     const image = box?.querySelector('img');
     if (!box || !image || image.complete) return;
-    const preview = blurredPreview(thumbhash);
-    if (!preview) return;
-    box.style.setProperty('background-image', `url(${preview})`);
+    const paint = () => {
+      const preview = image.complete ? null : blurredPreview(thumbhash);
+      if (preview) box.style.setProperty('background-image', `url(${preview})`);
+    };
+    // Each in a moment of its own: twenty at once would hold up the page that has just come.
+    const timer = setTimeout(paint, 0);
     const clear = () => box.style.removeProperty('background-image');
     image.addEventListener('load', clear, { once: true });
     image.addEventListener('error', clear, { once: true });
     return () => {
+      clearTimeout(timer);
       image.removeEventListener('load', clear);
       image.removeEventListener('error', clear);
       clear();

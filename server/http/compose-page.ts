@@ -30,7 +30,7 @@ function preloads(files: readonly string[] = []): string {
 interface Besides {
   code?: ScreenFiles;
   /** At the page's end. */
-  plain?: string;
+  plain?: string | undefined;
 }
 
 /** Fills the marks. Replacements are functions: page text may hold "$&". */
@@ -42,7 +42,7 @@ export function compose(
   const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
-    .replace('<!--head-->', () => page.head + preloads(page.screen === undefined ? [] : code[page.screen]))
+    .replace('<!--head-->', () => page.head + preloads(code[page.screen ?? '']))
     .replace('<!--styles-->', () => styles)
     .replace('<!--app-->', () => page.body)
     .replace('<!--state-->', () => state)

@@ -14,12 +14,19 @@ interface Modules {
   getModuleInfo(id: string): Module | null;
 }
 
+/** What changes seldom, and what everything else runs on. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(query-core|react-query))\//;
+/** The styles' machinery and the tokens. */
+const LOOK =
+  /node_modules\/(@emotion|stylis|@pandacss|react-is|hoist-non-react-statics)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/|.*slot-recipe|.*display-name)|@ark-ui\/react\/dist\/(providers\/environment\/use-|utils\/create-context|components\/portal\/)|@zag-js\/(dom-query\/dist\/(chunk|node|shared)|utils\/dist\/guard)|client\/ui\/theme\//;
 /** What opens on a press: it comes with the first one. */
 const OVERLAYS =
-  /node_modules\/(@zag-js|@ark-ui|@floating-ui)\/|@chakra-ui\/react\/dist\/esm\/components\/|client\/ui\/overlay\/(dialog|sheet|menu|overlay)\./;
+  /node_modules\/(@zag-js|@ark-ui|@floating-ui)\/|@chakra-ui\/react\/dist\/esm\/|client\/ui\/overlay\/(dialog|sheet|menu|overlay)\./;
 /** What forms check with; no page that is only read builds a schema. */
 const SCHEMAS = /node_modules\/zod\/|shared\/contract\/(?!question|entry)/;
 const DOMAIN = /shared\/domain\//;
+const START = /client\/(index\.html|shop\/entry\.tsx)$/;
 const FRAME = /client\/shop\/frame\/storefront\.tsx$/;
 const LISTS = /client\/shop\/catalogue\/(all-cars|american|gcc|search)-page\.tsx$/;
 const HOME = /client\/shop\/catalogue\/home\/home-page\.tsx$/;
@@ -43,18 +50,35 @@ function isForSchemas(id: string, modules: Modules): boolean {
   return importers.some((one) => SCHEMAS.test(one) || (DOMAIN.test(one) && isForSchemas(one, modules)));
 }
 
-/** The name of the file, null where no rule says so. What the start needs is taken before. */
+/** The name of the file, null where no rule says so. */
 export function shopFile(id: string, modules: Modules): string | null {
+  if (LIBRARIES.test(id)) return 'libraries';
+  if (LOOK.test(id)) return 'look';
   if (SCHEMAS.test(id)) return 'schemas';
   // A package's table of contents names all of it: who imports that needs not all.
   if (OVERLAYS.test(id)) return 'overlays';
   const by = [...neededBy(id, modules)];
   const isIn = (screen: RegExp) => by.some((one) => screen.test(one));
+  if (isIn(START)) return 'start';
   if (isIn(FRAME)) return 'frame';
   if ([HOME, CAR, LISTS].filter(isIn).length > 1) return 'cars';
   // Beside the schemas, not within: a page that shows a rule of the trade needs none of them.
   if (DOMAIN.test(id) && isForSchemas(id, modules)) return 'rules';
-  return by.filter((one) => LISTS.test(one)).length > 1 ? 'lists' : null;
+  if (isIn(CAR) && by.length > 1) return 'car-parts';
+  return by.filter((one) => LISTS.test(one)).length > 1 ? 'cars' : null;
+}
+
+/** The shell with the files that others build on as scripts before the first one, in the order in which they build on each other. */
+export function inTurn(html: string): string {
+  const names = ['libraries', 'look'];
+  const preload = (name: string) =>
+    new RegExp(`\\s*<link rel="modulepreload"[^>]* href="([^"]*/${name}-[^"]*)">`);
+  const scripts = names.flatMap((name) => {
+    const address = preload(name).exec(html)?.[1];
+    return address === undefined ? [] : [`<script type="module" crossorigin src="${address}"></script>`];
+  });
+  const rest = names.reduce((text, name) => text.replace(preload(name), ''), html);
+  return rest.replace('<script type="module" crossorigin', (first) => [...scripts, first].join('\n    '));
 }
 
 /** What the bundler wrote. */
@@ -68,8 +92,8 @@ interface File {
 const SCREEN = /client\/(?:shop|app)\/.*?([\w-]+-page)\.tsx$/;
 
 /**
- * For each screen, by its file's name, the addresses of all files it needs with the frame around it, but not those of the start,
- * which the shell names.
+ * For each screen, by its file's name, the addresses of all files it needs with the frame around it, but not of the first one, which
+ * the shell names itself.
  */
 export function screenFiles(bundle: Readonly<Record<string, File>>): Record<string, string[]> {
   const all = Object.entries(bundle);
@@ -83,14 +107,14 @@ export function screenFiles(bundle: Readonly<Record<string, File>>): Record<stri
     }
     return found;
   };
-  const start = closure(all.filter(([, { isEntry }]) => isEntry).map(([name]) => name));
+  const first = closure(all.filter(([, { isEntry }]) => isEntry).map(([name]) => name));
+  const addresses = (names: Iterable<string>) =>
+    [...names].filter((name) => !first.has(name)).map((name) => `/${name}`);
   const frame = fileOf((id) => FRAME.test(id));
   const screens = all.flatMap(([, { moduleIds = [] }]) => moduleIds.filter((id) => SCREEN.test(id)));
-  return Object.fromEntries(
-    screens.map((screen) => {
-      const needed = closure([...frame, ...fileOf((id) => id === screen)]);
-      const own = [...needed].filter((name) => !start.has(name)).map((name) => `/${name}`);
-      return [SCREEN.exec(screen)?.[1] ?? screen, own];
-    }),
-  );
+  const own = screens.map((screen) => {
+    const needed = closure([...frame, ...fileOf((id) => id === screen)]);
+    return [SCREEN.exec(screen)?.[1] ?? screen, addresses(needed)] as const;
+  });
+  return Object.fromEntries(own);
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** What a page of the shop loads before anybody presses anything, as the build lists it; the limits leave room of 3 %. */
+
+let client = '';
+let screens: Record<string, string[]> = {};
+let shell = '';
+
+beforeAll(async () => {
+  const launcher = new URL('../../server/launch/build.mjs', import.meta.url).href;
+  const { build } = (await import(launcher)) as { build: () => Promise<string> };
+  client = join(await build(), 'client');
+  screens = JSON.parse(readFileSync(join(client, 'screens.json'), 'utf8')) as typeof screens;
+  shell = readFileSync(join(client, 'index.html'), 'utf8');
+}, 300_000);
+
+const textOf = (file: string) => readFileSync(join(client, file), 'utf8');
+const ofShell = () => [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
+const ofPage = (screen: string) => [...ofShell(), ...(screens[screen] ?? [])];
+
+/** Kilobytes as our server sends them. */
+function sentKb(files: readonly string[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const bytes = files.map((file) => brotliCompressSync(textOf(file), { params }).length);
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000;
+}
+
+describe('the script of a page', () => {
+  it.each([
+    { screen: 'all-cars-page', kb: 181, files: 9 },
+    { screen: 'search-page', kb: 181, files: 9 },
+    { screen: 'home-page', kb: 185, files: 9 },
+    { screen: 'car-page', kb: 203, files: 12 },
+  ])('$screen: at most $kb kB in $files files', ({ screen, kb, files }) => {
+    expect(screens[screen]).toBeDefined();
+    expect(ofPage(screen).length).toBeLessThanOrEqual(files);
+    expect(sentKb(ofPage(screen))).toBeLessThanOrEqual(kb);
+  });
+
+  it.each(['all-cars-page', 'search-page', 'home-page', 'car-page', 'about-page'])(
+    '%s: holds no schema, no database and nothing that opens on a press',
+    (screen) => {
+      const others = ofPage(screen).filter((file) => /\/(schemas|overlays|engine|reference)-/.test(file));
+      expect(others).toEqual([]);
+      for (const file of ofPage(screen)) expect(textOf(file), file).not.toMatch(/ZodError|DexieError/);
+    },
+  );
+
+  it('names all of its files in its HTML: none is found by import', () => {
+    for (const screen of Object.keys(screens)) {
+      const named = new Set(ofPage(screen).map((file) => file.replace(/^.*\//, '')));
+      for (const file of ofPage(screen)) {
+        const imported = [...textOf(file).matchAll(/(?:^|[;}])import(?:[^;'"()]*from)?"\.\/([^"]+)"/g)];
+        for (const [, name] of imported) expect(named, `${screen} imports ${name}`).toContain(name);
+      }
+    }
+  });
+
+  it('starts with files that build on none that comes after them', () => {
+    const [libraries, look] = ofShell();
+    expect(libraries).toMatch(/\/libraries-/);
+    expect(look).toMatch(/\/look-/);
+    expect(textOf(libraries!)).not.toMatch(/from"\.\/(?!rolldown-runtime)/);
+    expect(textOf(look!)).not.toMatch(/from"\.\/(?!rolldown-runtime|libraries)/);
+  });
+});
+
+it('a visitor’s service worker is small and holds neither schemas nor the phone’s database', () => {
+  expect(Buffer.byteLength(textOf('service-worker.js')) / 1000).toBeLessThanOrEqual(22);
+  expect(textOf('service-worker.js')).not.toMatch(/ZodError|DexieError/);
+});
