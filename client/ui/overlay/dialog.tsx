@@ -4,7 +4,7 @@ import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { Backdrop, Overlay, useOverlay } from './overlay.tsx';
+import { Backdrop, Overlay } from './overlay.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -39,11 +39,9 @@ export function Dialog(props: DialogProps) {
     focusAfter,
   } = props;
   const content = useRef<HTMLDivElement>(null);
-  const { isThere, isOpen } = useOverlay(open);
-  if (!isThere) return null;
   return (
     <Overlay
-      open={isOpen}
+      open={open}
       onClose={onClose}
       role={role}
       closeOnInteractOutside={role === 'dialog'}

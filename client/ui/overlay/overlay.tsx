@@ -19,10 +19,12 @@ interface OverlayProps extends RootProps {
 
 /** What is modal, out of the page's flow; Escape closes it, and when closed it is not there at all. */
 export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
+  const { isThere, isOpen } = useOpening(open);
+  if (!isThere) return null;
   return (
     <Base.Root
       {...root}
-      open={open}
+      open={isOpen}
       onOpenChange={(change) => !change.open && onClose()}
       persistentElements={exempt}
       lazyMount
@@ -45,7 +47,7 @@ export function Backdrop() {
   );
 }
 
-export interface OverlayState {
+interface Opening {
   /** Before it was first asked for it is not there at all: most dialogs of a page never are. */
   isThere: boolean;
   isOpen: boolean;
@@ -55,7 +57,7 @@ export interface OverlayState {
  * Puts an overlay into the page when it is first opened: closed, and open a moment later. One that starts open would wait for an
  * exit animation that never ends, and lie over the page for good.
  */
-export function useOverlay(open: boolean): OverlayState {
+function useOpening(open: boolean): Opening {
   const [isThere, put] = useState(false);
   const [isReady, ready] = useState(false);
   if (open && !isThere) put(true);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { Backdrop, Overlay, useOverlay } from './overlay.tsx';
+import { Backdrop, Overlay } from './overlay.tsx';
 
 interface Props {
   open: boolean;
@@ -17,10 +17,8 @@ interface Props {
 
 /** Modal; focus comes back to what opened it. */
 export function Sheet({ open, onClose, title, closeLabel, children, actions }: Props) {
-  const { isThere, isOpen } = useOverlay(open);
-  if (!isThere) return null;
   return (
-    <Overlay open={isOpen} onClose={onClose}>
+    <Overlay open={open} onClose={onClose}>
       <Backdrop />
       <Base.Positioner
         position="fixed"
