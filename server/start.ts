@@ -59,6 +59,8 @@ const REQUEST_MS = 60_000;
 const CONNECTION = {
   requestTimeout: 15 * 60_000,
   headersTimeout: 20_000,
+  // Proxies and clients keep an idle connection for 60 s as a rule: a request that is sent as we close it would be lost.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
 } as const;
 

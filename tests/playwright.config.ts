@@ -8,7 +8,7 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // Much of a journey is waiting: three keep two processors at work.
   workers: 3,
   // A test that needs a second try is broken.

@@ -1,7 +1,19 @@
 /** What holds for every call: health, unknown addresses, wrong methods, wrong bodies, headers. */
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { onEveryStore } from './support/api.ts';
 import { submit } from './support/cars.ts';
+
+/** The answer to a client that goes on using its connection. */
+async function keptAlive(address: string): Promise<IncomingMessage> {
+  const agent = new Agent({ keepAlive: true });
+  const [answer] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  agent.destroy();
+  return answer;
+}
 
 onEveryStore('every call', (api) => {
   it('is healthy once the store is open', async () => {
@@ -10,6 +22,11 @@ onEveryStore('every call', (api) => {
       expect([path, status, body]).toEqual([path, 200, { status: 'ok' }]);
       expect(headers.get('cache-control')).toBe('no-store');
     }
+  });
+
+  it('keeps an idle connection for longer than a proxy or a client does, who would lose the request sent as we close it', async () => {
+    const answer = await keptAlive(`${api.address}/api/health`);
+    expect(answer.headers['keep-alive']).toBe('timeout=75');
   });
 
   it('answers an unknown address under /api in JSON (D-72, D-68)', async () => {

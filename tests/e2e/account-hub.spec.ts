@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { opened } from './support/answering.ts';
+import { storedIds } from './support/chosen-cars.ts';
 import { main } from './support/main.ts';
 import { reservationIn } from './support/reservation.ts';
 import { RunningServer } from './support/server.ts';
@@ -113,12 +115,14 @@ test.describe('the hub', () => {
 
   test('empties this device’s lists when asked to', async ({ browser }) => {
     const { page, leave } = await signedIn(browser, server, null);
-    await page.goto('/accident-cars-for-sale');
+    await opened(page, '/accident-cars-for-sale');
     await page
       .getByRole('button', { name: /^Save / })
       .first()
       .click();
+    await expect.poll(() => storedIds(page, 'savedCars')).toHaveLength(1);
     await page.getByRole('button', { name: 'Add To List' }).first().click();
+    await expect.poll(() => storedIds(page)).toHaveLength(1);
     await page.goto('/account/privacy');
     await expect(main(page)).toContainText('Your shortlist (1 car) and your saved cars (1 car)');
     await page.getByRole('button', { name: 'Clear this device’s lists' }).click();
@@ -131,21 +135,25 @@ test.describe('the hub', () => {
   });
 });
 
+/** Hearts on the first two cars of the list. */
+async function saveTwo(page: Page): Promise<void> {
+  await opened(page, '/accident-cars-for-sale');
+  for (const at of [0, 1]) {
+    await page
+      .getByRole('button', { name: /^Save / })
+      .nth(at)
+      .click();
+    await expect.poll(() => storedIds(page, 'savedCars')).toHaveLength(at + 1);
+  }
+}
+
 test('saved cars are shown as they are now, as they were without signal, and named when they are gone (C-route-29, C-ent-18, D-30)', async ({
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, null);
   await page.goto('/saved');
   await expect(main(page)).toContainText('No Saved Cars');
-  await page.goto('/accident-cars-for-sale');
-  await page
-    .getByRole('button', { name: /^Save / })
-    .nth(0)
-    .click();
-  await page
-    .getByRole('button', { name: /^Save / })
-    .nth(1)
-    .click();
+  await saveTwo(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
   await page.evaluate(
     (cars) => localStorage.setItem('savedCars', JSON.stringify(cars)),
@@ -174,18 +182,8 @@ test('a heart taken off on the page of the saved cars can be put back where it w
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
-  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
-  for (const at of [0, 1])
-    await page
-      .getByRole('button', { name: /^Save / })
-      .nth(at)
-      .click();
-  const order = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('savedCars') ?? '[]') as { id: string }[]).map(({ id }) => id),
-    );
-  const before = await order();
-  expect(before).toHaveLength(2);
+  await saveTwo(page);
+  const before = await storedIds(page, 'savedCars');
   await page.goto('/saved');
   await main(page)
     .getByRole('button', { name: /^Save / })
@@ -196,7 +194,7 @@ test('a heart taken off on the page of the saved cars can be put back where it w
   await expectToast(page, 'is no longer saved');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(main(page).getByRole('article')).toHaveCount(2);
-  expect(await order()).toEqual(before);
+  await expect.poll(() => storedIds(page, 'savedCars')).toEqual(before);
   await leave();
 });
 

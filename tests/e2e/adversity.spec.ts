@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { escape } from './support/answering.ts';
 import { fieldDay } from './support/field-day.ts';
 import { updateNow, withNextVersion } from './support/next-version.ts';
 import type { Phone } from './support/phone.ts';
@@ -72,7 +73,7 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     await second.getByRole('button', { name: 'View photo 1' }).click();
     const viewer = second.getByRole('dialog', { name: 'UAE Inspection photos' });
     await expect(viewer.getByRole('img', { name: 'Photo 1' }).first()).toBeVisible();
-    await second.keyboard.press('Escape');
+    await escape(second, viewer);
     await expect(second.getByLabel('Category of photo 1')).toBeDisabled();
     network.cut();
     await submit(page);

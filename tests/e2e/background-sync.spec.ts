@@ -15,8 +15,8 @@ test('a car that waits for signal is sent by the service worker after every page
     const browser = await phone.context.newCDPSession(elsewhere);
     const registrationId = await registrationOf(browser, network.origin);
     await page.close();
-    network.restore();
     expect(await admin.pending(50_010)).toHaveLength(0);
+    network.restore();
     await browser.send('ServiceWorker.dispatchSyncEvent', {
       origin: network.origin,
       registrationId,

@@ -1,5 +1,6 @@
 /** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
 import { expect, test, type Page } from '@playwright/test';
+import { opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 
@@ -48,7 +49,7 @@ test('says what was inspected and when, leads to the damage and shows all photos
 }) => {
   const car = await tellingCar();
   const { page, leave } = await signedIn(browser, server, null);
-  await page.goto(`/car/${car.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `/car/${car.id}`);
   await expect(page.getByText(/Inspected in person .*: 15 panels, airbags, chassis/)).toBeVisible();
   const photos = new Set([...car.usaImages, ...car.uaeImages]).size;
   await page.getByRole('button', { name: `Damage photos (${car.damageImages.length})` }).click();
@@ -91,7 +92,7 @@ test('goes on the shortlist and among the saved cars, at most five and at least 
   const { page, leave } = await signedIn(browser, server, null);
   const cars = await liveCars();
   for (const [at, car] of cars.slice(0, 6).entries()) {
-    await page.goto(`/car/${car.id}`, { waitUntil: 'networkidle' });
+    await opened(page, `/car/${car.id}`);
     if (at === 0) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const saved = page.getByRole('button', { name: 'Saved', exact: true });
@@ -135,7 +136,7 @@ test('is shared by the system where it can, else its link is copied (C-car-17)',
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true }),
   );
-  await page.goto(`/car/${car!.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `/car/${car!.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await expectToast(page, 'Link Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

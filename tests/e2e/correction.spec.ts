@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fieldDay } from './support/field-day.ts';
-import { fillLeast, orientationPhotos, submit } from './support/wizard.ts';
+import { fillLeast, openSection, orientationPhotos, submit } from './support/wizard.ts';
 
 /** A car sent back by the admin is fixed in the yard, without signal, and comes back to pending. */
 
@@ -28,8 +28,7 @@ test('a returned car is fixed without signal and comes back to pending with its 
       .click();
     await expect(page.getByText('The mileage does not fit the photo of the odometer.').first()).toBeVisible();
     await page.getByRole('link', { name: /Car Details/ }).click();
-    const basics = page.getByRole('button', { name: /^Basics/ });
-    if ((await basics.getAttribute('aria-expanded')) === 'false') await basics.click();
+    await openSection(page, 'Basics');
     await page.getByLabel('Mileage', { exact: true }).fill('50102');
     await page.getByRole('link', { name: /Car Photos/ }).click();
     await page.getByRole('button', { name: /Submit Car|Save Changes/ }).click();

@@ -112,10 +112,13 @@ test('a sale is confirmed, told, refused when the server fails, and final (S-dlr
     if (request.method() === 'POST' && request.url().endsWith('/sold'))
       calls.push(request.headers()['idempotency-key'] ?? '');
   });
+  const before = ((await (await context.request.get('/api/dealer/cars')).json()) as Car[]).filter(
+    (car) => !car.isSold,
+  ).length;
   await page.goto('/dealer');
+  await expect(inventory(page).getByRole('article')).toHaveCount(before);
   const first = inventory(page).getByRole('article').first();
   const name = (await first.getAttribute('aria-label'))!;
-  const before = await inventory(page).getByRole('article').count();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Sale' });
 
   await first.getByRole('button').click();
@@ -183,8 +186,10 @@ test('thousands of cars are searched and sorted, only those in sight are drawn',
   await expect(page.getByLabel('Search your cars')).toHaveValue('no such car');
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await page.keyboard.press('End');
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(rows.last()).toContainText('Number 0');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(rows.last()).toContainText('Number 0', { timeout: 2_000 });
+  }).toPass();
   await leave();
 });
 

@@ -38,6 +38,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await mine.page.goto(`${ADD}?step=2`);
   await save(mine.page, '1000');
   await expectToast(mine.page, 'Draft Saved!');
+  await expect(mine.page).toHaveURL(/[?&]draft=[^&]+/);
   const id = draftOf(mine.page);
   await theirs.page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(mileage(theirs.page)).toHaveValue('1000');
@@ -63,7 +64,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await kept.getByRole('button', { name: 'Keep mine' }).click();
   await expectToast(mine.page, 'Draft Saved!');
   await expect(kept).toBeHidden();
-  expect(await atServer(mine.page)).toEqual({ [id]: 1001 });
+  await expect.poll(() => atServer(mine.page)).toEqual({ [id]: 1001 });
 
   await theirs.page.goto(`${ADD}?draft=${id}&step=2`);
   await save(theirs.page, '2002');

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
-import { broken, expectToast, optionsOf, signedIn } from './support/signed-in.ts';
+import { broken, expectOptions, expectToast, signedIn } from './support/signed-in.ts';
 
 /** The error loop: what fails in a browser arrives at the admin, who finds it, reads it and settles it. */
 
@@ -61,7 +62,7 @@ test.describe('the page that tries it out', () => {
   /** What a click throws is meant to be thrown: no check of the console here. */
   async function open(page: Page): Promise<Report[]> {
     const reports = reportsOf(page);
-    await page.goto(`${server.origin}/test-errors`);
+    await opened(page, `${server.origin}/test-errors`);
     await expect(page.getByRole('heading', { name: 'Test Errors' })).toBeVisible();
     return reports;
   }
@@ -121,6 +122,7 @@ test.describe('the page that tries it out', () => {
   }) => {
     await page.clock.install();
     const reports = await open(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     const pull = () => page.getByRole('button', { name: 'Trigger Validation Error' }).click();
     await pull();
     await expect.poll(() => reports.length).toBe(1);
@@ -216,8 +218,8 @@ test('each filter changes the question and the address (S-errs-02 to S-errs-04)'
   await page.goto('/admin/errors');
   const select = (name: string) => page.getByRole('combobox', { name, exact: true });
   await expect(select('Level')).toBeVisible();
-  expect(await optionsOf(select('Level'))).toEqual(['ERROR', 'WARN', 'INFO']);
-  expect(await optionsOf(select('Category'))).toEqual(['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION']);
+  await expectOptions(select('Level'), ['ERROR', 'WARN', 'INFO']);
+  await expectOptions(select('Category'), ['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION']);
   for (const [name, label, query] of [
     ['Level', 'WARN', 'level=WARN'],
     ['Category', 'NETWORK', 'category=NETWORK'],
@@ -256,7 +258,7 @@ test('an entry is read in full and settled (S-errs-06, S-errs-10, S-toast-02, S-
   await expect(details.getByRole('heading', { name: message })).toBeVisible();
   await expect(details.getByRole('region', { name: 'Context' })).toContainText('"step": 2');
   await details.getByRole('button', { name: 'Copy stack' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Error: x\n    at here');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Error: x\n    at here');
 
   const repair = await broken(page, 'PATCH', /\/resolve$/);
   await details.getByRole('button', { name: 'Mark as Resolved' }).click();
@@ -284,12 +286,10 @@ test('all rows are in one list of capped height that is walked with the keyboard
   await page.goto('/admin/errors');
   const list = page.getByRole('list', { name: 'Errors' });
   await expect(list.getByRole('listitem')).toHaveCount(100);
-  const [inside, box] = await list.evaluate(({ parentElement }) => [
-    parentElement!.scrollHeight,
-    parentElement!.clientHeight,
-  ]);
-  expect(inside).toBe(7200);
-  expect(box).toBeLessThan(800);
+  const height = (of: 'scrollHeight' | 'clientHeight') =>
+    list.evaluate(({ parentElement }, key) => parentElement![key], of);
+  await expect.poll(() => height('scrollHeight')).toBe(7200);
+  await expect.poll(() => height('clientHeight')).toBeLessThan(800);
   await expect(page.getByRole('button', { name: /next|previous|page/i })).toHaveCount(0);
   await list.getByRole('button').first().click();
   for (let n = 0; n < 15; n += 1) await page.keyboard.press('ArrowDown');

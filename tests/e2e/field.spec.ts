@@ -83,6 +83,7 @@ async function markHood(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hood/ }).first().click();
   await page.getByRole('radio', { name: 'Replace' }).first().click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** The visitor's HTML, no script run, holds title, price and picture; the list leads to it. */

@@ -85,6 +85,8 @@ test('a field app of which a part came, or a portal’s page in place of a file,
   const page = await context.newPage();
   await page.goto('/about');
   await expect.poll(() => kept(page)).toContain('/index.html');
+  // It is kept before the worker answers for this page.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const askForField = () =>
     page.evaluate(() =>
       navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_APP', app: 'field', seen: [] }),

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { PASSWORD, reservationsOf } from './support/buyer.ts';
+import { opened } from './support/answering.ts';
 import { storedIds } from './support/chosen-cars.ts';
 import { button, main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** More presses than any screen of the journey needs. */
-const MOST_TABS = 90;
+const MOST_TABS = 150;
 const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name, exact: true });
 
 /** Tab until the control has the focus; it must then be on the screen, with nothing above it. */
@@ -36,11 +37,11 @@ async function seen(page: Page, control: Locator): Promise<void> {
         const { x, y, width, height } = node.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         const frame = node.closest('label') ?? node;
-        return top !== null && (frame.contains(top) || top.contains(node));
+        const isMarked = node.matches(':focus-visible');
+        return isMarked && top !== null && (frame.contains(top) || top.contains(node));
       }),
     )
     .toBe(true);
-  expect(await control.evaluate((node) => node.matches(':focus-visible'))).toBe(true);
 }
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -55,7 +56,7 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
 
 /** From the home page to two cars on the shortlist, one of them added on its own page. */
 async function choose(page: Page): Promise<string[]> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await opened(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -27,6 +27,19 @@ async function restore(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
+/** Until this device keeps the shop, and the code of what this page has shown. */
+async function keptCode(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const missing = () =>
+    page.evaluate(async () => {
+      const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+      const wanted = ['/index.html', ...seen.filter((name) => /\/assets\/.*\.js$/.test(name))];
+      const answers = await Promise.all(wanted.map((name) => caches.match(name, { ignoreSearch: true })));
+      return wanted.filter((_, at) => !answers[at]);
+    });
+  await expect.poll(missing).toEqual([]);
+}
+
 /** Opens a page with a service worker that has its files and answers for the page. */
 async function phone(browser: import('@playwright/test').Browser) {
   const context = await browser.newContext({
@@ -36,15 +49,14 @@ async function phone(browser: import('@playwright/test').Browser) {
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await keptCode(page);
   return { context, page };
 }
 
 /** Opens the first car of the list and resolves with its address, once this device keeps what it was told about it. */
 async function openFirstCar(page: Page): Promise<string> {
   await cards(page).first().getByRole('link', { name: 'Explore' }).click();
+  await expect(page).toHaveURL(/\/car\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const address = page.url();
   const id = new URL(address).pathname.split('/').at(-1)!;
@@ -58,6 +70,7 @@ async function openFirstCar(page: Page): Promise<string> {
       .poll(async () => (await keptQuestions()).some((key) => key.includes(question) && key.includes(id)))
       .toBe(true);
   }
+  await keptCode(page);
   return address;
 }
 

@@ -102,10 +102,13 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   await main(page).getByRole('link', { name: 'Choose repair options' }).click();
   await expect(page).toHaveURL(`/fix?reservation=${order.id}`);
   await page.goBack();
+  await expect(page).toHaveURL(`/reservation/${order.id}`);
 
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
   await main(page).getByRole('button', { name: 'Print receipt' }).click();
-  expect(await page.evaluate(() => (window as unknown as { printed: boolean }).printed)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printed: boolean }).printed))
+    .toBe(true);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -65,6 +65,9 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
   await expectToast(page, `${orderId}: Under Review`);
   expect((await seenByCustomer(id)).status).toBe('admin_review');
 
+  // Keys rest while a question stands.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pick choice 2/ })).toBeEnabled();
   await page.keyboard.press('2');
   const dialog = page.getByRole('dialog', { name: /^Pick the/ });
   await dialog.getByRole('button', { name: 'Pick This Car' }).click();
@@ -182,6 +185,7 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await page.getByRole('link', { name: /^Cancelled \d+$/ }).click();
   await expect(page).toHaveURL(/\?status=cancelled$/);
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('layla');
   await expect(page).toHaveURL(/status=cancelled&q=layla$/);
   await expect(rows).toHaveCount(1);
@@ -195,19 +199,25 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await page.getByRole('link', { name: 'Show all reservations' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 
+  await expect(rows.nth(1)).toBeVisible();
   const orders = await rows.allTextContents();
   const order = (at: number) => /RD-\d{6}/.exec(orders[at] ?? '')?.[0] ?? '';
   await rows.first().click();
   await expect(page.getByRole('heading', { name: order(0), level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Previous reservation' })).toBeDisabled();
+  const back = page.getByRole('button', { name: 'Previous reservation' });
+  const onward = page.getByRole('button', { name: 'Next reservation' });
+  await expect(onward).toBeEnabled();
+  await expect(back).toBeDisabled();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: order(1), level: 1 })).toBeVisible();
+  await expect(back).toBeEnabled();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { name: order(0), level: 1 })).toBeVisible();
-  const onward = page.getByRole('button', { name: 'Next reservation' });
+  await expect(back).toBeDisabled();
   await onward.press('Enter');
   await expect(page.getByRole('heading', { name: order(1), level: 1 })).toBeVisible();
   await expect(onward).toBeFocused();
+  await expect(back).toBeEnabled();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { name: order(0), level: 1 })).toBeVisible();
   await expect(onward).toBeFocused();

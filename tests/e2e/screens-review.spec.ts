@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressUntil } from './support/answering.ts';
 import { checkScreens, type Screen } from './support/screen-check.ts';
 
 /** The review in its states, and the viewers on a car's page. */
@@ -68,7 +69,7 @@ const screens: Screen[] = [
   {
     name: 'review, keys',
     ...review,
-    prepare: (page) => page.keyboard.press('?'),
+    prepare: (page) => pressUntil(page, '?', page.getByRole('dialog', { name: 'Keys' })),
     shows: 'They rest while you type.',
   },
   { name: 'review, approved (S-rev-03)', ...live, prepare: openFirst, shows: /^Approved \(\d+\)$/ },

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { storedIds } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
@@ -40,6 +41,14 @@ async function aMinuteLater(page: Page, said: { asked: number }): Promise<void> 
   await page.clock.runFor(MINUTE + 100);
   await expect.poll(() => said.asked).toBe(before + 1);
   await page.clock.runFor(100);
+}
+
+/** With the clock at rest: lets it go on bit by bit until a toast says this. */
+async function tickUntil(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(toast(page)).toContainText(words, { timeout: 500 });
+  }).toPass();
 }
 
 const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=status], [role=alert]');
@@ -103,6 +112,8 @@ test('five minutes before the end it is said for ten seconds (C-sess-09)', async
   await page.clock.install();
   await statusOf(page, 'customer', 4);
   await page.goto('/about');
+  await page.clock.pauseAt(Date.now() + MINUTE);
+  await tickUntil(page, 'Session Expiring Soon');
   await expectToast(
     page,
     'Session Expiring Soon',
@@ -333,22 +344,31 @@ test('/logout says what it does and goes home two seconds later (C-route-20, C-s
   await kept;
   await page.clock.install();
   let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/api\/logout$/, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await answered;
     await route.continue();
   });
+  // How long the page waits for the answer is not looked at here, and a slow machine takes its time.
+  await page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }));
   const told = page.waitForRequest(/\/api\/logout$/);
   await page.goto('/logout');
   expect((await told).method()).toBe('POST');
   await expect(page.getByText('Logging out...')).toBeVisible();
+  // From here on time passes only when it is told to.
+  await page.clock.pauseAt(Date.now() + 10_000);
   answer();
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.getByText('Logged out successfully')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.clock.runFor(1_000);
   expect(new URL(page.url()).pathname).toBe('/logout');
   await page.clock.runFor(1_000);
+  await page.clock.resume();
   await expect(page).toHaveURL('/');
   expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
-  expect(await page.evaluate(() => localStorage.getItem('savedCars') ?? '[]')).toBe('[]');
+  await expect.poll(() => storedIds(page, 'savedCars')).toEqual([]);
   await leave();
 });
 

@@ -107,7 +107,7 @@ test('the list goes along to a second device, follows what is done there, and st
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked.slice(1));
 
   await signOut(desk.page, email);
-  expect(await storedIds(desk.page)).toEqual([]);
+  await expect.poll(() => storedIds(desk.page)).toEqual([]);
   expect((await phone.lists()).selectedCarIds).toEqual(ranked.slice(1));
   await signIn(desk.page, email);
   await expect.poll(() => storedIds(desk.page)).toEqual(ranked.slice(1));
@@ -147,7 +147,7 @@ test('a change without signal is sent when it is back', async ({ browser }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: `Remove ${nameOf(cars[1]!)}` }).click();
-  expect(await storedIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
+  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
   await context.setOffline(false);
   await expect.poll(async () => (await lists()).selectedCarIds).toEqual([cars[0]!.id, cars[2]!.id]);
   await leave();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { moveUntil, opened } from './support/answering.ts';
 import { choose, liveCars, storedIds, type ListedCar } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -70,9 +71,9 @@ test('an empty list says so and leads to the cars; junk in storage is an empty l
       'href',
       '/',
     );
-    expect(warnings.some((text) => text.startsWith('Error loading selected cars from localStorage:'))).toBe(
-      warned,
-    );
+    await expect
+      .poll(() => warnings.some((text) => text.startsWith('Error loading selected cars from localStorage:')))
+      .toBe(warned);
     await leave();
   }
 });
@@ -88,15 +89,17 @@ test('dragging by mouse changes the ranks, 8 px before it begins (C-short-05, C-
     ranked(page).getByRole('listitem').nth(1),
   ];
   await expect(first).toContainText('AED');
+  await expect(second).toContainText('AED');
+  // Stands still before it is taken hold of.
+  await first.hover({ position: { x: 60, y: 100 } });
   const from = (await first.boundingBox())!;
   const to = (await second.boundingBox())!;
-  await page.mouse.move(from.x + 60, from.y + 100);
   await page.mouse.down();
   await page.mouse.move(from.x + 60 + (to.x - from.x) + 20, to.y + 100, { steps: 8 });
   await page.mouse.up();
   const [a, b, c] = ids(cars.slice(0, 3));
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
-  expect(await storedIds(page)).toEqual([b, a, c]);
+  await expect.poll(() => storedIds(page)).toEqual([b, a, c]);
   await expect(page).toHaveURL(/\/shortlist$/);
   await page.reload();
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
@@ -120,8 +123,7 @@ test('ranking needs no mouse: keyboard alone, by dragging and by buttons, and fo
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'picked up, 1st preference' })).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('status').filter({ hasText: 'over place 2' })).toBeAttached();
+  await moveUntil(page, 'ArrowRight', page.getByRole('status').filter({ hasText: 'over place 2' }));
   await page.keyboard.press('Space');
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
 
@@ -134,8 +136,8 @@ test('ranking needs no mouse: keyboard alone, by dragging and by buttons, and fo
   await expect.poll(() => shown(page)).toEqual([a, c, b]);
   await expect(page.getByText(`${nameOf(three[1]!)} is now your 3rd preference`)).toBeAttached();
   await page.keyboard.press('Enter');
-  expect(await shown(page)).toEqual([a, c, b]);
-  expect(await storedIds(page)).toEqual([a, c, b]);
+  await expect.poll(() => shown(page)).toEqual([a, c, b]);
+  await expect.poll(() => storedIds(page)).toEqual([a, c, b]);
   await leave();
 });
 
@@ -147,7 +149,7 @@ test('Clear All empties the list, Undo brings it back in its order (C-short-03, 
   await page.goto('/shortlist');
   await page.getByRole('button', { name: 'Clear All', exact: true }).click();
   await expect(page.getByText('Your shortlist is empty')).toBeVisible();
-  expect(await storedIds(page)).toEqual([]);
+  await expect.poll(() => storedIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => shown(page)).toEqual(ids(cars.slice(0, 3)));
   await page.getByRole('button', { name: `Remove ${nameOf(cars[1]!)}` }).click();
@@ -220,10 +222,12 @@ test('cars stand beside each other under their pictures, what differs can be see
     .click();
   await expect(heads).toHaveText([/^2nd Preference/, /^5th Preference/]);
   const answers = table.getByRole('row').filter({ hasText: 'Repair & Drive' }).getByRole('cell');
-  for (const at of [0, 1]) {
-    const [head, answer] = await Promise.all([heads.nth(at).boundingBox(), answers.nth(at).boundingBox()]);
-    expect(Math.abs(head!.x - answer!.x)).toBeLessThan(2);
-  }
+  await expect(async () => {
+    for (const at of [0, 1]) {
+      const [head, answer] = await Promise.all([heads.nth(at).boundingBox(), answers.nth(at).boundingBox()]);
+      expect(Math.abs(head!.x - answer!.x)).toBeLessThan(2);
+    }
+  }).toPass();
   const scrolls = await table.evaluate((element) => {
     const around: Element[] = [];
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
@@ -231,9 +235,9 @@ test('cars stand beside each other under their pictures, what differs can be see
     return around.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflow)).length;
   });
   expect(scrolls).toBe(0);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
   await leave();
 });
 
@@ -302,10 +306,12 @@ test('a full storage costs a warning, not the page (C-sel-12)', async ({ browser
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  await opened(page, '/accident-cars-for-sale');
   await page.getByRole('button', { name: 'Add To List' }).first().click();
   await expect(page.getByRole('button', { name: 'Added to List' })).toBeVisible();
-  expect(warnings.some((text) => text.startsWith('Error saving selected cars to localStorage:'))).toBe(true);
+  await expect
+    .poll(() => warnings.some((text) => text.startsWith('Error saving selected cars to localStorage:')))
+    .toBe(true);
   await leave();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { opened } from './support/answering.ts';
 import { main } from './support/main.ts';
 import { never } from './support/never.ts';
 import { RunningServer } from './support/server.ts';
@@ -83,7 +84,7 @@ test.describe('signing in', () => {
     await expect(main(page).getByText(email)).toBeVisible();
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await beyond()).toBe(0);
+    await expect.poll(beyond).toBe(0);
     await leave();
   });
 
@@ -129,7 +130,7 @@ test.describe('signing in', () => {
     test(`the ${who} lands at home (${row}, C-login-10)`, async ({ browser }) => {
       const { page, leave } = await signedIn(browser, server, null);
       await page.clock.install();
-      await page.goto('/login');
+      await opened(page, '/login');
       await page.clock.pauseAt(Date.now() + 60_000);
       const answer = page.waitForResponse(/\/api\/login$/);
       await typeSignIn(page, `${who}@redrive.example`);
@@ -205,7 +206,7 @@ test.describe('making an account', () => {
   }) => {
     const { page, leave } = await signedIn(browser, server, null);
     await page.clock.install();
-    await page.goto('/register');
+    await opened(page, '/register');
     await typeAccount(page, 'new.customer@mail.example');
     const answer = page.waitForResponse(/\/api\/register$/);
     await page.clock.pauseAt(Date.now() + 60_000);

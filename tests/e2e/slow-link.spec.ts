@@ -26,12 +26,35 @@ async function slow(context: BrowserContext, page: Page): Promise<void> {
   });
 }
 
+/** The app's script does not come before the returned function is called. */
+async function withoutScript(page: Page): Promise<() => void> {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return go;
+}
+
+/** Our server's answers to these calls wait until the returned function is called. */
+async function unanswered(page: Page, path: RegExp): Promise<() => void> {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'POST') await gate;
+    await route.continue();
+  });
+  return go;
+}
+
 test('on a slow link the list and a car can be read before any script, and pressed soon after', async ({
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, null, 390);
   context.setDefaultTimeout(PATIENCE_MS);
   await slow(context, page);
+  const scriptComes = await withoutScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const first = main(page).getByRole('article').first();
   await expect(first.getByText('Repair & Drive', { exact: true })).toBeVisible({ timeout: PATIENCE_MS });
@@ -40,6 +63,7 @@ test('on a slow link the list and a car can be read before any script, and press
   await page.waitForFunction(() => 'takeEarlyPresses' in window);
   await add.click();
   await add.click();
+  scriptComes();
   await expect(first.getByRole('button', { name: 'Added to List' })).toBeVisible({ timeout: PATIENCE_MS });
   expect(await storedIds(page)).toHaveLength(1);
   await first.getByRole('link', { name: 'Explore' }).click();
@@ -56,6 +80,7 @@ test('what is typed and chosen before the script has come is looked for once it 
   const { page, context, leave } = await signedIn(browser, server, null);
   context.setDefaultTimeout(PATIENCE_MS);
   await slow(context, page);
+  const scriptComes = await withoutScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const search = main(page).getByRole('combobox', { name: 'Search' });
   const sort = main(page).getByRole('combobox', { name: /^Sort/ });
@@ -70,6 +95,7 @@ test('what is typed and chosen before the script has come is looked for once it 
   const was = await spec.isChecked();
   await spec.setChecked(!was, { force: true });
   expect(await page.evaluate(() => 'answersPresses' in window), 'typed before the script').toBe(false);
+  scriptComes();
   await expect(page).toHaveURL(/toyota/, { timeout: PATIENCE_MS });
   await expect(search).toHaveValue('toyota');
   await expect(sort).toHaveValue(second!);
@@ -88,11 +114,14 @@ test('on a slow link the buttons say they are at work, and presses in between ma
   const orders = callsOf(page, 'POST', '/api/reservations');
   const payments = callsOf(page, 'POST', '/api/customer/payments');
   await slow(context, page);
+  const reserved = await unanswered(page, /\/api\/reservations$/);
+  const paid = await unanswered(page, /\/api\/customer\/payments$/);
   const proceed = button(page, 'Proceed to Checkout');
   await proceed.dblclick();
   await expect(proceed).toHaveAttribute('aria-busy', 'true');
   await expect(proceed).toBeDisabled();
   await proceed.click({ force: true });
+  reserved();
   await expect(page).toHaveURL('/checkout', { timeout: PATIENCE_MS });
   const pay = button(page, 'Pay Deposit');
   await expect(pay).toBeEnabled({ timeout: PATIENCE_MS });
@@ -100,6 +129,7 @@ test('on a slow link the buttons say they are at work, and presses in between ma
   await expect(pay).toHaveAttribute('aria-busy', 'true');
   await expect(main(page).getByText('Processing your payment')).toBeVisible();
   await pay.click({ force: true });
+  paid();
   await page.waitForURL('/profile', { timeout: PATIENCE_MS });
   expect(orders).toHaveLength(1);
   expect(payments).toHaveLength(1);

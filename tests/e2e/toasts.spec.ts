@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -17,7 +18,9 @@ test('a toast follows a finger and lets go past fifty pixels; F8 goes to it and 
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
   await page.clock.install();
-  await page.goto('/login');
+  await opened(page, '/login');
+  // A toast stays for as long as a finger needs.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   const swipe = async (pixels: number) => {
     const box = (await toast(page).getByText('Missing information').boundingBox())!;
@@ -48,7 +51,7 @@ test('a toast follows a finger and lets go past fifty pixels; F8 goes to it and 
 test('a tooltip waits 700 ms under the pointer (C-toast-06)', async ({ browser }) => {
   const { page, leave } = await signedIn(browser, server, null);
   await page.clock.install();
-  await page.goto('/login');
+  await opened(page, '/login');
   const eye = page.getByRole('button', { name: 'Show password' });
   await expect(eye).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);

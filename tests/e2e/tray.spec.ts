@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { moveUntil, opened } from './support/answering.ts';
 import { choose, liveCars, storedIds, type ListedCar } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -32,7 +33,7 @@ test('folded it is a pill at the bottom centre; pressing it opens it, and the pa
   await page.goto('/');
   const pill = bar(page).getByRole('button', { name: 'No cars selected', exact: true });
   await expect(pill).toBeVisible();
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  await expect(bar(page)).toHaveCSS('position', 'fixed');
   const box = (await pill.boundingBox())!;
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(12);
   expect(box.y + box.height).toBeLessThan(900);
@@ -41,11 +42,11 @@ test('folded it is a pill at the bottom centre; pressing it opens it, and the pa
   await expect(bar(page).getByRole('heading', { name: 'Your Shortlist', exact: true })).toBeVisible();
   await expect(bar(page).getByText('0 of 5 cars selected', { exact: true })).toBeVisible();
   await expect(bar(page).getByText(SELECT_TWO, { exact: true })).toBeVisible();
-  expect(await roomBelow(page)).toBeGreaterThan(folded);
+  await expect.poll(() => roomBelow(page)).toBeGreaterThan(folded);
   await expect(bar(page).getByRole('button', { name: 'Collapse', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(pill).toBeFocused();
-  expect(await roomBelow(page)).toBe(folded);
+  await expect.poll(() => roomBelow(page)).toBe(folded);
   await leave();
 });
 
@@ -78,19 +79,15 @@ test('with cars it shows three pictures, the count and the way on; open, each ca
   const pill = bar(page).getByRole('button', { name: /^5 selected/ });
   await expect(pill).toBeVisible();
   await expect(pill.locator('[data-thumb]')).toHaveCount(3);
-  expect(await card(page, 0).evaluate((element) => getComputedStyle(element).width)).toBe('160px');
+  await expect(card(page, 0)).toHaveCSS('width', '160px');
   await pill.click();
   await expect(bar(page).getByText('5 of 5 cars selected', { exact: true })).toBeVisible();
   await expect(bar(page).getByText('Ready to reserve!', { exact: true })).toBeVisible();
   await expect(bar(page).getByRole('listitem')).toHaveCount(5);
-  expect(await card(page, 0).evaluate((element) => getComputedStyle(element).width)).toBe('200px');
+  await expect(card(page, 0)).toHaveCSS('width', '200px');
   const row = card(page, 0).locator('xpath=../..');
-  expect(
-    await row.evaluate((element) => [
-      getComputedStyle(element).overflowX,
-      element.scrollWidth > element.clientWidth,
-    ]),
-  ).toEqual(['auto', true]);
+  await expect(row).toHaveCSS('overflow-x', 'auto');
+  await expect.poll(() => row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   const [first] = five;
   await expect(card(page, 0)).toContainText('97k km');
   await expect(card(page, 0)).toContainText(`${first!.make} ${first!.model}`);
@@ -119,16 +116,16 @@ test('one car can be taken off, all can be cleared and brought back, and one alo
     .getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` })
     .click();
   await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  expect(await storedIds(page)).toEqual([cars[1]!.id]);
+  await expect.poll(() => storedIds(page)).toEqual([cars[1]!.id]);
   await expect(bar(page).getByRole('link', { name: /Reserve Now/ })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Proceed' }).click();
   await expectToast(page, 'Select more cars', 'Please select at least 2 cars to proceed');
   await bar(page).getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(bar(page).getByText('0 of 5 cars selected')).toBeVisible();
-  expect(await storedIds(page)).toEqual([]);
+  await expect.poll(() => storedIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  expect(await storedIds(page)).toEqual([cars[1]!.id]);
+  await expect.poll(() => storedIds(page)).toEqual([cars[1]!.id]);
   await leave();
 });
 
@@ -142,14 +139,15 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   await bar(page)
     .getByRole('button', { name: /^3 selected/ })
     .click();
+  // Stands still before it is taken hold of.
+  await card(page, 0).hover({ position: { x: 100, y: 60 } });
   const from = (await card(page, 0).boundingBox())!;
   const at = { x: from.x + 100, y: from.y + 60 };
-  await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 5, at.y);
-  expect(await card(page, 0).evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await expect(card(page, 0)).toHaveCSS('opacity', '1');
   await page.mouse.move(at.x + 10, at.y);
-  await expect.poll(() => card(page, 0).evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5');
+  await expect(card(page, 0)).toHaveCSS('opacity', '0.5');
   await page.mouse.move(at.x + 220, at.y, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => storedIds(page)).toEqual([b, a, c]);
@@ -159,8 +157,7 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'picked up, 3rd preference' })).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('status').filter({ hasText: 'over place 2' })).toBeAttached();
+  await moveUntil(page, 'ArrowUp', page.getByRole('status').filter({ hasText: 'over place 2' }));
   await page.keyboard.press('Space');
   await expect.poll(() => storedIds(page)).toEqual([b, c, a]);
   await expect(handle).toBeFocused();
@@ -176,7 +173,7 @@ test('between 1024 and 1280 px it stays open and cannot be folded; a phone has i
   await page.goto('/select-cars');
   await expect(bar(page).getByText('1 of 5 cars selected')).toBeVisible();
   await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
+  await expect(bar(page)).not.toHaveCSS('position', 'fixed');
   await expect(page.getByRole('button', { name: 'Collapse' })).toHaveCount(0);
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections).toBeVisible();
@@ -212,8 +209,10 @@ test('the bar never lies over what has the focus', async ({ browser }) => {
   const buttons = page.getByRole('main').getByRole('link', { name: 'Explore' });
   for (let at = 0; at < (await buttons.count()); at += 1) {
     await buttons.nth(at).focus();
-    const [focused, over] = await Promise.all([buttons.nth(at).boundingBox(), bar(page).boundingBox()]);
-    expect(focused!.y + focused!.height).toBeLessThanOrEqual(over!.y);
+    await expect(async () => {
+      const [focused, over] = await Promise.all([buttons.nth(at).boundingBox(), bar(page).boundingBox()]);
+      expect(focused!.y + focused!.height).toBeLessThanOrEqual(over!.y);
+    }).toPass();
   }
   await leave();
 });
@@ -255,12 +254,13 @@ test('the car page adds to the shortlist and asks for two (C-car-13, C-car-19, C
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
-  await page.goto(`/car/${cars[0]!.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `/car/${cars[0]!.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   expect(await storedIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to Shortlist' }).click();
   await expect(bar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
-  expect(await storedIds(page)).toEqual([cars[0]!.id]);
+  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('button', { name: 'On Your Shortlist' }).click();
   await expectToast(page, 'On your shortlist', 'A car is on your shortlist once.');
   expect(await storedIds(page)).toEqual([cars[0]!.id]);

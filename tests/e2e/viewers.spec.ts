@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { escape } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn, type SignedIn } from './support/signed-in.ts';
 
@@ -83,8 +84,7 @@ test('the lightbox wraps, hears arrows and Escape, counts and shows small pictur
   await at(count);
   await box.getByRole('button', { name: 'Show image 3' }).click();
   await at(3);
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
+  await escape(page, box);
   await leave();
 });
 
@@ -184,10 +184,11 @@ test('the video plays 16 to 9 over the page; its tile is the frame at 3 seconds 
   await expect
     .poll(() => video.evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0))
     .toBe(true);
-  const frame = (await video.boundingBox())!;
-  expect(frame.width / frame.height).toBeCloseTo(16 / 9, 2);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(async () => {
+    const frame = (await video.boundingBox())!;
+    expect(frame.width / frame.height).toBeCloseTo(16 / 9, 2);
+  }).toPass();
+  await escape(page, page.getByRole('dialog'));
   await visit.leave();
 });
 
@@ -213,9 +214,10 @@ test('the car turns one frame per 3 px, by mouse, buttons and keys (S-view-07, S
   const car = spinner(page);
   await expect(page.getByText('Drag to rotate', { exact: true })).toBeVisible();
   await expect(car).toHaveAttribute('aria-valuenow', '1');
+  // Stands still before it is taken hold of.
+  await car.hover({ position: { x: 200, y: 60 } });
   const box = (await car.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + 60];
-  await page.mouse.move(x, y);
+  const [x, y] = [box.x + 200, box.y + 60];
   await page.mouse.down();
   await page.mouse.move(x - 30, y, { steps: 10 });
   await page.mouse.up();
@@ -328,13 +330,15 @@ test('a panel floats over the review with all photos of both galleries, and fold
   await expect(head).toHaveAttribute('aria-expanded', 'false');
   // Folded it has a corner of its own: nothing that is read lies under it.
   const boxOf = async (part: Locator) => (await part.boundingBox())!;
-  const [folded, tabs, picture] = [
-    await boxOf(panel),
-    await boxOf(page.getByRole('tablist', { name: 'Photos' })),
-    await boxOf(page.getByRole('button', { name: /Open full screen/ }).first()),
-  ];
-  expect(folded.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
-  expect(folded.y + folded.height).toBeLessThanOrEqual(picture.y);
+  await expect(async () => {
+    const [folded, tabs, picture] = [
+      await boxOf(panel),
+      await boxOf(page.getByRole('tablist', { name: 'Photos' })),
+      await boxOf(page.getByRole('button', { name: /Open full screen/ }).first()),
+    ];
+    expect(folded.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+    expect(folded.y + folded.height).toBeLessThanOrEqual(picture.y);
+  }).toPass();
   await head.click();
   const sets = { 'USA Auction': shown.usaImages, 'UAE Inspection': shown.uaeImages };
   for (const [name, images] of Object.entries(sets))
@@ -343,7 +347,7 @@ test('a panel floats over the review with all photos of both galleries, and fold
   const box = page.getByRole('dialog', { name: 'All photos' });
   const [first, all] = [shown.usaImages.length + 1, shown.usaImages.length + shown.uaeImages.length];
   await expect(box.getByText(`${first}/${all}`, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page, box);
   await head.click();
   await expect(panel.getByRole('region')).toHaveCount(0);
   await leave();

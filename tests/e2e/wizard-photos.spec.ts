@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { escape, moveUntil } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 import { addPhotos } from './support/wizard.ts';
@@ -74,8 +75,10 @@ function indicator(page: Page, name: string) {
   return page.getByText(name, { exact: true }).locator('..');
 }
 
+const shown = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('img');
+
 async function sources(page: Page): Promise<(string | null)[]> {
-  const pictures = page.getByRole('tabpanel').getByRole('listitem').getByRole('img');
+  const pictures = shown(page);
   return pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 }
 
@@ -89,8 +92,7 @@ async function dragOnePlace(page: Page, photo: number): Promise<void> {
   await page.getByRole('button', { name: `Photo ${photo}. Drag to reorder` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Now at place ${photo}.`)).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(`Now at place ${photo + 1}.`)).toBeAttached();
+  await moveUntil(page, 'ArrowRight', page.getByText(`Now at place ${photo + 1}.`));
   await page.keyboard.press('Space');
 }
 
@@ -118,19 +120,18 @@ test('auction pictures are ordered, thinned out and looked at (S-w4-01, S-w4-04 
     page.getByRole('tab', { name: 'UAE Inspection photos', exact: true }),
   ).toHaveAccessibleDescription('0');
   await usa.click();
+  await expect(shown(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
   await dragOnePlace(page, 1);
   await expectToast(page, 'Images reordered');
-  expect(await sources(page)).toEqual([second, first, third]);
+  await expect.poll(() => sources(page)).toEqual([second, first, third]);
   await fromMenu(page, 3, 'Delete');
   await expectToast(page, 'Image removed');
   await expect(usa).toHaveAccessibleDescription('2');
-  expect(await sources(page)).toEqual([second, first]);
+  await expect.poll(() => sources(page)).toEqual([second, first]);
   await page.getByRole('button', { name: 'View photo 2' }).click();
   const viewer = page.getByRole('dialog', { name: 'USA Auction images' });
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await escape(page, viewer);
   await page.getByRole('link', { name: 'Repair & Pricing' }).click();
   await expect(page.getByRole('link', { name: 'Car Photos' }).locator('svg')).toBeVisible();
   await leave();
@@ -184,6 +185,7 @@ test('own photos are made small, ordered, sorted and deleted; other files are re
     { width: 640, height: 480, type: 'image/jpeg' },
   ]);
 
+  await expect(shown(page)).toHaveCount(3);
   const before = await sources(page);
   await dragOnePlace(page, 1);
   await expectToast(page, 'Photos reordered');

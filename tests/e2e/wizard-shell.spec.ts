@@ -119,11 +119,14 @@ test('the four steps are walked, opened and ticked off (S-wiz-01 to S-wiz-06, S-
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await next(page);
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 400));
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 400));
+    expect(await scrolled()).toBeGreaterThan(0);
+  }).toPass();
   await next(page);
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await step(page, 'Car Photos').click();
@@ -348,7 +351,7 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
     return list.filter(({ carData }) => carData.mileageValue === mileage).map(({ status }) => status);
   };
   await expect.poll(() => mine(70_005)).toEqual(['pending']);
-  await expect.poll(() => mine(70_004), { timeout: 30_000 }).toEqual(['pending']);
+  await expect.poll(() => mine(70_004), { timeout: 60_000 }).toEqual(['pending']);
   await leave();
 });
 

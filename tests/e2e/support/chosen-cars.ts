@@ -24,9 +24,13 @@ export async function choose(context: BrowserContext, cars: readonly object[]): 
   }, cars);
 }
 
-/** The stored shortlist, best first. */
-export function storedIds(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('selectedCars') ?? '[]') as { id: string }[]).map(({ id }) => id),
+/** The stored shortlist, best first, or the hearts. */
+export function storedIds(
+  page: Page,
+  list: 'selectedCars' | 'savedCars' = 'selectedCars',
+): Promise<string[]> {
+  return page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { id: string }[]).map(({ id }) => id),
+    list,
   );
 }

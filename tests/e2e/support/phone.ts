@@ -9,7 +9,7 @@ import { chromium, expect, type Browser, type BrowserContext, type Page } from '
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 
 const SCREEN = { width: 390, height: 844 };
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** What the browser itself prints when the network is gone or a call is refused; our own errors are not among it. */
 const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status/;
 
@@ -56,14 +56,14 @@ export class Phone {
       { stdio: 'ignore', detached: true },
     );
     const port = await this.debuggingPort(portFile);
-    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: PATIENCE_MS });
   }
 
   private async debuggingPort(file: string): Promise<string> {
     const until = Date.now() + PATIENCE_MS;
     while (Date.now() < until) {
-      const [port] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-      if (port) return port;
+      const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+      if (port && path) return port;
       await after(50);
     }
     throw new Error('The browser did not start');
@@ -105,7 +105,7 @@ export class Phone {
 
   async close(): Promise<void> {
     await this.kill();
-    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 20 });
   }
 
   /** What is on every page right now, for the report of a failure. */

@@ -52,11 +52,12 @@ export async function signedIn(
   };
 }
 
-/** What the toast of the moment says: its title, then what stands under it. */
-export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+/** What the toast of the moment says: its title, then what stands under it. Read in one look: it goes away by itself. */
+export async function expectToast(page: Page, ...words: string[]): Promise<void> {
   const toast = page.locator('[data-toaster]').locator('[role=status], [role=alert]');
-  await expect(toast).toContainText(title);
-  if (description !== undefined) await expect(toast).toContainText(description);
+  const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const inOrder = words.map(pattern).join('.*');
+  await expect(toast).toHaveText(new RegExp(inOrder, 's'));
 }
 
 /** Our server answers 500 to these calls until the returned function is called. */
@@ -72,7 +73,7 @@ export async function broken(page: Page, method: string, path: RegExp): Promise<
   return () => page.unroute(path);
 }
 
-/** The words to choose from, in order, without the first line that asks for a choice. */
-export async function optionsOf(select: Locator): Promise<string[]> {
-  return select.locator('option:not([value=""])').allTextContents();
+/** What there is to choose from, in order, without the first line that asks for a choice. */
+export function expectOptions(select: Locator, words: readonly (string | RegExp)[]): Promise<void> {
+  return expect(select.locator('option:not([value=""])')).toHaveText(words);
 }

@@ -22,6 +22,8 @@ export async function signIn(page: Page, origin: string, who: string, path = '/l
     page.waitForResponse((answer) => answer.url().endsWith('/api/login')),
     page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
   ]);
+  // The page behind it is opened a moment after the answer.
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
 }
 
 /** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
@@ -54,9 +56,13 @@ async function readReference(): Promise<string[]> {
   });
 }
 
-async function openSection(page: Page, title: string): Promise<void> {
+/** Opens a folded section of step 2; one that is open stays so. */
+export async function openSection(page: Page, title: string): Promise<void> {
   const head = page.getByRole('button', { name: new RegExp(`^${title}`) });
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await expect(async () => {
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+    await expect(head).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+  }).toPass();
 }
 
 async function answer(page: Page, question: string, yes: boolean, confirm: boolean): Promise<void> {
@@ -111,7 +117,7 @@ export async function fillDetails(page: Page): Promise<void> {
 export async function addPhotos(page: Page, paths: readonly string[], expected: number): Promise<void> {
   await page.locator('input[type=file][multiple]:not([capture])').setInputFiles([...paths]);
   await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(expected, {
-    timeout: 60_000,
+    timeout: 120_000,
   });
 }
 
