@@ -379,7 +379,8 @@ test('an admin who changed a car is asked before Back leaves it: nothing keeps a
   await page.goBack();
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  // The car it came from is open again, over the desk.
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Answers' })).toBeVisible();
   await leave();
 });
 

@@ -125,7 +125,10 @@ function Prices({ car }: { car: StockCar }) {
       </chakra.p>
       {asIsPrice !== null && (
         <chakra.p textStyle="t1" color="ink-3">
-          {texts.market} {saving === null ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+          {texts.market}{' '}
+          <chakra.span whiteSpace="nowrap">
+            {saving === null ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+          </chakra.span>
         </chakra.p>
       )}
       {saving !== null && (

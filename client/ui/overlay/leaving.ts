@@ -1,5 +1,5 @@
 /** Keeps a page from being left while something typed on it is not saved: by Back and Forward, and by the window itself. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Guard = (event: PopStateEvent) => void;
 /** The last one stands on top. */
@@ -25,7 +25,8 @@ function placeOf(state: unknown): number {
  */
 export function useLeaving(isDirty: boolean, leave: (act: () => void) => void): void {
   const ask = useEffectEvent((by: number) => leave(() => history.go(by)));
-  useEffect(() => {
+  // In the same moment as the change: Back may follow at once.
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const here = placeOf(history.state);
     const guard: Guard = (event) => {

@@ -1,5 +1,5 @@
 /** The nine fields an admin corrects without leaving the review; the rest is in the full form (S-rev-04, S-rev-10). */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
@@ -67,7 +67,7 @@ export function EditDetails({ car, onDirty, onDone }: Props) {
   const [details, setDetails] = useState(() => detailsOf(car));
   const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
   const isDirty = JSON.stringify(details) !== JSON.stringify(detailsOf(car));
-  useEffect(() => {
+  useLayoutEffect(() => {
     onDirty?.(isDirty);
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
