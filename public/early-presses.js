@@ -20,12 +20,6 @@
     typed.delete(target);
     typed.set(target, { value: target.value, checked: target.checked });
   };
-  // The app does not come: what is there for browsers without script serves.
-  const fail = ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module')
-      for (const plain of document.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
-  };
-  addEventListener('error', fail, true);
   document.addEventListener('click', press);
   document.addEventListener('input', type);
   window.takeEarlyPresses = () => {

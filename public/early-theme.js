@@ -16,3 +16,13 @@
     // A browser that keeps nothing has no choice to follow.
   }
 })();
+
+// Where the app's script does not come, what is there for browsers without script serves.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && (target.type === 'module' || target.defer))
+      for (const plain of document.querySelectorAll('noscript')) plain.outerHTML = plain.textContent;
+  },
+  true,
+);
