@@ -119,3 +119,19 @@ it('stops on a disk that fails, and leaves nothing open behind', async () => {
   await life.close();
   await life.finish();
 });
+
+it.each(DICE)(
+  'starts when a torn rest comes back behind which a new segment was begun (dice %i)',
+  async (dice) => {
+    const life = new StoreLife(dice, 1_500);
+    await life.start();
+    await life.save([0, 0, 0, 0]);
+    // The rename of the new segment is done and told as failed; the next save leaves a rest whose removal is not synced.
+    life.disk.fail({ code: 'ENOSPC', after: 3, stays: true, hasEffect: true });
+    await life.quiet();
+    await life.save([40]);
+    await life.close();
+    await life.end({ how: 'power', after: 3, hasEffect: false }, [42, 39, 30]);
+    await life.finish();
+  },
+);

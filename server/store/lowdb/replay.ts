@@ -76,10 +76,10 @@ export class Replay {
     if (!isKnown || header.generation !== generation)
       throw new StoreDamaged(path, 0, 'it is not a journal of this generation that this version can read');
     if (storeId !== facts.storeId) throw new StoreDamaged(path, 0, 'it belongs to another store');
-    // The segment before went on after this one was begun: it holds all this one follows, and this one must hold nothing.
-    const isUnused = this.end.generation >= 0 && seq <= facts.seq && (seq < facts.seq || this.#isTorn);
-    if (isUnused) this.#unused = path;
-    else if (seq !== facts.seq || this.#isTorn) throw this.#outOfOrder(path, seq);
+    // The segment before went on after this one was begun: it holds all this one follows, and this one must hold nothing. A torn
+    // rest behind what this one follows was refused to whoever sent it.
+    if (this.end.generation >= 0 && seq < facts.seq) this.#unused = path;
+    else if (seq !== facts.seq) throw this.#outOfOrder(path, seq);
   }
 
   get #isTorn(): boolean {
