@@ -256,7 +256,10 @@ test('the car page adds to the shortlist and asks for two (C-car-13, C-car-19, C
   const { page, leave } = await signedIn(browser, server, null);
   await opened(page, `/car/${cars[0]!.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(await storedIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to Shortlist' }).click();
   await expect(bar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
