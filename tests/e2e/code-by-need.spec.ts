@@ -19,12 +19,13 @@ test.use({ serviceWorkers: 'block' });
 
 /** Holds the code back until it is let go. */
 async function heldBack(page: Page, code: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let letGo = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(code, async (route) => {
     await promise;
     await route.continue();
   });
-  return resolve;
+  return letGo;
 }
 
 const isAnswering = (page: Page) => page.waitForFunction(() => 'answersPresses' in window);
