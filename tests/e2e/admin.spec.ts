@@ -173,8 +173,10 @@ test('a car that waits is looked at and decided in the dashboard itself (S-adm-0
   await open(first);
   await expect(page).toHaveURL(`/admin?tab=pending&car=${first!.id}`);
   await expect(car.getByRole('button', { name: 'Remove image' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(car).toHaveCount(0);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(car).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
   await expect(page).toHaveURL('/admin?tab=pending');
   await open(first);
   const approve = page.waitForRequest((request) => request.url().endsWith(`/${first!.id}/approve`));

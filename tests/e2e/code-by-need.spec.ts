@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { escape, opened } from './support/answering.ts';
 import { main } from './support/main.ts';
 import { RunningServer } from './support/server.ts';
 
@@ -47,9 +48,7 @@ test('the filters open once their code is here, also when they were pressed befo
   await asked;
   letGo();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await escape(page, sheet);
   await expect(main(page).getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
@@ -67,8 +66,7 @@ test('the menu of the header opens by pointer and by key once its code is here, 
     await asked;
     letGo();
     await expect(page.getByRole('menuitem', { name: 'All Cars' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem', { name: 'All Cars' })).toBeHidden();
+    await escape(page, page.getByRole('menu'));
     await expect(opener).toBeFocused();
     await page.unroute(OVERLAYS);
   }
@@ -89,8 +87,7 @@ test('code that does not come is said, and asked for again with the next press',
 
 test('the page of a link is fetched when a pointer comes to it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(server.origin + LIST);
-  await isAnswering(page);
+  await opened(page, server.origin + LIST);
   expect(await codeOf(page, GUIDE)).toBe(0);
   const fetched = page.waitForRequest(GUIDE);
   await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).hover();
@@ -102,8 +99,7 @@ test('who saves data fetches the page of a link when it is followed', async ({ p
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(server.origin + LIST);
-  await isAnswering(page);
+  await opened(page, server.origin + LIST);
   const link = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
   await link.hover();
   expect(await codeOf(page, GUIDE)).toBe(0);
