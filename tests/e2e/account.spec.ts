@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
+import { atRest } from './support/answering.ts';
 import { main } from './support/main.ts';
 import { never } from './support/never.ts';
 import { reservationIn } from './support/reservation.ts';
@@ -119,7 +120,7 @@ test.describe('the profile', () => {
         const target = `/login?redirect=${encodeURIComponent(path)}`;
         await expect(page).toHaveURL(who === null ? target : '/');
       }
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       unasked();
       await leave();
     }

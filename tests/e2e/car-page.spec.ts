@@ -1,6 +1,6 @@
 /** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from './support/answering.ts';
+import { opened, settled } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 
@@ -116,7 +116,7 @@ test('its pictures are twelve stops of the Tab key, however many there are; the 
 }) => {
   const car = (await liveCars()).find(({ uaeImages }) => uaeImages.length >= 8)!;
   const { page, leave } = await signedIn(browser, server, null);
-  await page.goto(`/car/${car.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `/car/${car.id}`);
   const panel = page.getByRole('tabpanel', { name: /Photos/ });
   await expect(panel.locator('[data-dot]')).toHaveCount(car.uaeImages.length);
   await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(
@@ -261,7 +261,7 @@ test('nothing jumps on a slow link, and the first picture does not wait for the 
     uploadThroughput: 90_000,
   });
   for (const path of ['/', '/accident-cars-for-sale', `/car/${car.id}`]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await settled(page, path);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift, `layout shift of ${path}`).toBeLessThan(0.02);
   }

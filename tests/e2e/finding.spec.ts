@@ -391,7 +391,7 @@ test('what narrows a list is taken off by its chip, by keyboard too; Clear Filte
 
 test('Back undoes a sort also before the list has followed it (C-brw-14)', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, null);
-  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  await opened(page, '/accident-cars-for-sale');
   await sort(page, 'Price descending');
   await expect(page).toHaveURL(/sortBy=price_desc/);
   const before = page.url();
@@ -415,7 +415,7 @@ test('Clear Filters while a search is still being typed is not followed by that 
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
   await page.clock.install();
-  await page.goto('/accident-cars-for-sale?airbags=true', { waitUntil: 'networkidle' });
+  await opened(page, '/accident-cars-for-sale?airbags=true');
   await page.clock.pauseAt(Date.now() + 60_000);
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search' });
   await box.fill('toyota');

@@ -1,5 +1,6 @@
 /** Without signal: lists and cars already opened can be read, what cannot work says so. With the service worker on and the network cut. */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { settled } from './support/answering.ts';
 import { Network } from './support/network.ts';
 import { RunningServer } from './support/server.ts';
 
@@ -48,7 +49,7 @@ async function phone(browser: import('@playwright/test').Browser) {
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
-  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  await settled(page, '/accident-cars-for-sale');
   await keptCode(page);
   return { context, page };
 }

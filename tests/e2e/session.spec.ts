@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { atRest } from './support/answering.ts';
 import { storedIds } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
@@ -236,7 +237,7 @@ test('whoever signs in in another tab is shown nothing that was answered to the 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/inspector');
   await expect.poll(() => asked.some((path) => path.startsWith('/api/inspector/'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const login = await context.request.post('/api/login', {
     data: { email: 'inspector2@redrive.example', password: 'redrive-demo' },
   });

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { atRest, opened } from './support/answering.ts';
 import { choose, liveCars, storedIds, type ListedCar } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -68,12 +69,14 @@ test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/shortlist');
   await page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await opened(page, '/');
   await page
     .getByRole('button', { name: /^Save / })
     .first()
     .click();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true })).toBeVisible();
+  await atRest(page);
   expect(calls.filter((call) => call.includes('/api/customer/'))).toEqual([]);
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   await leave();
@@ -119,7 +122,7 @@ test('what the account has no room for is named, and hearts are united', async (
   const email = await newCustomer();
   const first = await device(browser, cars.slice(0, 4));
   await signIn(first.page, email);
-  await first.page.goto(`/car/${cars[9]!.id}`, { waitUntil: 'networkidle' });
+  await opened(first.page, `/car/${cars[9]!.id}`);
   await first.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await first.lists()).savedCarIds).toEqual([cars[9]!.id]);
 

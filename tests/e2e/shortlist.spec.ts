@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { moveUntil, opened } from './support/answering.ts';
+import { moveUntil, opened, settled } from './support/answering.ts';
 import { choose, liveCars, storedIds, type ListedCar } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -327,10 +327,10 @@ test('at 320 px every car has its whole name, and no answer of the comparison ru
       .evaluateAll((all) =>
         all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
       );
-  await page.goto('/shortlist', { waitUntil: 'networkidle' });
+  await settled(page, '/shortlist');
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   expect(await tooNarrow('main h2 *, main td, main [aria-pressed]')).toEqual([]);
-  await page.goto('/accident-cars-for-sale', { waitUntil: 'networkidle' });
+  await settled(page, '/accident-cars-for-sale');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await tooNarrow('main article h3 span')).toEqual([]);
   await leave();

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { opened } from './support/answering.ts';
 import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
 import { button, main } from './support/main.ts';
@@ -110,7 +111,7 @@ test('on a slow link the buttons say they are at work, and presses in between ma
   const { page, context, leave } = await newBuyer(browser, server, 390);
   context.setDefaultTimeout(PATIENCE_MS);
   await shortlist(page, await pricedCars(server, 2));
-  await page.goto('/reserve?step=3', { waitUntil: 'networkidle' });
+  await opened(page, '/reserve?step=3');
   const orders = callsOf(page, 'POST', '/api/reservations');
   const payments = callsOf(page, 'POST', '/api/customer/payments');
   await slow(context, page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { moveUntil, opened } from './support/answering.ts';
+import { moveUntil, opened, settled } from './support/answering.ts';
 import { choose, liveCars, storedIds, type ListedCar } from './support/chosen-cars.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
@@ -54,7 +54,7 @@ test('no line of the home page stands half behind the pill, however far one has 
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, null);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await settled(page, '/');
   const pill = bar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
   const { x, y, height } = (await pill.boundingBox())!;
   // Clear of its shadow.

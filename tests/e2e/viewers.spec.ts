@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { escape } from './support/answering.ts';
+import { atRest, escape, opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn, type SignedIn } from './support/signed-in.ts';
 
@@ -32,7 +32,11 @@ async function choose(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-async function opened(browser: Parameters<typeof signedIn>[0], tab: string, width = 1440): Promise<SignedIn> {
+async function openTab(
+  browser: Parameters<typeof signedIn>[0],
+  tab: string,
+  width = 1440,
+): Promise<SignedIn> {
   const visit = await signedIn(browser, server, null, width);
   await visit.page.goto(`/car/${shown.id}`);
   // The first tab is chosen from the start: another one tells that the page answers.
@@ -44,7 +48,7 @@ async function opened(browser: Parameters<typeof signedIn>[0], tab: string, widt
 const spinner = (page: Page): Locator => page.getByRole('slider', { name: /360° Exterior$/ });
 
 test('a car with everything offers gallery, video, outside and inside (S-view-17)', async ({ browser }) => {
-  const { page, leave } = await opened(browser, 'UAE Photos');
+  const { page, leave } = await openTab(browser, 'UAE Photos');
   await expect(page.getByRole('tab')).toHaveText([
     /UAE Photos/,
     /USA Photos/,
@@ -65,7 +69,7 @@ test('a car with everything offers gallery, video, outside and inside (S-view-17
 test('the lightbox wraps, hears arrows and Escape, counts and shows small pictures (S-view-01, S-view-02, S-view-03, S-view-04)', async ({
   browser,
 }) => {
-  const { page, leave } = await opened(browser, 'UAE Photos');
+  const { page, leave } = await openTab(browser, 'UAE Photos');
   const opener = page.getByRole('button', { name: /photo 1\b.*Open full screen$/ });
   await opener.click();
   const box = page.getByRole('dialog');
@@ -91,7 +95,7 @@ test('the lightbox wraps, hears arrows and Escape, counts and shows small pictur
 test('a picture of the repaired car is labelled as one, the car as it stands is not (C-car-01)', async ({
   browser,
 }) => {
-  const { page, leave } = await opened(browser, 'UAE Photos');
+  const { page, leave } = await openTab(browser, 'UAE Photos');
   const label = page.getByText(/, after repair$/);
   await expect(page.getByRole('img', { name: /photo 1: / })).toBeVisible();
   await expect(label).toBeHidden();
@@ -132,7 +136,7 @@ test('pictures are named after what is seen on them, and say it (C-car-01, C-car
 });
 
 test('a finger swipes through the lightbox', async ({ browser }) => {
-  const { page, leave } = await opened(browser, 'UAE Photos', 390);
+  const { page, leave } = await openTab(browser, 'UAE Photos', 390);
   await page.getByRole('button', { name: /photo 1\b.*Open full screen$/ }).click();
   const box = page.getByRole('dialog');
   const picture = box.getByRole('img').first();
@@ -210,7 +214,7 @@ test('a video of a host that does not let itself be read has a plain tile, a bro
 test('the car turns one frame per 3 px, by mouse, buttons and keys (S-view-07, S-view-09)', async ({
   browser,
 }) => {
-  const { page, leave } = await opened(browser, '360° Exterior');
+  const { page, leave } = await openTab(browser, '360° Exterior');
   const car = spinner(page);
   await expect(page.getByText('Drag to rotate', { exact: true })).toBeVisible();
   await expect(car).toHaveAttribute('aria-valuenow', '1');
@@ -249,7 +253,7 @@ test('the spinner fetches frame 1 and frames 10 to 50 before it is touched (S-vi
   await visit.page.goto(`/car/${shown.id}`);
   await choose(visit.page, '360° Exterior');
   await expect.poll(() => new Set(asked).size).toBe(6);
-  await visit.page.waitForLoadState('networkidle');
+  await atRest(visit.page);
   expect([...new Set(asked)].toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50]);
   await visit.leave();
 });
@@ -259,7 +263,7 @@ test('a car that was only photographed inside says so outside (S-view-10)', asyn
   const path = `/api/admin/cars/${shown.id}`;
   await admin.context.request.patch(path, { data: { copartExterior360: [] } });
   await admin.leave();
-  const { page, leave } = await opened(browser, '360° Exterior');
+  const { page, leave } = await openTab(browser, '360° Exterior');
   await expect(page.getByText('No 360° data available', { exact: true })).toBeVisible();
   await leave();
 });
@@ -271,7 +275,7 @@ test('the interior is a panorama from our own origin, fetched when it is opened 
   const { page } = visit;
   const library: string[] = [];
   page.on('request', (request) => /pannellum/.test(request.url()) && library.push(request.url()));
-  await page.goto(`/car/${shown.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `/car/${shown.id}`);
   expect(library).toEqual([]);
   await choose(page, '360° Interior');
   const view = page.getByRole('application', { name: /360° Interior$/ });

@@ -8,6 +8,28 @@ export async function opened(page: Page, path: string): Promise<void> {
   await expect(page.locator('body > [data-toaster]')).toBeAttached();
 }
 
+/** Opens a page and waits until nothing in sight of it is still to come. The network's own rest says less: one request whose end is never told keeps it waiting for ever. */
+export async function settled(page: Page, path: string): Promise<void> {
+  await opened(page, path);
+  await atRest(page);
+}
+
+/** Every picture in sight is drawn and nothing says that it is at work. */
+export async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(stillToCome), 'still to come').toEqual([]);
+}
+
+/** Runs in the page. */
+function stillToCome(): string[] {
+  const inSight = (element: Element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
+  };
+  const waiting = [...document.images].filter(({ complete }) => !complete);
+  const busy = document.querySelectorAll('[aria-busy=true]');
+  return [...waiting, ...busy].filter(inSight).map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
+
 /** How long a heard key may take to show, ms. Well above what it does, so that it is not pressed again too early. */
 const HEARD_MS = 5_000;
 

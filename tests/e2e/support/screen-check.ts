@@ -1,6 +1,7 @@
 /** What every screen owes its reader: it draws without an error, passes axe in both themes, and neither scrolls sideways nor cuts a word, from 320 px to a desktop. */
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { settled } from './answering.ts';
 import { KEEPS_LOOKS, keepLook } from './looks.ts';
 import { cutTexts } from './reflow.ts';
 import { NO_SCRIPT } from './chosen-cars.ts';
@@ -127,7 +128,7 @@ export function checkScreens(screens: readonly Screen[]): void {
       for (const width of WIDTHS) {
         await page.setViewportSize(sizeOf(width));
         if (width === WIDTHS[0] || anew) {
-          await page.goto(address, { waitUntil: 'networkidle' });
+          await settled(page, address);
           await prepare?.(page);
           await page.addScriptTag({ path: AXE });
         }
