@@ -1,6 +1,7 @@
 /** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
 import { expect, test, type Page } from '@playwright/test';
 import { opened, settled } from './support/answering.ts';
+import { Network } from './support/network.ts';
 import { RunningServer } from './support/server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 
@@ -246,19 +247,14 @@ test('nothing jumps on a slow link, and the first picture does not wait for the 
   browser,
 }) => {
   const car = await tellingCar();
-  const { page, context, leave } = await signedIn(browser, server, null, 390);
+  const network = await Network.before(server.port);
+  network.slowDown({ roundTrip: 150, rate: 200_000 });
+  const { page, leave } = await signedIn(browser, network, null, 390);
   await page.addInitScript(() => {
     const all = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) all.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const link = await context.newCDPSession(page);
-  await link.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
   });
   for (const path of ['/', '/accident-cars-for-sale', `/car/${car.id}`]) {
     await settled(page, path);
@@ -269,4 +265,5 @@ test('nothing jumps on a slow link, and the first picture does not wait for the 
   await expect(first).toHaveAttribute('fetchpriority', 'high');
   await expect(first).toHaveAttribute('loading', 'eager');
   await leave();
+  await network.close();
 });

@@ -1,31 +1,30 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
 import { callsOf, newBuyer, pricedCars, reservationsOf, shortlist } from './support/buyer.ts';
 import { storedIds } from './support/chosen-cars.ts';
 import { button, main } from './support/main.ts';
+import { Network } from './support/network.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
 
 /** A phone at the edge of the network: 400 kbit/s and 400 ms to the server and back. */
 
 let server: RunningServer;
+let network: Network;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
+  network = await Network.before(server.port);
 });
-test.afterAll(() => server.close());
+test.afterAll(async () => {
+  await network.close();
+  await server.close();
+});
+test.afterEach(() => network.restore());
+
+const WEAK = { roundTrip: 400, rate: 50_000 };
 
 /** What a page may take on this link until it answers a press, ms. */
 const PATIENCE_MS = 30_000;
-
-async function slow(context: BrowserContext, page: Page): Promise<void> {
-  const link = await context.newCDPSession(page);
-  await link.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
 
 /** The app's script does not come before the returned function is called. */
 async function withoutScript(page: Page): Promise<() => void> {
@@ -52,9 +51,9 @@ async function unanswered(page: Page, path: RegExp): Promise<() => void> {
 test('on a slow link the list and a car can be read before any script, and pressed soon after', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null, 390);
+  const { page, context, leave } = await signedIn(browser, network, null, 390);
   context.setDefaultTimeout(PATIENCE_MS);
-  await slow(context, page);
+  network.slowDown(WEAK);
   const scriptComes = await withoutScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const first = main(page).getByRole('article').first();
@@ -78,9 +77,9 @@ test('on a slow link the list and a car can be read before any script, and press
 test('what is typed and chosen before the script has come is looked for once it is here', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, leave } = await signedIn(browser, network, null);
   context.setDefaultTimeout(PATIENCE_MS);
-  await slow(context, page);
+  network.slowDown(WEAK);
   const scriptComes = await withoutScript(page);
   await page.goto('/accident-cars-for-sale', { waitUntil: 'commit' });
   const search = main(page).getByRole('combobox', { name: 'Search' });
@@ -108,13 +107,13 @@ test('what is typed and chosen before the script has come is looked for once it 
 test('on a slow link the buttons say they are at work, and presses in between make no second order', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server, 390);
+  const { page, context, leave } = await newBuyer(browser, network, 390);
   context.setDefaultTimeout(PATIENCE_MS);
   await shortlist(page, await pricedCars(server, 2));
   await opened(page, '/reserve?step=3');
   const orders = callsOf(page, 'POST', '/api/reservations');
   const payments = callsOf(page, 'POST', '/api/customer/payments');
-  await slow(context, page);
+  network.slowDown(WEAK);
   const reserved = await unanswered(page, /\/api\/reservations$/);
   const paid = await unanswered(page, /\/api\/customer\/payments$/);
   const proceed = button(page, 'Proceed to Checkout');

@@ -10,7 +10,11 @@ export const PASSWORD = 'a-long-password';
 let buyers = 0;
 
 /** A new customer, signed in in a context of their own. */
-export async function newBuyer(browser: Browser, server: RunningServer, width = 1440): Promise<SignedIn> {
+export async function newBuyer(
+  browser: Browser,
+  server: Pick<RunningServer, 'origin'>,
+  width = 1440,
+): Promise<SignedIn> {
   const person = await signedIn(browser, server, null, width);
   buyers += 1;
   const made = await person.context.request.post('/api/register', {

@@ -1,4 +1,4 @@
-/** The network between phone and server, as a TCP proxy that tests cut, restore or turn into a captive portal. */
+/** The network between phone and server, as a TCP proxy that tests cut, slow down, restore or turn into a captive portal. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -9,7 +9,42 @@ const PORTAL_ANSWER =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n' +
   `Content-Length: ${PORTAL_PAGE.length}\r\n\r\n${PORTAL_PAGE}`;
 
+/** A weak link. The browser's own emulation of one is not used: about one page in a hundred never got its last bytes. */
+export interface Link {
+  /** From here to there and back, ms. */
+  roundTrip: number;
+  /** Bytes a second each way, shared by all connections. */
+  rate: number;
+}
+
+/** One way of a link: work is done when the bytes it is about have arrived, in the order it came. */
+class Way {
+  private readonly underWay: { at: number; arrived: () => void }[] = [];
+
+  carry(link: Link | undefined, bytes: number, arrived: () => void): void {
+    if (!link && this.underWay.length === 0) return arrived();
+    const now = performance.now();
+    const first = Math.max(this.underWay.at(-1)?.at ?? 0, now + (link ? link.roundTrip / 2 : 0));
+    this.underWay.push({ at: first + (link ? (bytes / link.rate) * 1_000 : 0), arrived });
+    if (this.underWay.length === 1) this.wait();
+  }
+
+  private wait(): void {
+    const [next] = this.underWay;
+    if (!next) return;
+    setTimeout(() => {
+      // Until it is done it stands in the queue: nothing that comes meanwhile overtakes it.
+      next.arrived();
+      this.underWay.shift();
+      this.wait();
+    }, next.at - performance.now());
+  }
+}
+
 export class Network {
+  private link: Link | undefined;
+  private readonly up = new Way();
+  private readonly down = new Way();
   private mode: Mode = 'open';
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -43,7 +78,13 @@ export class Network {
 
   restore(): void {
     this.mode = 'open';
+    this.link = undefined;
     this.drop();
+  }
+
+  /** From here on, also for what is open already. */
+  slowDown(link: Link): void {
+    this.link = link;
   }
 
   /** Every request is answered 200 with somebody else's page. */
@@ -76,11 +117,14 @@ export class Network {
     if (this.mode === 'portal') return void socket.once('data', () => socket.end(PORTAL_ANSWER));
     const upstream = connect(this.targetPort, '127.0.0.1');
     this.track(upstream);
-    upstream.pipe(socket);
-    socket.on('data', (chunk) => this.sendUp(upstream, chunk));
-    socket.on('end', () => upstream.end());
-    socket.on('close', () => upstream.destroy());
-    upstream.on('close', () => socket.destroy());
+    const down = (bytes: number, arrived: () => void) => this.down.carry(this.link, bytes, arrived);
+    const up = (bytes: number, arrived: () => void) => this.up.carry(this.link, bytes, arrived);
+    upstream.on('data', (chunk: Buffer) => down(chunk.length, () => socket.write(chunk)));
+    upstream.on('end', () => down(0, () => socket.end()));
+    upstream.on('close', () => down(0, () => socket.destroySoon()));
+    socket.on('data', (chunk: Buffer) => up(chunk.length, () => this.sendUp(upstream, chunk)));
+    socket.on('end', () => up(0, () => upstream.end()));
+    socket.on('close', () => up(0, () => upstream.destroySoon()));
   }
 
   private sendUp(upstream: Socket, chunk: Buffer): void {

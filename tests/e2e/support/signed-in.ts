@@ -15,13 +15,14 @@ const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded wi
 /** `who` is the first part of a demo address; null for a visitor. */
 export async function signedIn(
   browser: Browser,
-  server: RunningServer,
+  /** The server, or a network before it. */
+  { origin }: Pick<RunningServer, 'origin'>,
   who: string | null,
   width = 1440,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<SignedIn> {
   const context = await browser.newContext({
-    baseURL: server.origin,
+    baseURL: origin,
     viewport: { width, height: width < 500 ? 844 : 900 },
     serviceWorkers,
     reducedMotion: 'reduce',
