@@ -22,6 +22,8 @@ const SEARCH: Record<Narrowing, true> = {
   regionalSpec: true,
   bodyType: true,
   exteriorColor: true,
+  fuelType: true,
+  transmission: true,
   airbags: true,
   chassis: true,
   q: true,

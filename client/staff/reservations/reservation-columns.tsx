@@ -1,8 +1,9 @@
-/** One reservation as a line of the ledger; the whole line opens it. */
+/** What a line of the list says of a reservation; the whole line opens it, the order's number for the keyboard. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { owesRefund, whoActs } from '#shared/domain/reservation.ts';
+import type { Column } from '#client/ui/data/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -12,72 +13,82 @@ import { nameOf } from './contact.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
 
-/** Order, customer, cars, total, status. */
-export const COLUMNS = 'minmax(124px, 1fr) minmax(160px, 1.6fr) 232px minmax(112px, 0.9fr) 200px';
-
-const Line = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: COLUMNS },
-    gridTemplateAreas: {
-      base: '"order status" "customer total" "cars cars"',
-      lg: '"order customer cars total status"',
-    },
-    alignItems: 'center',
-    columnGap: '4',
-    rowGap: '1',
-    px: '4',
-    py: { base: '3', lg: '2' },
-    minH: '16',
-    color: 'ink',
-    textStyle: 't2',
-    '&:hover': { bg: 'sunken' },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
-});
+const OrderLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
 
 const Small = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
 
-export function ReservationRow({ reservation: row, to }: { reservation: StaffReservation; to: string }) {
+/** `pathOf` leads to one reservation within the list. */
+export function columnsOf(pathTo: (id: string) => string): readonly Column<StaffReservation>[] {
+  return [
+    {
+      label: texts.columns.order,
+      width: 'minmax(124px, 1fr)',
+      sort: 'given',
+      cell: (row) => (
+        <>
+          <OrderLink to={pathTo(row.id)}>{row.orderId}</OrderLink>
+          <Small>
+            <TimeAgo at={row.createdAt} />
+          </Small>
+        </>
+      ),
+    },
+    {
+      label: texts.columns.customer,
+      width: 'minmax(160px, 1.6fr)',
+      sort: 'given',
+      cell: (row) => (
+        <>
+          <chakra.span display="block" fontWeight="semibold" truncate>
+            {nameOf(row) ?? texts.unknownCustomer}
+          </chakra.span>
+          <Small truncate>{row.customerInfo?.email ?? row.customerEmail}</Small>
+        </>
+      ),
+    },
+    {
+      label: texts.columns.cars,
+      width: '232px',
+      wide: true,
+      cell: (row) => (
+        <chakra.span display="flex" gap="2">
+          <Thumbnails row={row} />
+        </chakra.span>
+      ),
+    },
+    {
+      label: texts.columns.total,
+      width: 'minmax(112px, 0.9fr)',
+      sort: 'given',
+      cell: (row) => (
+        <>
+          <chakra.span display="block" fontWeight="semibold" whiteSpace="nowrap">
+            {aed(row.totalAmount)}
+          </chakra.span>
+          <Small>{row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</Small>
+        </>
+      ),
+    },
+    { label: texts.columns.status, width: '200px', sort: 'given', cell: (row) => <Standing row={row} /> },
+  ];
+}
+
+/** Where it stands, and for whom and how long it waits there. */
+function Standing({ row }: { row: StaffReservation }) {
   const actor = whoActs(row.status);
   return (
-    <Line to={to}>
-      <chakra.span gridArea="order" minW="0">
-        <chakra.b display="block">{row.orderId}</chakra.b>
-        <Small>
-          <TimeAgo at={row.createdAt} />
-        </Small>
-      </chakra.span>
-      <chakra.span gridArea="customer" minW="0">
-        <chakra.span display="block" fontWeight="semibold" truncate>
-          {nameOf(row) ?? texts.unknownCustomer}
-        </chakra.span>
-        <chakra.span display={{ base: 'none', lg: 'block' }} textStyle="t1" color="ink-3" truncate>
-          {row.customerInfo?.email ?? row.customerEmail}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span gridArea="cars" display="flex" alignItems="center" gap="2" mt={{ base: '1', lg: '0' }}>
-        <Thumbnails row={row} />
-      </chakra.span>
-      <chakra.span gridArea="total" textAlign={{ base: 'end', lg: 'start' }} whiteSpace="nowrap">
-        <chakra.span fontWeight="semibold">{aed(row.totalAmount)}</chakra.span>
-        <chakra.span display={{ base: 'none', lg: 'block' }} textStyle="t1" color="ink-3">
-          {row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span gridArea="status" textAlign={{ base: 'end', lg: 'start' }}>
-        <StatusBadge status={row.status} />
-        <chakra.span display="block" textStyle="t1" color="ink-3" mt="0.5">
-          {actor && (
-            <>
-              {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
-              <Age at={row.history.at(-1)?.at ?? row.createdAt} />
-            </>
-          )}
-          {owesRefund(row) && texts.refundWaits}
-        </chakra.span>
-      </chakra.span>
-    </Line>
+    <>
+      <StatusBadge status={row.status} />
+      <Small mt="0.5">
+        {actor && (
+          <>
+            {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
+            <Age at={row.history.at(-1)?.at ?? row.createdAt} />
+          </>
+        )}
+        {owesRefund(row) && texts.refundWaits}
+      </Small>
+    </>
   );
 }
 

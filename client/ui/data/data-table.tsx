@@ -21,8 +21,8 @@ export interface Column<Row> {
   /** On phones it has a line of its own. */
   wide?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone. */
-  sort?: ((row: Row) => string | number) | undefined;
+  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone; `given`: they come in that order. */
+  sort?: ((row: Row) => string | number) | 'given' | undefined;
 }
 
 interface Props<Row> {
@@ -164,7 +164,7 @@ function SortBy<Row>({ columns, order, onOrder }: SortProps<Row>) {
 /** Rows that are equal stay in the order they came in. */
 function inOrder<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
   const by = columns.find(({ label }) => label === order?.label)?.sort;
-  if (!order || !by) return rows;
+  if (!order || !by || by === 'given') return rows;
   const way = order.isDescending ? -1 : 1;
   return rows.toSorted((one, other) => way * compare(by(one), by(other)));
 }
