@@ -22,11 +22,13 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
   return [
     {
       label: texts.columns.order,
-      width: 'minmax(124px, 1fr)',
+      width: 'minmax(96px, 1fr)',
       sort: 'given',
       cell: (row) => (
         <>
-          <OrderLink to={pathTo(row.id)}>{row.orderId}</OrderLink>
+          <OrderLink to={pathTo(row.id)} minW={{ base: '128px', md: '0' }}>
+            {row.orderId}
+          </OrderLink>
           <Small>
             <TimeAgo at={row.createdAt} />
           </Small>
@@ -35,7 +37,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
     },
     {
       label: texts.columns.customer,
-      width: 'minmax(160px, 1.6fr)',
+      width: 'minmax(0, 1.8fr)',
       sort: 'given',
       cell: (row) => (
         <>
@@ -48,28 +50,33 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
     },
     {
       label: texts.columns.cars,
-      width: '232px',
+      width: 'minmax(136px, 1.6fr)',
       wide: true,
       cell: (row) => (
-        <chakra.span display="flex" gap="2">
+        <chakra.span display="flex" flexWrap="wrap" gap="2">
           <Thumbnails row={row} />
         </chakra.span>
       ),
     },
     {
       label: texts.columns.total,
-      width: 'minmax(112px, 0.9fr)',
+      width: 'minmax(124px, 1fr)',
       sort: 'given',
       cell: (row) => (
         <>
-          <chakra.span display="block" fontWeight="semibold" whiteSpace="nowrap">
+          <chakra.span display="block" minW={{ base: '128px', md: '0' }} fontWeight="semibold">
             {aed(row.totalAmount)}
           </chakra.span>
           <Small>{row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</Small>
         </>
       ),
     },
-    { label: texts.columns.status, width: '200px', sort: 'given', cell: (row) => <Standing row={row} /> },
+    {
+      label: texts.columns.status,
+      width: 'minmax(152px, 1.4fr)',
+      sort: 'given',
+      cell: (row) => <Standing row={row} />,
+    },
   ];
 }
 

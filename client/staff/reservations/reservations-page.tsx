@@ -85,6 +85,7 @@ function Rows({ list, filters }: { list: List; filters: ListFilters }) {
       label={texts.title}
       columns={columnsOf((id) => pathOf(id, filters))}
       rows={list.reservations}
+      from="md"
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate(pathOf(id, filters))}
     />

@@ -28,6 +28,7 @@ export function ActivityTable({ entries }: { entries: readonly Activity[] }) {
       label={words.table}
       columns={columns(open, setOpen)}
       rows={entries}
+      from="md"
       rowKey={({ id }) => id}
       detail={(entry) => (entry.id === open ? changed(entry) : null)}
     />
@@ -39,7 +40,7 @@ const changed = (entry: Activity) => <Changes changes={changesOf(entry)} />;
 /** `open` is the entry whose changes are shown. */
 function columns(open: string | null, setOpen: (id: string | null) => void): Column<Activity>[] {
   return [
-    { label: words.what, width: 'minmax(0, 2fr)', wide: true, cell: (entry) => <What entry={entry} /> },
+    { label: words.what, width: 'minmax(0, 1.8fr)', wide: true, cell: (entry) => <What entry={entry} /> },
     {
       label: words.action,
       width: '124px',
@@ -57,7 +58,11 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
         </chakra.span>
       ),
     },
-    { label: words.who, width: 'minmax(0, 1.7fr)', cell: ({ userEmail }) => userEmail },
+    {
+      label: words.who,
+      width: 'minmax(0, 1.9fr)',
+      cell: ({ userEmail }) => <chakra.span textStyle={{ md: 't1', lg: 't2' }}>{userEmail}</chakra.span>,
+    },
     {
       label: words.role,
       width: '80px',
