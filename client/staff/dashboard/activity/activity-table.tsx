@@ -21,12 +21,18 @@ const words = texts.activity;
 
 const GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, other: OtherGlyph } as const;
 
-export function ActivityTable({ entries }: { entries: readonly Activity[] }) {
+interface Props {
+  entries: readonly Activity[];
+  /** The whole log; of its first rows alone an order says little. */
+  sortable?: boolean;
+}
+
+export function ActivityTable({ entries, sortable = false }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <DataTable
       label={words.table}
-      columns={columns(open, setOpen)}
+      columns={columns(open, setOpen).map((column) => (sortable ? column : { ...column, sort: undefined }))}
       rows={entries}
       from="md"
       rowKey={({ id }) => id}
@@ -43,6 +49,7 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     { label: words.what, width: 'minmax(0, 1.8fr)', wide: true, cell: (entry) => <What entry={entry} /> },
     {
       label: words.action,
+      sort: (entry) => activityWords(entry).action,
       width: '124px',
       cell: (entry) => {
         const { action, tone } = activityWords(entry);
@@ -51,6 +58,7 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     },
     {
       label: words.when,
+      sort: ({ createdAt }) => createdAt,
       width: '104px',
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
@@ -60,11 +68,13 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     },
     {
       label: words.who,
+      sort: ({ userEmail }) => userEmail,
       width: 'minmax(0, 1.9fr)',
       cell: ({ userEmail }) => <chakra.span textStyle={{ md: 't1', lg: 't2' }}>{userEmail}</chakra.span>,
     },
     {
       label: words.role,
+      sort: ({ userRole }) => words.roleOf[userRole],
       width: '80px',
       cell: ({ userRole }) => <chakra.span color="ink-3">{words.roleOf[userRole]}</chakra.span>,
     },
