@@ -79,7 +79,7 @@ const Place = chakra('section', {
     // The pill lies on a low bar of its own, as the bottom bar of narrower screens: the page ends above it and no line is half covered.
     '&[data-folded]': {
       insetBlockEnd: '0',
-      py: '1.5',
+      py: '1',
       bg: 'surface',
       borderBlockStart: 'line',
       pointerEvents: 'auto',
