@@ -21,6 +21,8 @@ const GIVEN: Record<string, string> = {
   regionalSpec: 'GCC',
   bodyType: 'SUV',
   exteriorColor: 'Grey',
+  fuelType: 'Hybrid',
+  transmission: 'Manual',
   airbags: '1',
   chassis: 'true',
   q: 'camry',

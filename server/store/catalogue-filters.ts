@@ -1,4 +1,5 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import { fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
 import { PRICE_STEP, type CarSort } from '#shared/domain/car-search.ts';
 import {
   folded,
@@ -99,6 +100,18 @@ export const CAR_FILTERS = {
     parameter: 'regionalSpec',
     reads: { column: 'spec', of: (car) => car.spec },
     facet: {},
+  },
+  fuelType: {
+    match: 'equal',
+    parameter: 'fuelType',
+    reads: { column: 'fuel_type', of: fuelLabel },
+    facet: null,
+  },
+  transmission: {
+    match: 'equal',
+    parameter: 'transmission',
+    reads: { column: 'transmission', of: transmissionLabel },
+    facet: null,
   },
   airbags: {
     match: 'flag',

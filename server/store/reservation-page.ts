@@ -1,4 +1,5 @@
-import type { ReservationStatus } from '#shared/domain/words.ts';
+import type { ReservationSort } from '#shared/domain/reservation.ts';
+import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
 import { folded } from './catalogue.ts';
 import type { ReservationRow, UserRow } from './rows.ts';
 
@@ -6,8 +7,10 @@ import type { ReservationRow, UserRow } from './rows.ts';
 
 export interface ReservationPageInput {
   status?: ReservationStatus | undefined;
-  /** Only those that wait for us, the oldest first; not together with a status. */
+  /** Only those that wait for us, the oldest first unless sorted; not together with a status. */
   waiting?: 'us' | undefined;
+  /** Newest first when not given. */
+  sort?: ReservationSort | undefined;
   /** Every word must be found in the order id or the customer's names, emails and phones. */
   q?: string | undefined;
   limit: number;
@@ -49,34 +52,104 @@ export function accountText({ email, firstName, lastName, phone }: UserRow): str
   return folded([email, firstName, lastName, phone].filter(Boolean).join('\n'));
 }
 
-/** Where a page begins: after this reservation. */
-export interface TimePlace {
+/** As names are put in order: without capitals and accents; '' for none. */
+function nameKey(names: readonly (string | null | undefined)[]): string {
+  return folded(names.filter(Boolean).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''));
+}
+
+/** The name that was given with the order; null for an order without one, whose customer is called as the account is. */
+export function customerKey({ customerInfo: info }: ReservationRow): string | null {
+  return info && nameKey([info.firstName, info.lastName]);
+}
+
+export function accountKey({ firstName, lastName }: UserRow): string {
+  return nameKey([firstName, lastName]);
+}
+
+/** The order of a page: what was asked for, else by time. */
+export function sortOf({ sort, waiting }: Pick<ReservationPageInput, 'sort' | 'waiting'>): ReservationSort {
+  return sort ?? (waiting === 'us' ? 'order' : '-order');
+}
+
+/** By which column, and which way; of two that are equal in it the newer comes first. */
+export interface Way {
+  column: 'order' | 'customer' | 'total' | 'status';
+  isDescending: boolean;
+  isNewestFirst: boolean;
+}
+
+const NUMBERS: readonly Way['column'][] = ['total', 'status'];
+
+export function wayOf(sort: ReservationSort): Way {
+  const column = sort.replace('-', '') as Way['column'];
+  const isDescending = sort !== column;
+  return { column, isDescending, isNewestFirst: isDescending || column !== 'order' };
+}
+
+/** What the column of an order says of a reservation, of its account where it has no name of its own; '' for the time alone. */
+export function keyIn(row: ReservationRow, account: UserRow | undefined, { column }: Way): string | number {
+  if (column === 'customer') return customerKey(row) ?? (account ? accountKey(account) : '');
+  if (column === 'total') return row.totalAmount;
+  return column === 'status' ? RESERVATION_STATUSES.indexOf(row.status) : '';
+}
+
+/** The place of a reservation in an order. */
+export interface ReservationPlace {
+  key: string | number;
   createdAt: string;
   id: string;
 }
 
-/** The opaque cursor of the page that ends with this place. */
-export function cursorAfter({ createdAt, id }: TimePlace): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+/** Negative when `one` stands before `other`. */
+export function comparePlaces(
+  one: ReservationPlace,
+  other: ReservationPlace,
+  { isDescending, isNewestFirst }: Way,
+): number {
+  if (one.key !== other.key) return one.key < other.key === isDescending ? 1 : -1;
+  if (one.id === other.id) return 0;
+  const isEarlier = one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
+  return isEarlier === isNewestFirst ? 1 : -1;
 }
 
-/** A damaged cursor costs only itself: the first page. */
-export function placeAfter(cursor: string | undefined): TimePlace | undefined {
+/** Own ones have one order. */
+const NEWEST_FIRST: ReservationSort = '-order';
+
+/** The opaque cursor of the page that ends with this place. */
+function cursorAfter({ key, createdAt, id }: ReservationPlace, sort: ReservationSort): string {
+  return Buffer.from(JSON.stringify([sort, key, createdAt, id])).toString('base64url');
+}
+
+/** Where the page starts: after this place. A cursor that is damaged or of another order costs only itself: the first page. */
+export function placeAfter(
+  cursor: string | undefined,
+  sort: ReservationSort = NEWEST_FIRST,
+): ReservationPlace | undefined {
   if (cursor === undefined) return undefined;
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (!Array.isArray(parts)) return undefined;
-    const [createdAt, id] = parts as unknown[];
+    if (!Array.isArray(parts) || parts[0] !== sort) return undefined;
+    const [, key, createdAt, id] = parts as unknown[];
+    const isAmount = NUMBERS.includes(wayOf(sort).column);
+    if (isAmount ? !Number.isSafeInteger(key) : typeof key !== 'string') return undefined;
     if (typeof createdAt !== 'string' || typeof id !== 'string') return undefined;
-    return createdAt.includes('\0') || id.includes('\0') ? undefined : { createdAt, id };
+    if (`${String(key)}${createdAt}${id}`.includes('\0')) return undefined;
+    return { key: key as string | number, createdAt, id };
   } catch {
     return undefined;
   }
 }
 
+/** A reservation with what the column of the order says of it. */
+export interface Keyed {
+  row: ReservationRow;
+  key: string | number;
+}
+
 /** The page out of one row more than asked for, which tells whether another page follows. */
-export function pageOf(found: readonly ReservationRow[], limit: number) {
-  const reservations = found.slice(0, limit);
-  const last = found.length > limit ? reservations.at(-1) : undefined;
-  return { reservations, nextCursor: last ? cursorAfter(last) : null };
+export function pageOf(found: readonly Keyed[], limit: number, sort: ReservationSort = NEWEST_FIRST) {
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const place = last && { key: last.key, createdAt: last.row.createdAt, id: last.row.id };
+  return { reservations: page.map(({ row }) => row), nextCursor: place ? cursorAfter(place, sort) : null };
 }

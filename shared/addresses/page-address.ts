@@ -8,7 +8,8 @@ import { fillQuery } from '#shared/contract/entry.ts';
 
 const LISTS = /^\/(browse|select-cars|search|accident-cars-for-sale(\/american-spec)?)?$/;
 const PLAIN = /^\/(car\/[^/]+|how-it-works|about|accident-cars-for-sale\/gcc-spec)$/;
-type Narrowing = Exclude<keyof CarSearch, 'limit' | 'cursor'>;
+/** Fuel and transmission are asked in words, in `q`. */
+type Narrowing = Exclude<keyof CarSearch, 'limit' | 'cursor' | 'fuelType' | 'transmission'>;
 /** Written out: a service worker reads addresses and no schemas. The compiler misses none. */
 const SEARCH: Record<Narrowing, true> = {
   make: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
+import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
@@ -259,7 +260,11 @@ export const staffReservation = reservation.extend({
 });
 export type StaffReservation = z.output<typeof staffReservation>;
 
-/** Newest first; with `waiting=us` only those that Redrive has to go on with, the oldest first. `q` finds the order id, the customer's name or email. */
+/**
+ * Newest first; with `waiting=us` only those that Redrive has to go on with, the oldest first; with `sort` as that says: by time
+ * (`order`), by the customer's name, by the total or along the life, a `-` before it the other way round. Ties stand newest first.
+ * `q` finds the order id, the customer's name or email.
+ */
 export const staffReservations = define({
   name: 'reservations.page',
   method: 'GET',
@@ -269,8 +274,9 @@ export const staffReservations = define({
     status: status.optional().catch(undefined),
     waiting: z.literal('us').optional().catch(undefined),
     q: z.string().trim().min(1).max(80).optional().catch(undefined),
+    sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
-    cursor: z.string().max(400).optional().catch(undefined),
+    cursor: z.string().max(1200).optional().catch(undefined),
   }),
   response: z.object({
     reservations: z.array(staffReservation),

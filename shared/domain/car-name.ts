@@ -1,4 +1,5 @@
 /** How a car is called, everywhere the same. */
+import type { Fuel, Transmission } from './words.ts';
 
 interface Named {
   year: number | null;
@@ -31,12 +32,30 @@ interface Engined {
   numCylinders: string | null;
 }
 
-/** What nearly every car here has; nothing better is known of any (D-67). */
-export const TRANSMISSION = 'Automatic';
+/** What of a car tells its fuel. */
+export interface Fuelled {
+  model: string;
+  trim: string | null;
+  engineSpecs: string | null;
+  numCylinders: string | null;
+}
 
-/** Petrol unless the car is known to be electric (D-67). */
-export function fuelLabel({ numCylinders }: Pick<Engined, 'numCylinders'>): string {
-  return numCylinders === 'electric' ? 'Electric' : 'Petrol';
+/** Petrol unless the car's own words say otherwise: its cylinders, its engine, its name (D-67). */
+export function fuelLabel({ model, trim, engineSpecs, numCylinders }: Fuelled): Fuel {
+  const name = `${model} ${trim ?? ''}`;
+  const words = `${name} ${engineSpecs ?? ''}`;
+  if (/\bhybrid\b/i.test(words)) return 'Hybrid';
+  if (/\bdiesel\b/i.test(words)) return 'Diesel';
+  // An engine's words may speak of electric windows.
+  return numCylinders === 'electric' || /\belectric\b/i.test(name) ? 'Electric' : 'Petrol';
+}
+
+/** "6-speed manual", "manual gearbox" or the word alone; not the manual of a seat. */
+const MANUAL = /\bspeed manual\b|\bmanual (?:gear|transmission)|(?:^|,)\s*manual\s*(?:,|$)/i;
+
+/** What nearly every car here has, unless its engine's words say otherwise (D-67). */
+export function transmissionLabel({ engineSpecs }: Pick<Fuelled, 'engineSpecs'>): Transmission {
+  return MANUAL.test(engineSpecs ?? '') ? 'Manual' : 'Automatic';
 }
 
 const DEFAULT_ENGINE = 'V6';

@@ -137,3 +137,16 @@ export function reservationMoney(
   const totalAmount = prices.reduce((sum, price) => sum + price, 0);
   return { totalAmount, remainingBalance: isBalancePaid ? 0 : Math.max(0, totalAmount - depositAmount) };
 }
+
+/** Columns the list of all reservations can be put in order by, as its address says it; with the sign from the last to the first. */
+export const RESERVATION_SORTS = [
+  'order',
+  '-order',
+  'customer',
+  '-customer',
+  'total',
+  '-total',
+  'status',
+  '-status',
+] as const;
+export type ReservationSort = (typeof RESERVATION_SORTS)[number];

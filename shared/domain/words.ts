@@ -62,6 +62,12 @@ export const OTHER_COLORS = STORED_COLORS.filter(
   (color) => color !== 'Gray' && !(FILTER_COLORS as readonly string[]).includes(color),
 );
 
+/** What a car drives on, as a buyer says it. */
+export const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric'] as const;
+export type Fuel = (typeof FUELS)[number];
+export const TRANSMISSIONS = ['Automatic', 'Manual'] as const;
+export type Transmission = (typeof TRANSMISSIONS)[number];
+
 export const CYLINDERS = ['3', '4', '5', '6', '8', '10', '12', 'electric'] as const;
 export type Cylinders = (typeof CYLINDERS)[number];
 

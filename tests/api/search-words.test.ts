@@ -27,9 +27,22 @@ onEveryStore('the search box', (api) => {
       marketPriceAed: 300_000,
       exteriorColor: 'Gray',
     });
-    await add('lx', { make: 'Lexus', model: 'LX 570', bodyType: 'SUV', exteriorColor: 'Orange', year: 2018 });
+    await add('lx', {
+      make: 'Lexus',
+      model: 'LX 570',
+      trim: 'Hybrid',
+      bodyType: 'SUV',
+      exteriorColor: 'Orange',
+      year: 2018,
+    });
     await add('e300', { make: 'Mercedes-Benz', model: 'E 300', trim: 'Avantgarde', marketPriceAed: 120_000 });
-    await add('golf', { make: 'Volkswagen', model: 'Golf', bodyType: 'Hatchback', exteriorColor: 'Gold' });
+    await add('golf', {
+      make: 'Volkswagen',
+      model: 'Golf',
+      bodyType: 'Hatchback',
+      exteriorColor: 'Gold',
+      engineSpecs: '2.0L, diesel, 6-speed manual',
+    });
     await add('accent', {
       make: 'Hyundai',
       model: 'Accent',
@@ -56,7 +69,13 @@ onEveryStore('the search box', (api) => {
     ['x5', ['x5']],
     ['2018-2019', ['lx', 'patrol']],
     ['under 40k km', ['patrol']],
-    ['petrol', []],
+    ['petrol', ['accent', 'e300', 'x5', 'patrol']],
+    ['diesel cars', ['golf']],
+    ['hybrid suv', ['lx']],
+    ['electric', []],
+    ['automatic', ['accent', 'e300', 'lx', 'x5', 'patrol']],
+    ['manual gearbox', ['golf']],
+    ['petrol automatic suv', ['x5', 'patrol']],
     ['accident', ['accent', 'golf', 'e300', 'lx', 'x5', 'patrol']],
     ['accident cars over 200k', ['x5']],
   ])('answers %j with what was meant: %j', async (q, cars) => {
@@ -103,6 +122,25 @@ onEveryStore('the search box', (api) => {
     expect((await search({ exteriorColor: 'Other' })).cars).toEqual(['accent', 'golf', 'lx']);
     expect((await search({ exteriorColor: 'other', make: 'Lexus' })).cars).toEqual(['lx']);
     expect((await search({ exteriorColor: 'Grey' })).cars).toEqual(['x5']);
+  });
+
+  it('suggests fuels and transmissions as they are typed, and never another make for them (C-brw-18)', async () => {
+    const suggested = async (q: string) =>
+      (await api.visitor.get(`/api/cars/suggest?q=${encodeURIComponent(q)}`)).body['suggestions'];
+    expect(await suggested('petr')).toEqual([{ text: 'Petrol', kind: 'fuel', cars: 4 }]);
+    expect(await suggested('petrol')).toEqual([{ text: 'Petrol', kind: 'fuel', cars: 4 }]);
+    expect(await suggested('suv hyb')).toEqual([{ text: 'suv Hybrid', kind: 'fuel', cars: 1 }]);
+    expect(await suggested('golf man')).toEqual([{ text: 'golf Manual', kind: 'transmission', cars: 1 }]);
+    expect(await suggested('elect')).toEqual([]);
+    expect(await suggested('diesel gol')).toEqual([
+      { text: 'diesel Volkswagen Golf', kind: 'model', cars: 1 },
+    ]);
+  });
+
+  it('offers the nearest cars where none on sale has the fuel that was asked for', async () => {
+    const { body, nearest } = await search({ q: 'electric golf' });
+    expect(body['understood']).toEqual([{ kind: 'fuelType', label: 'Electric', words: 'electric' }]);
+    expect([body['corrected'], nearest]).toEqual([null, ['golf']]);
   });
 
   it('suggests beside a colour or a price, with the cars both leave', async () => {

@@ -464,6 +464,10 @@ test('at 900 px height every colour with its name is in sight beside the list; o
   const column = page.getByRole('complementary', { name: 'Filters' });
   for (const colour of 'All Black White Pearl Grey Bronze Red Blue Beige Silver Other'.split(' '))
     await expect(column.getByText(colour, { exact: true })).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('region', { name: 'Your Shortlist' });
+  const topOfBar = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+  const endOfColumn = () => column.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await topOfBar()) - (await endOfColumn())).toBeGreaterThanOrEqual(0);
   await leave();
 });
 

@@ -177,11 +177,14 @@ test('a refusal stands in words where it was asked for, and the truth follows (D
 test('the list: filters with counts, search, Back, next and previous (D-52)', async ({ browser }) => {
   const { page, leave } = await signedIn(browser, server, 'admin');
   await page.goto('/admin/reservations');
-  const rows = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link', { name: /RD-\d{6}/ });
+  const table = page.getByRole('table', { name: 'Reservations' });
+  const rows = table.getByRole('link', { name: /RD-\d{6}/ });
   await expect(rows.first()).toBeVisible();
+  await table.getByRole('button', { name: 'Total' }).press('Enter');
+  await expect(page).toHaveURL(/\?sort=total$/);
+  await expect(table.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await expect(page).toHaveURL(/reservations$/);
   await page.getByRole('link', { name: /^Cancelled \d+$/ }).click();
   await expect(page).toHaveURL(/\?status=cancelled$/);
   await page.keyboard.press('/');
@@ -189,7 +192,7 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await page.keyboard.type('layla');
   await expect(page).toHaveURL(/status=cancelled&q=layla$/);
   await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText('Layla Nasser');
+  await expect(table).toContainText('Layla Nasser');
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('No reservation fits “nobody at all”')).toBeVisible();
   await page.getByRole('link', { name: 'Show all reservations' }).click();

@@ -118,7 +118,8 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Bravo']);
+  // One before it and one after it in the list, to leave it for.
+  const [, id] = await submitted(context.request, ['Before', 'Bravo', 'Behind']);
   await page.goto(`${REVIEW}?car=${id}`);
   await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
   await pressUntil(page, 'e', page.getByLabel('Year', { exact: true }));

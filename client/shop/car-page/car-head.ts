@@ -3,7 +3,7 @@ import { carsDetail } from '#client/api/first-calls.ts';
 import { photoVariantUrl } from '#shared/addresses/photos.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { question, type Question } from '#shared/contract/question.ts';
-import { carName, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
+import { carName, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
 import type { Problem } from '#shared/problem.ts';
 import { breadcrumbs } from '#shared/addresses/breadcrumbs.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -82,7 +82,7 @@ function carData(car: PublicCar, origin: string): object {
     sku: car.shortId,
     description: describe(car),
     fuelType: fuelLabel(car),
-    vehicleTransmission: TRANSMISSION,
+    vehicleTransmission: transmissionLabel(car),
     vehicleEngine: { '@type': 'EngineSpecification', name: engineLabel(car) },
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
     itemCondition: 'https://schema.org/UsedCondition',

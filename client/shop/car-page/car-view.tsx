@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { modelLine, engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
+import { modelLine, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
 import { colourWord } from '#shared/domain/colour-word.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
@@ -108,7 +108,7 @@ const USUAL_DOORS = 4;
 
 function specsOf(car: PublicCar): [label: string, value: string][] {
   return [
-    [texts.transmission, TRANSMISSION],
+    [texts.transmission, transmissionLabel(car)],
     [texts.fuel, fuelLabel(car)],
     [texts.seats, texts.fiveSeats],
     [texts.doors, texts.doorCount(car.doors ?? USUAL_DOORS)],

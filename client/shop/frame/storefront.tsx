@@ -16,7 +16,7 @@ import { paths } from '#client/shop/paths.ts';
 import { texts } from './texts.ts';
 
 /** Room under the footer for the floating bar: folded to a pill, and open. */
-const ROOM = { folded: '96px', open: '328px' } as const;
+const ROOM = { folded: '61px', open: '328px' } as const;
 
 export function Storefront({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -53,6 +53,7 @@ const COLUMNS: Column<ListedCar>[] = [
   {
     label: words.state,
     width: '96px',
+    sort: ({ isSold }) => (isSold ? words.states.sold : words.states.archived),
     cell: ({ isSold }) => (
       <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? words.states.sold : words.states.archived}</Badge>
     ),

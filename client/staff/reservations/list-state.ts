@@ -1,5 +1,6 @@
 /** The list's filters live in the address, so that a link, Back and the walk from one reservation to the next keep them. */
 import { staffReservations, type StaffReservation } from '#shared/contract/reservations.ts';
+import { RESERVATION_SORTS, type ReservationSort } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/staff/paths.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ export interface ListFilters {
   isOurs: boolean;
   /** Trimmed, '' for none. */
   q: string;
+  /** null: newest first, or those that wait the oldest first. */
+  sort: ReservationSort | null;
 }
 
 const LONGEST = 80;
@@ -18,7 +21,8 @@ const LONGEST = 80;
 export function filtersOf(params: URLSearchParams): ListFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;
   const isOurs = status === null && params.get('waiting') === 'us';
-  return { status, isOurs, q: (params.get('q') ?? '').trim().slice(0, LONGEST) };
+  const sort = RESERVATION_SORTS.find((one) => one === params.get('sort')) ?? null;
+  return { status, isOurs, q: (params.get('q') ?? '').trim().slice(0, LONGEST), sort };
 }
 
 /** "?status=completed&q=nasser", or nothing. */
@@ -33,8 +37,13 @@ export function pathOf(id: string, filters: ListFilters): string {
 }
 
 /** What the server is asked. */
-function listQuery({ status, isOurs, q }: ListFilters) {
-  return { ...(status && { status }), ...(isOurs && { waiting: 'us' as const }), ...(q && { q }) };
+function listQuery({ status, isOurs, q, sort }: ListFilters) {
+  return {
+    ...(status && { status }),
+    ...(isOurs && { waiting: 'us' as const }),
+    ...(q && { q }),
+    ...(sort && { sort }),
+  };
 }
 
 /** Others work on the same list: what is older than this is asked again, ms. */

@@ -6,6 +6,7 @@ import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { DataTable } from '#client/ui/data/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
@@ -14,7 +15,7 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useTypedText } from '#client/ui/controls/typed-text.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { filtersOf, pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
-import { COLUMNS, ReservationRow } from './reservation-row.tsx';
+import { columnsOf } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
 
@@ -66,6 +67,7 @@ function SearchBox({ filters }: { filters: ListFilters }) {
 type List = ReturnType<typeof useReservations>;
 
 function Rows({ list, filters }: { list: List; filters: ListFilters }) {
+  const navigate = useNavigate();
   if (list.isPending) return <LoadingRows />;
   if (list.isError && list.reservations.length === 0) {
     return (
@@ -79,38 +81,14 @@ function Rows({ list, filters }: { list: List; filters: ListFilters }) {
   }
   if (list.reservations.length === 0) return <Nothing filters={filters} />;
   return (
-    <>
-      <Heads />
-      <chakra.ul css={{ '& > li + li': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}>
-        {list.reservations.map((row) => (
-          <li key={row.id}>
-            <ReservationRow reservation={row} to={pathOf(row.id, filters)} />
-          </li>
-        ))}
-      </chakra.ul>
-    </>
-  );
-}
-
-/** Each line says by itself what it shows; the heads are for the eye. */
-function Heads() {
-  return (
-    <chakra.div
-      aria-hidden
-      display={{ base: 'none', lg: 'grid' }}
-      gridTemplateColumns={COLUMNS}
-      columnGap="4"
-      px="4"
-      py="2"
-      textStyle="t1"
-      fontWeight="semibold"
-      color="ink-2"
-      borderBlockEnd="line"
-    >
-      {Object.values(texts.columns).map((label) => (
-        <span key={label}>{label}</span>
-      ))}
-    </chakra.div>
+    <DataTable
+      label={texts.title}
+      columns={columnsOf((id) => pathOf(id, filters))}
+      rows={list.reservations}
+      from="md"
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(pathOf(id, filters))}
+    />
   );
 }
 

@@ -1,18 +1,11 @@
 /** A table that reads like a ledger on desktops and like a list on phones; long ones draw only the rows in sight. */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { SelectField } from '#client/ui/controls/select-field.tsx';
-import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
+import { inOrder, SortButton, SortBy, sortOf, useOrder, type Sortable, type SortProps } from './row-order.tsx';
 
-export interface Column<Row> {
-  /** The heading. */
-  label: string;
+export interface Column<Row> extends Sortable<Row> {
   /** The heading is heard, not seen: pictures, buttons. */
   hideLabel?: boolean | undefined;
   /** Grid track on desktops, such as "minmax(0, 2fr)". */
@@ -21,8 +14,6 @@ export interface Column<Row> {
   /** On phones it has a line of its own. */
   wide?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone. */
-  sort?: ((row: Row) => string | number) | undefined;
 }
 
 interface Props<Row> {
@@ -35,13 +26,10 @@ interface Props<Row> {
   detail?: ((row: Row) => ReactNode) | undefined;
   /** A press anywhere on the row that is on no control of its own; a control of the row does the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** The width from which its columns stand beside each other. */
+  from?: SortProps<Row>['from'] | undefined;
 }
 
-interface Order {
-  /** Of the column. */
-  label: string;
-  isDescending: boolean;
-}
 
 /** Up to here every row is drawn: the browser's own search finds them all. */
 const DRAWN_WHOLE = 100;
@@ -49,146 +37,76 @@ const DRAWN_WHOLE = 100;
 const ROW_PX = 60;
 const OVERSCAN = 12;
 
+const ledgerFrom = (width: SortProps<unknown>['from']) => ({
+  display: { base: 'flex', [width]: 'grid' },
+  py: { base: '3', [width]: '1.5' },
+  minH: { [width]: '13' },
+});
+
 const Line = chakra('div', {
   base: {
-    display: { base: 'flex', lg: 'grid' },
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
     px: '4',
-    py: { base: '3', lg: '1.5' },
-    minH: { lg: '13' },
     gridTemplateColumns: 'var(--columns)',
     borderBlockEnd: 'line',
     textStyle: 't2',
+    // On a tablet the buttons stand at the end of the first line, everything else under it.
+    '@media (min-width: 768px) and (max-width: 1023px)': {
+      '&:has(> [data-actions])::after': { content: '""', order: 1, flex: '1 1 100%' },
+      '&:has(> [data-actions]) > :first-of-type': { flex: '1 1 0', order: -1 },
+      '& > [data-actions][data-wide]': { flex: 'none' },
+      '&:has(> [data-actions]) > :not(:first-of-type, [data-actions])': { order: 2 },
+    },
   },
+  variants: { from: { md: ledgerFrom('md'), lg: ledgerFrom('lg') } },
+});
+
+// On phones what stands beside the first words is smaller, so that it fits one line.
+const cellFrom = (width: SortProps<unknown>['from']) => ({
+  '&[data-wide]': { flex: { base: '1 1 100%', [width]: 'none' } },
+  '&:not([data-wide])': { textStyle: { base: 't1', [width]: 't2' } },
+  '&[data-end]': { textAlign: { [width]: 'end' }, ms: { [width]: 'auto' } },
 });
 
 const Cell = chakra('div', {
   base: { minW: '0', overflowWrap: 'anywhere' },
-  variants: {
-    // On phones what stands beside the first words is smaller, so that it fits one line.
-    wide: {
-      true: { flex: { base: '1 1 100%', lg: 'none' } },
-      false: { textStyle: { base: 't1', lg: 't2' } },
-    },
-    align: { start: {}, end: { textAlign: { lg: 'end' }, ms: { lg: 'auto' } } },
-  },
+  variants: { from: { md: cellFrom('md'), lg: cellFrom('lg') } },
 });
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns } = props;
+  const { label, columns, from = 'lg' } = props;
   const [order, setOrder] = useOrder(columns);
   const rows = useMemo(() => inOrder(props.rows, columns, order), [props.rows, columns, order]);
   const Body = rows.length > DRAWN_WHOLE ? SightedRows : AllRows;
   return (
     <>
-      <SortBy columns={columns} order={order} onOrder={setOrder} />
+      <SortBy columns={columns} order={order} onOrder={setOrder} from={from} />
       <div
         role="table"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         style={{ '--columns': columns.map(({ width }) => width).join(' ') } as object}
       >
-        <Head columns={columns} order={order} onOrder={setOrder} />
+        <Head columns={columns} order={order} onOrder={setOrder} from={from} />
         <Body {...props} rows={rows} />
       </div>
     </>
   );
 }
 
-/** The column and the way, as the address has it: `?sort=dealer`, `?sort=-dealer`. Back undoes a sort. */
-function useOrder(columns: readonly Pick<Column<never>, 'label' | 'sort'>[]): [Order | null, (order: Order | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const said = params.get('sort') ?? '';
-  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === wordOf(label));
-  const order = column ? { label: column.label, isDescending: said.startsWith('-') } : null;
-  const set = (next: Order | null) =>
-    setParams((before) => {
-      const now = new URLSearchParams(before);
-      if (next) now.set('sort', `${next.isDescending ? '-' : ''}${wordOf(next.label)}`);
-      else now.delete('sort');
-      return now;
-    });
-  return [order, set];
-}
-
-/** "Repair & Drive" is repair-drive in the address. */
-function wordOf(label: string): string {
-  return label.toLowerCase().match(/[a-z0-9]+/g)?.join('-') ?? '';
-}
-
-const words = {
-  sortBy: 'Sort by',
-  asListed: 'As listed',
-  ascending: 'Ascending. Change to descending',
-  descending: 'Descending. Change to ascending',
-};
-
-/** Where the columns have no headings to press. */
-function SortBy<Row>({ columns, order, onOrder }: SortProps<Row>) {
-  const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
-  if (sortable.length === 0) return null;
+function Head<Row>({ columns, order, onOrder, from }: Omit<SortProps<Row>, 'columns'> & Pick<Props<Row>, 'columns'>) {
   return (
-    <chakra.div
-      display={{ base: 'flex', lg: 'none' }}
-      alignItems="center"
-      gap="2"
-      px="4"
-      py="2"
-      borderBlockEnd="line"
-    >
-      <chakra.div flex="1" minW="0">
-        <SelectField
-          label={words.sortBy}
-          hideLabel
-          value={order?.label ?? ''}
-          placeholder={`${words.sortBy}: ${words.asListed.toLowerCase()}`}
-          options={sortable.map((label) => ({ value: label, label: `${words.sortBy}: ${label}` }))}
-          onChange={(label) => onOrder(label === '' ? null : { label, isDescending: false })}
-        />
-      </chakra.div>
-      {order && (
-        <IconButton
-          variant="secondary"
-          glyph={order.isDescending ? ArrowDown : ArrowUp}
-          aria-label={order.isDescending ? words.descending : words.ascending}
-          onClick={() => onOrder({ ...order, isDescending: !order.isDescending })}
-        />
-      )}
-    </chakra.div>
-  );
-}
-
-/** Rows that are equal stay in the order they came in. */
-function inOrder<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null) {
-  const by = columns.find(({ label }) => label === order?.label)?.sort;
-  if (!order || !by) return rows;
-  const way = order.isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => way * compare(by(one), by(other)));
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other);
-  return one === other ? 0 : one < other ? -1 : 1;
-}
-
-interface SortProps<Row> extends Pick<Props<Row>, 'columns'> {
-  order: Order | null;
-  /** null: as the list came. */
-  onOrder: (order: Order | null) => void;
-}
-
-function Head<Row>({ columns, order, onOrder }: SortProps<Row>) {
-  return (
-    <chakra.div role="rowgroup" display={{ base: 'none', lg: 'block' }}>
-      <Line role="row" aria-rowindex={1} minH="9" py="0" textStyle="t1" fontWeight="semibold" color="ink-3">
+    <chakra.div role="rowgroup" display={{ base: 'none', [from]: 'block' }}>
+      <Line role="row" from={from} aria-rowindex={1} minH="9" py="0" textStyle="t1" fontWeight="semibold" color="ink-3">
         {columns.map(({ label, hideLabel, align = 'start', sort }) => (
           <Cell
             key={label}
             role="columnheader"
-            align={align}
+            from={from}
+            data-end={align === 'end' || undefined}
             position="relative"
             {...(sort && { 'aria-sort': sortOf(label, order) })}
           >
@@ -206,36 +124,6 @@ function Head<Row>({ columns, order, onOrder }: SortProps<Row>) {
   );
 }
 
-function sortOf(label: string, order: Order | null): 'ascending' | 'descending' | 'none' {
-  if (order?.label !== label) return 'none';
-  return order.isDescending ? 'descending' : 'ascending';
-}
-
-/** Upwards first, then downwards. */
-function SortButton({ label, order, onOrder }: { label: string } & Omit<SortProps<unknown>, 'columns'>) {
-  const sorted = sortOf(label, order);
-  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
-  return (
-    <chakra.button
-      type="button"
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      minH="9"
-      font="inherit"
-      cursor="pointer"
-      color={sorted === 'none' ? 'inherit' : 'ink'}
-      _hover={{ color: 'ink' }}
-      onClick={() => onOrder({ label, isDescending: sorted === 'ascending' })}
-    >
-      {label}
-      <chakra.span opacity={sorted === 'none' ? 0.4 : 1}>
-        <Icon glyph={Arrow} size={16} />
-      </chakra.span>
-    </chakra.button>
-  );
-}
-
 const CONTROLS = 'a, button, input, select, textarea, label, [role=switch]';
 
 /** Not when a control was meant, nor while words are marked to be copied. */
@@ -244,11 +132,12 @@ function opens(event: MouseEvent): boolean {
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }
 
-function Row<R>({ row, at, columns, detail, onOpen }: Props<R> & { row: R; at: number }) {
+function Row<R>({ row, at, columns, detail, onOpen, from = 'lg' }: Props<R> & { row: R; at: number }) {
   const below = detail?.(row);
   return (
     <Line
       role="row"
+      from={from}
       aria-rowindex={at + 2}
       {...(onOpen && {
         cursor: 'pointer',
@@ -256,13 +145,20 @@ function Row<R>({ row, at, columns, detail, onOpen }: Props<R> & { row: R; at: n
         onClick: (event: MouseEvent) => opens(event) && onOpen(row),
       })}
     >
-      {columns.map(({ label, cell, wide = false, align = 'start' }) => (
-        <Cell key={label} role="cell" wide={wide} align={align}>
+      {columns.map(({ label, hideLabel, cell, wide = false, align = 'start' }) => (
+        <Cell
+          key={label}
+          role="cell"
+          from={from}
+          data-wide={wide || undefined}
+          data-end={align === 'end' || undefined}
+          data-actions={(hideLabel && wide) || undefined}
+        >
           {cell(row)}
         </Cell>
       ))}
       {below && (
-        <Cell role="cell" flex="1 1 100%" gridColumn="1 / -1">
+        <Cell role="cell" from={from} flex="1 1 100%" gridColumn="1 / -1">
           {below}
         </Cell>
       )}

@@ -15,7 +15,7 @@ interface Props {
   bars: readonly Bar[];
 }
 
-const HEIGHT = 32;
+const HEIGHT = 28;
 /** The least a bar with something in it stands tall, of 100. */
 const LEAST = 12;
 

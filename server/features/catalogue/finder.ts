@@ -7,7 +7,7 @@ import { holdsWord, isModelCode, searchWords } from '#server/store/catalogue.ts'
 import type { Queries } from '#server/store/queries.ts';
 import { CarriedWords } from './carried-words.ts';
 import { isMisspelling, mostEdits } from './misspelling.ts';
-import { hasMeaning } from './plain-words.ts';
+import { drivesLike, hasMeaning } from './plain-words.ts';
 import { bare, bareWords, isNumber, isYear, nameOfShort, shortNamesOf } from './search-words.ts';
 
 export type Texts = Queries['cars.texts']['output'];
@@ -15,7 +15,7 @@ export type Texts = Queries['cars.texts']['output'];
 interface Name {
   /** The text it is searched by; also its identity. */
   id: string;
-  kind: Suggestion['kind'];
+  kind: 'make' | 'model' | 'body';
   words: string;
   /** Empty for a body. */
   make: string;
@@ -30,7 +30,7 @@ const MOST_YEARS = 3;
 const MOST_WORDS = 6;
 const SLICE = 100;
 /** Makes stand before their models, models before bodies, when they fit equally well. */
-const KIND_BOOST: Record<Suggestion['kind'], number> = { make: 4, model: 1.2, body: 1.1, year: 1 };
+const KIND_BOOST: Record<Name['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
 
 export class Finder {
   readonly #texts: Texts;
@@ -156,8 +156,8 @@ export class Finder {
       this.#names.search(query, {
         combineWith: 'AND',
         prefix: true,
-        ...(fuzzy && { fuzzy: (word: string) => (hasMeaning(word) ? false : mostEdits(word)) }),
-        boostDocument: (_id, _term, stored) => KIND_BOOST[(stored?.['kind'] as Suggestion['kind']) ?? 'year'],
+        ...(fuzzy && { fuzzy: (word: string) => (isPlain(word) ? false : mostEdits(word)) }),
+        boostDocument: (_id, _term, stored) => KIND_BOOST[stored?.['kind'] as Name['kind']],
       });
     const [typed, meant] = [words.join(' '), names.join(' ')];
     const exact = [...new Set([typed, meant])].flatMap((query) => search(query, false));
@@ -177,6 +177,11 @@ export class Finder {
   #suggestion(text: string, kind: Suggestion['kind']): Suggestion {
     return { text, kind, cars: this.#count(text) };
   }
+}
+
+/** A word that says something by itself, or that becomes one as it is typed, is no name misspelt. */
+function isPlain(word: string): boolean {
+  return hasMeaning(word) || drivesLike(word).length > 0;
 }
 
 /** Years on sale, newest first: the fourth line of a search text. */

@@ -14,6 +14,8 @@ const MOST = 6;
 const GIVEN_UP: readonly Part['kind'][] = [
   'regionalSpec',
   'exteriorColor',
+  'transmission',
+  'fuelType',
   'mileage',
   'year',
   'price',

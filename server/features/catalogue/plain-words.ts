@@ -1,10 +1,21 @@
 /** Words that mean something by themselves: what they narrow, or that they narrow nothing. None is ever a misspelt name. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
-import { BODY_TYPES, SPECS, type BodyType, type Spec } from '#shared/domain/words.ts';
+import {
+  BODY_TYPES,
+  FUELS,
+  SPECS,
+  TRANSMISSIONS,
+  type BodyType,
+  type Fuel,
+  type Spec,
+  type Transmission,
+} from '#shared/domain/words.ts';
 import { bare, nameOfShort } from './search-words.ts';
 
-type WordFilter = Partial<Pick<CarSearch, 'bodyType' | 'exteriorColor' | 'regionalSpec'>>;
+type WordFilter = Partial<
+  Pick<CarSearch, 'bodyType' | 'exteriorColor' | 'regionalSpec' | 'fuelType' | 'transmission'>
+>;
 
 const SPEC_WORDS = new Map<string, Spec>([
   ['us', 'American'],
@@ -19,6 +30,15 @@ const BODY_WORDS = new Map<string, BodyType>([
   ['stationwagon', 'Wagon'],
   ['crossover', 'SUV'],
 ]);
+const FUEL_WORDS = new Map<string, Fuel>([
+  ['gasoline', 'Petrol'],
+  ['benzin', 'Petrol'],
+  ['benzine', 'Petrol'],
+  ['hybrids', 'Hybrid'],
+  ['phev', 'Hybrid'],
+  ['ev', 'Electric'],
+  ['evs', 'Electric'],
+]);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -28,7 +48,7 @@ export const OF_EVERY_CAR = words(
 );
 /** Between other words they say nothing. */
 export const BETWEEN = words(
-  'a an and the for with in of or to price budget spec specs color colour aed dhs',
+  'a an and the for with in of or to price budget spec specs color colour aed dhs fuel engine transmission gearbox gear plugin',
 );
 /** After a word that narrows they say what that one is: "GCC specs", "grey colour". */
 export const KIND_WORDS = new Map<string, keyof WordFilter>([
@@ -36,10 +56,15 @@ export const KIND_WORDS = new Map<string, keyof WordFilter>([
   ['specs', 'regionalSpec'],
   ['color', 'exteriorColor'],
   ['colour', 'exteriorColor'],
+  ['fuel', 'fuelType'],
+  ['engine', 'fuelType'],
+  ['transmission', 'transmission'],
+  ['gearbox', 'transmission'],
+  ['gear', 'transmission'],
 ]);
 /** Understood by people, and nothing a car on sale can be asked for. */
 const NOT_ASKED = words(
-  'petrol gasoline diesel hybrid electric automatic manual gear leather sunroof engine cheap cheapest best clean ' +
+  'leather sunroof cheap cheapest best clean ' +
     'warranty insurance finance loan rent rental lease parts dealer auction family sport sporty luxury seater seats door doors',
 );
 
@@ -56,7 +81,19 @@ export function filterOf(word: string): WordFilter | undefined {
   const exteriorColor = storedColor(word);
   if (exteriorColor) return { exteriorColor };
   const regionalSpec = SPECS.find((spec) => bare(spec) === word) ?? SPEC_WORDS.get(word);
-  return regionalSpec && { regionalSpec };
+  if (regionalSpec) return { regionalSpec };
+  const fuelType = FUELS.find((fuel) => bare(fuel) === word) ?? FUEL_WORDS.get(word);
+  if (fuelType) return { fuelType };
+  const transmission = TRANSMISSIONS.find((one) => bare(one) === word);
+  return transmission && { transmission };
+}
+
+/** Letters that say which of these words is meant. */
+const LEAST = 3;
+
+/** Fuels and transmissions a bare word begins, or is: "pet" begins Petrol. */
+export function drivesLike(word: string): (Fuel | Transmission)[] {
+  return word.length < LEAST ? [] : [...FUELS, ...TRANSMISSIONS].filter((one) => bare(one).startsWith(word));
 }
 
 /** Whether a bare word is understood as it stands, so that it is never bent into a name: "orange", "petrol", "accident". */

@@ -35,6 +35,12 @@ describe('a search text', () => {
     ['before 2020', { yearMax: 2020 }, ''],
     ['under 50000 km', { mileageTo: 50_000 }, ''],
     ['rav4 less than 50k km under 70k', { mileageTo: 50_000, priceTo: 70_000 }, 'rav4'],
+    ['petrol', { fuelType: 'Petrol' }, ''],
+    ['diesel engine pajero', { fuelType: 'Diesel' }, 'pajero'],
+    ['plug-in camry hybrid', { fuelType: 'Hybrid' }, 'camry'],
+    ['ev suv', { fuelType: 'Electric', bodyType: 'SUV' }, ''],
+    ['golf manual gearbox', { transmission: 'Manual' }, 'golf'],
+    ['automatic transmission', { transmission: 'Automatic' }, ''],
     ['accident cars for sale', {}, ''],
   ])('%j asks %j and leaves %j for the names', (q, filters, text) => {
     expect(read(q)).toEqual([filters, text]);

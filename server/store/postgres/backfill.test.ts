@@ -150,4 +150,38 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     expect((await store.read((tx) => tx.find('cars.archived', {}))).map(({ id }) => id)).toEqual([paid.id]);
     await test.drop();
   });
+
+  it('puts reservations in order by name and finds cars by fuel that were there before they could be (D-52, C-brw-18)', async () => {
+    const test = await openTestStore('postgres');
+    const customerInfo = {
+      firstName: 'Ömer',
+      lastName: null,
+      email: 'o@x.example',
+      phone: '1',
+      emirate: null,
+      address: null,
+    };
+    const diesel = sampleCar(2, { engineSpecs: '3.0L, diesel, 6-speed manual' });
+    await test.store.transact(async (tx) => {
+      await tx.insert('users', sampleUser(1, { firstName: 'Zoe' }));
+      for (const car of [sampleCar(1), diesel]) await tx.insert('cars', car);
+      await tx.insert('reservations', sampleReservation(1));
+      await tx.insert('reservations', sampleReservation(2, { customerInfo }));
+    });
+    const client = new Client({ connectionString: test.url ?? '' });
+    await client.connect();
+    await client.query(`delete from migration where number = 16;
+      alter table user_account drop column full_name;
+      alter table reservation drop column customer_name;
+      alter table car drop column fuel_type, drop column transmission`);
+    await client.end();
+    const store = await test.reopen();
+    const names = await store.read((tx) => tx.find('reservations.page', { sort: 'customer', limit: 9 }));
+    expect(names.reservations.map(({ id }) => id)).toEqual(['reservation-2', 'reservation-1']);
+    const found = await store.read((tx) =>
+      tx.find('cars.search', { fuelType: 'Diesel', transmission: 'Manual', sortBy: 'latest', limit: 9 }),
+    );
+    expect(found.cars.map(({ id }) => id)).toEqual([diesel.id]);
+    await test.drop();
+  });
 });

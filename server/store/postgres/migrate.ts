@@ -11,6 +11,7 @@ import { unpaidOrders } from './migrations/0010-unpaid-orders.ts';
 import { draftRevisions } from './migrations/0013-draft-revisions.ts';
 import { replyOwners } from './migrations/0014-reply-owners.ts';
 import { wholeCars } from './migrations/0015-whole-cars.ts';
+import { listColumns } from './migrations/0016-list-columns.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -29,6 +30,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 13, change: draftRevisions },
   { number: 14, change: replyOwners },
   { number: 15, change: wholeCars },
+  { number: 16, change: listColumns },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

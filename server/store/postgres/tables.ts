@@ -2,7 +2,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
-import { accountText, reservationText } from '#server/store/reservation-page.ts';
+import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
@@ -25,6 +25,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       role: (row) => row.role,
       created_at: (row) => row.createdAt,
       search_text: accountText,
+      full_name: accountKey,
     },
     unique: [['email']],
   },
@@ -84,6 +85,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       updated_at: (row) => row.updatedAt,
       status: (row) => row.status,
       search_text: reservationText,
+      customer_name: customerKey,
     },
     unique: [['order_id']],
   },

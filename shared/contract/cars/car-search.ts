@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAR_SORTS, storedColor } from '#shared/domain/car-search.ts';
-import { BODY_TYPES, OTHER_COLOR, SPECS } from '#shared/domain/words.ts';
+import { BODY_TYPES, FUELS, OTHER_COLOR, SPECS, TRANSMISSIONS } from '#shared/domain/words.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
@@ -25,6 +25,8 @@ export const carSearchQuery = z.object({
   mileageTo: whole(0, 100_000_000),
   regionalSpec: z.enum(SPECS).optional().catch(undefined),
   bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
+  fuelType: z.enum(FUELS).optional().catch(undefined),
+  transmission: z.enum(TRANSMISSIONS).optional().catch(undefined),
   exteriorColor: z
     .string()
     .transform((value) => (value.trim().toLowerCase() === 'other' ? OTHER_COLOR : storedColor(value)))

@@ -50,7 +50,16 @@ export const carFacets = z.object({
 });
 
 const understood = z.object({
-  kind: z.enum(['bodyType', 'exteriorColor', 'regionalSpec', 'price', 'mileage', 'year']),
+  kind: z.enum([
+    'bodyType',
+    'exteriorColor',
+    'regionalSpec',
+    'fuelType',
+    'transmission',
+    'price',
+    'mileage',
+    'year',
+  ]),
   /** For people: "SUV", "Grey", "Up to AED 80,000". */
   label: z.string(),
   /** The words of the search text that said so: without them it is not asked. */
@@ -83,7 +92,7 @@ export type FoundCars = z.output<typeof carsSearch.response>;
 const suggestion = z.object({
   /** What to search for: "2021 Toyota Camry". */
   text: z.string(),
-  kind: z.enum(['make', 'model', 'body', 'year']),
+  kind: z.enum(['make', 'model', 'body', 'year', 'fuel', 'transmission']),
   /** Live cars that searching for it finds. */
   cars: z.number(),
 });

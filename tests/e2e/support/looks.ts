@@ -6,6 +6,23 @@ export const KEEPS_LOOKS = process.env['REDRIVE_LOOKS'] !== undefined;
 /** Where the pictures of the run before are; the place of a text may differ by a time or a number. */
 const SAME = { fullPage: true, animations: 'disabled', maxDiffPixelRatio: 0.01 } as const;
 
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** How old the newest live car of the demo is when it is seeded. */
+const NEWEST_CAR_MS = 26 * HOUR_MS;
+
+/**
+ * Stops the clock of the page at the minute after the demo was seeded: however long a run takes, "just now" never becomes another
+ * line of words. Its timers go on.
+ */
+export async function stopClock(page: Page, origin: string): Promise<void> {
+  const { cars } = (await (await fetch(`${origin}/api/cars/search?limit=1`)).json()) as {
+    cars: { createdAt: string }[];
+  };
+  const seeded = Date.parse(cars[0]!.createdAt) + NEWEST_CAR_MS;
+  await page.clock.setFixedTime(Math.ceil(seeded / MINUTE_MS) * MINUTE_MS);
+}
+
 const fileName = (name: string) =>
   name
     .replace(/\(.*?\)/g, '')

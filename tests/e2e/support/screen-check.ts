@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled } from './answering.ts';
-import { KEEPS_LOOKS, keepLook } from './looks.ts';
+import { KEEPS_LOOKS, keepLook, stopClock } from './looks.ts';
 import { cutTexts } from './reflow.ts';
 import { NO_SCRIPT } from './chosen-cars.ts';
 import { RunningServer } from './server.ts';
@@ -85,6 +85,7 @@ async function viewer(browser: Browser, origin: string, as: string | undefined):
     expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
   }
   const page = await context.newPage();
+  if (KEEPS_LOOKS) await stopClock(page, origin);
   const noise: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) noise.push(message.text());

@@ -22,7 +22,7 @@ export interface FilterProps {
 
 export function FilterFields({ state, facets }: FilterProps) {
   return (
-    <chakra.div display="grid" gap={{ base: '4', lg: '3' }} gridTemplateColumns="minmax(0, 1fr)">
+    <chakra.div display="grid" gap={{ base: '4', lg: '2' }} gridTemplateColumns="minmax(0, 1fr)">
       <Toggles state={state} facets={facets} />
       <MakeAndModel state={state} facets={facets} />
       <Years state={state} facets={facets} />

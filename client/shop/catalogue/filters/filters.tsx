@@ -17,17 +17,17 @@ interface Props extends FilterProps {
   state: ListState;
 }
 
-/** C-home-09. Everything in it is in sight on a screen 900 px high. */
+/** C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. */
 export function FilterColumn({ state, facets }: Props) {
   return (
     <Card
       as="aside"
       aria-label={texts.filters}
       px="5"
-      py="3"
+      py="2"
       position="sticky"
-      insetBlockStart="4"
-      maxH="calc(100dvh - 32px)"
+      insetBlockStart="2"
+      maxH={{ lg: 'calc(100dvh - 32px)', xl: 'calc(100dvh - 69px)' }}
       overflowY="auto"
       scrollbarWidth="thin"
       display={{ base: 'none', lg: 'block' }}

@@ -1,6 +1,6 @@
 /** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { engineLabel, fuelLabel, TRANSMISSION } from '#shared/domain/car-name.ts';
+import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
 import { PANEL_NAMES } from '#shared/domain/panels.ts';
 import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair-options.ts';
 import { colourWord } from '#shared/domain/colour-word.ts';
@@ -131,7 +131,11 @@ const CAR: readonly Question[] = [
     },
   },
   { key: 'fuel', label: texts.fuel, cell: fromFresh((car) => ({ text: fuelLabel(car) })) },
-  { key: 'transmission', label: texts.transmission, cell: fromFresh(() => ({ text: TRANSMISSION })) },
+  {
+    key: 'transmission',
+    label: texts.transmission,
+    cell: fromFresh((car) => ({ text: transmissionLabel(car) })),
+  },
   { key: 'engine', label: texts.engine, cell: fromFresh((car) => ({ text: engineLabel(car) })) },
   {
     key: 'body',

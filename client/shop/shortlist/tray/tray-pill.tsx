@@ -20,12 +20,11 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
       display="flex"
       alignItems="center"
       gap="1"
-      height="60px"
-      p="2"
+      height={cars.length === 0 ? '40px' : '52px'}
+      p="1"
       bg="ink"
       color="on-ink"
-      borderRadius="30px"
-      boxShadow="floating"
+      borderRadius="26px"
       textStyle="t2"
       fontWeight="semibold"
       css={{ '& a': { borderRadius: '22px' }, ...ringOnInk }}
@@ -38,7 +37,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         display="flex"
         alignItems="center"
         gap="3"
-        minH="touch"
+        alignSelf="stretch"
         ps="0.5"
         pe="3"
         borderRadius="22px"
@@ -88,7 +87,7 @@ function Thumbs({ cars }: { cars: readonly KeptCar[] }) {
 
 function NoThumb() {
   return (
-    <chakra.span display="grid" placeItems="center" width="9" height="touch">
+    <chakra.span display="grid" placeItems="center" width="9">
       <Icon glyph={CarFront} />
     </chakra.span>
   );

@@ -76,15 +76,13 @@ const Place = chakra('section', {
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
     ...flowsWhenShort,
-    // The page fades out before the pill: no line of it is half covered. Open, the panel has its own ground.
-    '@media (min-width: 1280px) and (min-height: 501px)': {
-      '&[data-folded]::before': {
-        content: '""',
-        position: 'absolute',
-        inset: '-28px 0 -24px',
-        zIndex: -1,
-        background: 'linear-gradient(to top, var(--rd-colors-paper) 84px, transparent)',
-      },
+    // The pill lies on a low bar of its own, as the bottom bar of narrower screens: the page ends above it and no line is half covered.
+    '&[data-folded]': {
+      insetBlockEnd: '0',
+      py: '1',
+      bg: 'surface',
+      borderBlockStart: 'line',
+      pointerEvents: 'auto',
     },
   },
   variants: {

@@ -53,7 +53,11 @@ export default function ActivityPage() {
         )}
         <ListState list={list} failed={words.failed} empty={words.empty}>
           {() =>
-            fitting.length > 0 ? <ActivityTable entries={fitting} /> : <EmptyState text={words.empty} />
+            fitting.length > 0 ? (
+              <ActivityTable entries={fitting} sortable />
+            ) : (
+              <EmptyState text={words.empty} />
+            )
           }
         </ListState>
       </Card>

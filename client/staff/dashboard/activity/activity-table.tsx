@@ -21,13 +21,20 @@ const words = texts.activity;
 
 const GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, other: OtherGlyph } as const;
 
-export function ActivityTable({ entries }: { entries: readonly Activity[] }) {
+interface Props {
+  entries: readonly Activity[];
+  /** The whole log; of its first rows alone an order says little. */
+  sortable?: boolean;
+}
+
+export function ActivityTable({ entries, sortable = false }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <DataTable
       label={words.table}
-      columns={columns(open, setOpen)}
+      columns={columns(open, setOpen).map((column) => (sortable ? column : { ...column, sort: undefined }))}
       rows={entries}
+      from="md"
       rowKey={({ id }) => id}
       detail={(entry) => (entry.id === open ? changed(entry) : null)}
     />
@@ -39,9 +46,10 @@ const changed = (entry: Activity) => <Changes changes={changesOf(entry)} />;
 /** `open` is the entry whose changes are shown. */
 function columns(open: string | null, setOpen: (id: string | null) => void): Column<Activity>[] {
   return [
-    { label: words.what, width: 'minmax(0, 2fr)', wide: true, cell: (entry) => <What entry={entry} /> },
+    { label: words.what, width: 'minmax(0, 1.8fr)', wide: true, cell: (entry) => <What entry={entry} /> },
     {
       label: words.action,
+      sort: (entry) => activityWords(entry).action,
       width: '124px',
       cell: (entry) => {
         const { action, tone } = activityWords(entry);
@@ -50,6 +58,7 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     },
     {
       label: words.when,
+      sort: ({ createdAt }) => createdAt,
       width: '104px',
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
@@ -57,9 +66,15 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
         </chakra.span>
       ),
     },
-    { label: words.who, width: 'minmax(0, 1.7fr)', cell: ({ userEmail }) => userEmail },
+    {
+      label: words.who,
+      sort: ({ userEmail }) => userEmail,
+      width: 'minmax(0, 1.9fr)',
+      cell: ({ userEmail }) => <chakra.span textStyle={{ md: 't1', lg: 't2' }}>{userEmail}</chakra.span>,
+    },
     {
       label: words.role,
+      sort: ({ userRole }) => words.roleOf[userRole],
       width: '80px',
       cell: ({ userRole }) => <chakra.span color="ink-3">{words.roleOf[userRole]}</chakra.span>,
     },

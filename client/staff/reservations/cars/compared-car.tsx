@@ -82,7 +82,8 @@ function Head({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>)
           problem && <Badge tone="outline">{problem}</Badge>
         )}
       </chakra.div>
-      <chakra.h3 textStyle="t3" fontWeight="bold">
+      {/* Two lines for each, so that what follows stands beside each other. */}
+      <chakra.h3 textStyle="t3" fontWeight="bold" minH={{ md: '2lh' }}>
         {car.title}
       </chakra.h3>
       <chakra.p textStyle="t1" color="ink-3" display="flex" gap="2" alignItems="center" minH="6">

@@ -1,0 +1,122 @@
+/** What a line of the list says of a reservation; the whole line opens it, the order's number for the keyboard. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { owesRefund, whoActs } from '#shared/domain/reservation.ts';
+import type { Column } from '#client/ui/data/data-table.tsx';
+import { aed } from '#client/ui/format.ts';
+import { photoSource } from '#client/ui/photo-source.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Age } from '#client/staff/lists/age.tsx';
+import { nameOf } from './contact.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { texts } from './texts.ts';
+
+const OrderLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
+
+const Small = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
+
+/** `pathOf` leads to one reservation within the list. */
+export function columnsOf(pathTo: (id: string) => string): readonly Column<StaffReservation>[] {
+  return [
+    {
+      label: texts.columns.order,
+      width: 'minmax(96px, 1fr)',
+      sort: 'given',
+      cell: (row) => (
+        <>
+          <OrderLink to={pathTo(row.id)} minW={{ base: '128px', md: '0' }}>
+            {row.orderId}
+          </OrderLink>
+          <Small>
+            <TimeAgo at={row.createdAt} />
+          </Small>
+        </>
+      ),
+    },
+    {
+      label: texts.columns.customer,
+      width: 'minmax(0, 1.8fr)',
+      sort: 'given',
+      cell: (row) => (
+        <>
+          <chakra.span display="block" fontWeight="semibold" truncate>
+            {nameOf(row) ?? texts.unknownCustomer}
+          </chakra.span>
+          <Small truncate>{row.customerInfo?.email ?? row.customerEmail}</Small>
+        </>
+      ),
+    },
+    {
+      label: texts.columns.cars,
+      width: 'minmax(136px, 1.6fr)',
+      wide: true,
+      cell: (row) => (
+        <chakra.span display="flex" flexWrap="wrap" gap="2">
+          <Thumbnails row={row} />
+        </chakra.span>
+      ),
+    },
+    {
+      label: texts.columns.total,
+      width: 'minmax(124px, 1fr)',
+      sort: 'given',
+      cell: (row) => (
+        <>
+          <chakra.span display="block" minW={{ base: '128px', md: '0' }} fontWeight="semibold">
+            {aed(row.totalAmount)}
+          </chakra.span>
+          <Small>{row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</Small>
+        </>
+      ),
+    },
+    {
+      label: texts.columns.status,
+      width: 'minmax(152px, 1.4fr)',
+      sort: 'given',
+      cell: (row) => <Standing row={row} />,
+    },
+  ];
+}
+
+/** Where it stands, and for whom and how long it waits there. */
+function Standing({ row }: { row: StaffReservation }) {
+  const actor = whoActs(row.status);
+  return (
+    <>
+      <StatusBadge status={row.status} />
+      <Small mt="0.5">
+        {actor && (
+          <>
+            {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
+            <Age at={row.history.at(-1)?.at ?? row.createdAt} />
+          </>
+        )}
+        {owesRefund(row) && texts.refundWaits}
+      </Small>
+    </>
+  );
+}
+
+/** In order of preference; the picked one is ringed, the others step back. */
+function Thumbnails({ row }: { row: StaffReservation }) {
+  return row.cars.map((car) => (
+    <chakra.span
+      key={car.carId}
+      title={car.title}
+      display="block"
+      width="40px"
+      borderRadius="badge"
+      overflow="hidden"
+      opacity={row.finalCarId !== null && row.finalCarId !== car.carId ? 0.4 : 1}
+      boxShadow={row.finalCarId === car.carId ? '0 0 0 2px var(--rd-colors-drive)' : 'none'}
+    >
+      {car.imageUrl ? (
+        <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt={car.title} sizes="40px" />
+      ) : (
+        <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" role="img" aria-label={car.title} />
+      )}
+    </chakra.span>
+  ));
+}

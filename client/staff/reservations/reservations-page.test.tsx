@@ -1,0 +1,73 @@
+/** The list of reservations as it is drawn: put in order by the server, told to every reader (D-52). */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { staffReservations, type StaffReservation } from '#shared/contract/reservations.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+import ReservationsPage from './reservations-page.tsx';
+
+const reservation = (n: number): StaffReservation => ({
+  id: `r${n}`,
+  orderId: `RD-00000${n}`,
+  status: 'deposit_paid',
+  selectedCarIds: [],
+  cars: [],
+  finalCarId: null,
+  pickReason: null,
+  customerInfo: null,
+  depositAmount: 1_500,
+  totalAmount: n * 10_000,
+  remainingBalance: 0,
+  paymentMethod: null,
+  paymentNumber: null,
+  fix: null,
+  depositPaidAt: null,
+  payBy: null,
+  refundedAt: null,
+  history: [],
+  createdAt: `2026-11-0${n}T08:00:00.000Z`,
+  updatedAt: `2026-11-0${n}T08:00:00.000Z`,
+  customerId: 'c',
+  customerEmail: 'c@x.example',
+  customerName: `Customer ${n}`,
+  customerPhone: null,
+});
+
+/** The page at this address, when the server has answered that question with these. */
+function drawn(search: string, query: object, reservations: StaffReservation[]): string {
+  const client = createQueryClient();
+  client.setQueryData([staffReservations.name, query], {
+    pages: [{ reservations, total: reservations.length, nextCursor: null, counts: {}, waiting: 0 }],
+    pageParams: [''],
+  });
+  return renderToString(
+    <Providers queryClient={client} styleCache={createStyleCache()}>
+      <StaticRouter location={`/admin/reservations${search}`}>
+        <ReservationsPage />
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+const sortsIn = (html: string): string[] =>
+  [...html.matchAll(/role="columnheader"[^>]*aria-sort="(\w+)"/g)].map(([, sort = '']) => sort);
+const ordersIn = (html: string): string[] => [...html.matchAll(/RD-\d{6}/g)].map(([order]) => order);
+
+it('asks the server for the order of the address, draws what it answers and says which it is', () => {
+  const html = drawn('?sort=-total', { sort: '-total' }, [reservation(2), reservation(3), reservation(1)]);
+  expect(sortsIn(html)).toEqual(['none', 'none', 'descending', 'none']);
+  expect(ordersIn(html)).toEqual(['RD-000002', 'RD-000003', 'RD-000001']);
+});
+
+it('keeps the order when another status is chosen or one is opened', () => {
+  const html = drawn('?q=nasser&sort=customer', { q: 'nasser', sort: 'customer' }, [reservation(1)]);
+  expect(html).toContain('href="/admin/reservations?status=completed&amp;q=nasser&amp;sort=customer"');
+  expect(html).toContain('href="/admin/reservations/r1?q=nasser&amp;sort=customer"');
+  expect(sortsIn(html)).toEqual(['none', 'ascending', 'none', 'none']);
+});
+
+it('takes an order nobody knows for none', () => {
+  expect(sortsIn(drawn('?sort=cars', {}, [reservation(1)]))).toEqual(['none', 'none', 'none', 'none']);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESERVATION_SORTS, type ReservationSort } from '#shared/domain/reservation.ts';
+import { sampleReservation, sampleTime, sampleUser } from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import type { Queries } from './queries.ts';
+import type { ReservationRow } from './rows.ts';
+
+/** Every order of the list of all reservations, page after page, the same on both stores (D-52, D-90). */
+
+const KINDS = ['lowdb', 'postgres'] as const;
+
+const named = (firstName: string, lastName: string | null): ReservationRow['customerInfo'] => ({
+  firstName,
+  lastName,
+  email: 'x@mail.example',
+  phone: '+971 4 1',
+  emirate: null,
+  address: null,
+});
+
+/** Two made at one moment, two of one name but for an accent, two of one total, two of one status; one called as its account is. */
+const ROWS = [
+  sampleReservation(1, { customerInfo: named('zoe', null), totalAmount: 90_000, status: 'completed' }),
+  sampleReservation(2, { customerInfo: named('Ömer', 'Nasser'), totalAmount: 120_000, status: 'cancelled' }),
+  sampleReservation(3, { customerInfo: named('omer', 'NASSER'), totalAmount: 9_000, status: 'deposit_paid' }),
+  sampleReservation(4, { customerId: 'user-2', totalAmount: 90_000, status: 'deposit_pending' }),
+  sampleReservation(5, {
+    customerInfo: named('Layla', 'B'),
+    totalAmount: 41_000,
+    status: 'deposit_pending',
+    createdAt: sampleTime(4),
+  }),
+];
+
+const ORDERS: Record<ReservationSort, number[]> = {
+  order: [1, 2, 3, 4, 5],
+  '-order': [5, 4, 3, 2, 1],
+  customer: [5, 4, 3, 2, 1],
+  '-customer': [1, 3, 2, 4, 5],
+  total: [3, 5, 4, 1, 2],
+  '-total': [2, 4, 1, 5, 3],
+  status: [5, 4, 3, 1, 2],
+  '-status': [2, 1, 3, 5, 4],
+};
+
+describe.each(KINDS)('the %s store', (kind) => {
+  describe.skipIf(!testStoreKinds().includes(kind))('puts all reservations in order', () => {
+    let test: TestStore;
+    beforeAll(async () => {
+      test = await openTestStore(kind);
+      await test.store.transact(async (tx) => {
+        await tx.insert('users', sampleUser(1));
+        await tx.insert('users', sampleUser(2, { firstName: 'Maryam', lastName: 'K' }));
+        for (const row of ROWS) await tx.insert('reservations', row);
+      });
+    });
+    afterAll(() => test.drop());
+
+    type Input = Queries['reservations.page']['input'];
+    const page = (input: Input) => test.store.read((tx) => tx.find('reservations.page', input));
+
+    /** All pages, one after the other. */
+    async function walked(input: Input): Promise<number[]> {
+      const found: number[] = [];
+      for (let cursor: string | undefined; ;) {
+        const { reservations, nextCursor, total } = await page({ ...input, cursor });
+        found.push(...reservations.map(({ id }) => Number(id.split('-')[1])));
+        if (nextCursor === null || found.length > total) return found;
+        cursor = nextCursor;
+      }
+    }
+
+    it.each(RESERVATION_SORTS)(
+      'by %s, whatever the size of a page; ties newest first, then by id',
+      async (sort) => {
+        for (const limit of [1, 2, 3, 9]) expect(await walked({ sort, limit })).toEqual(ORDERS[sort]);
+      },
+    );
+
+    it('within what is searched for, and for those that wait for us too', async () => {
+      expect(await walked({ sort: '-total', q: 'nasser', limit: 1 })).toEqual([2, 3]);
+      expect(await walked({ sort: 'customer', q: 'maryam', limit: 1 })).toEqual([4]);
+      expect(await walked({ sort: 'total', status: 'deposit_pending', limit: 1 })).toEqual([5, 4]);
+      expect(await walked({ sort: '-customer', waiting: 'us', limit: 1 })).toEqual([3]);
+    });
+
+    it('from the start when the cursor belongs to another order', async () => {
+      const { nextCursor } = await page({ sort: 'total', limit: 2 });
+      const cursor = nextCursor ?? '';
+      for (const sort of ['status', 'customer', '-total', undefined] as const) {
+        const [whole, asked] = [await page({ sort, limit: 2 }), await page({ sort, limit: 2, cursor })];
+        expect(asked).toEqual(whole);
+      }
+    });
+  });
+});
