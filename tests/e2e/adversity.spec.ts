@@ -114,8 +114,9 @@ test('one photo that the server refuses is named, and holds up no other car', ()
     await fillLeast(page, network.origin, 50_007, photos.slice(2, 4));
     await submit(page);
     network.restore();
-    await admin.arrived(50_007);
+    // Opened anew the app tries at once, however long it had been without signal.
     await page.goto(`${network.origin}/inspector/outbox`);
+    await admin.arrived(50_007);
     await expect(page.getByText(/needs attention/i).first()).toBeVisible({ timeout: 60_000 });
     expect(await admin.pending(50_006)).toHaveLength(0);
     await expect(page.getByRole('button', { name: /Open and fix/ }).first()).toBeVisible();
@@ -150,6 +151,9 @@ test('every tab gets the new version when asked: after another one, and where no
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      // A tab that has not heard of the version yet, as one in the background may not, would not offer it any more.
+      for (const tab of [page, second])
+        await expect(tab.getByRole('button', { name: 'Update now' })).toBeVisible();
       for (const tab of [page, second]) {
         await tab.bringToFront();
         await updateNow(tab);
