@@ -3,7 +3,7 @@ import { escape } from './support/answering.ts';
 import { fieldDay } from './support/field-day.ts';
 import { updateNow, withNextVersion } from './support/next-version.ts';
 import type { Phone } from './support/phone.ts';
-import { fillLeast, orientationPhotos, signIn, submit } from './support/wizard.ts';
+import { fillLeast, lookAgain, orientationPhotos, signIn, submit } from './support/wizard.ts';
 
 /** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
 
@@ -14,10 +14,12 @@ test('a server killed in the middle of an upload gets every photo once it is bac
     await submit(page);
     const cut = network.cutAfterBytes(700_000);
     network.restore();
+    await lookAgain(page);
     await cut;
     await server.kill();
     await server.launch();
     network.restore();
+    await lookAgain(page);
     const car = await admin.arrived(50_001);
     expect(car.photos).toHaveLength(8);
     for (const { sha256 } of car.photos)
@@ -100,6 +102,7 @@ test('a captive portal that answers 200 to everything counts as no signal', () =
     await expect(page.getByText(/2 photos|Waits for signal|Waiting/i).first()).toBeVisible();
     expect(await admin.pending(50_005)).toHaveLength(0);
     network.restore();
+    await lookAgain(page);
     const car = await admin.arrived(50_005);
     expect(car.photos).toHaveLength(2);
   }));
