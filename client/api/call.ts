@@ -123,9 +123,14 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (isGivenUp(cause)) throw cause;
     throw new Unreachable(undefined, { cause });
   }
+}
+
+/** Whoever asked wants the answer no more: that is no failure. */
+function isGivenUp(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
 /** Only JSON counts as an answer of ours (design section 4, rule 7). */
@@ -136,6 +141,7 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
+    if (isGivenUp(cause)) throw cause;
     throw new BadAnswer('The answer broke off', { cause });
   }
 }

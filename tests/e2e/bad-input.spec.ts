@@ -53,10 +53,12 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
     const cut = await file('cut-off.jpg', large.subarray(0, large.length >> 1));
     await give(page, [pdf, empty, good[1]!, cut]);
     const toast = page.locator('[data-toaster]').getByRole('alert');
-    await expect(toast).toContainText('Upload failed');
-    await expect(toast).toContainText('Failed to process some images. Please try again.');
-    for (const name of ['papers.pdf', 'empty.jpg', 'cut-off.jpg']) await expect(toast).toContainText(name);
-    await expect(toast).not.toContainText('photo-2.jpg');
+    // In one look: it goes away by itself.
+    const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map(
+      (name) => `(?=.*${name.replace('.', '\\.')})`,
+    );
+    const said = 'Upload failed.*Failed to process some images\\. Please try again\\.';
+    await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${named.join('')}.*${said}`, 's'));
     const tiles = page.getByRole('button', { name: /^View photo \d+$/ });
     await expect(tiles).toHaveCount(2);
 
@@ -138,9 +140,12 @@ test('sixty photos at once are all kept (S-w4-07)', () =>
   fieldDay(async ({ network, page }) => {
     const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
     await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
-    await addPhotos(page, sixty, 60);
-    await expect(page.locator('[data-toaster]')).toContainText('Photos uploaded');
-    await expect(page.locator('[data-toaster]')).toContainText('60 photos saved on this phone');
+    // Listened for from the start: it is said for five seconds, and sixty tiles are a lot to draw.
+    const said = expect(page.locator('[data-toaster]')).toHaveText(
+      /Photos uploaded.*60 photos saved on this phone/s,
+      { timeout: 120_000 },
+    );
+    await Promise.all([addPhotos(page, sixty, 60), said]);
     await page.reload();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(60);
   }));

@@ -38,7 +38,7 @@ test('a list asks for its first picture before its text is read, in AVIF, and fo
       offered: image.closest('picture')?.querySelector('source')?.srcset,
       asked: performance.getEntriesByType('resource').filter(({ name }) => name === image.currentSrc).length,
     }));
-    expect(await preload.getAttribute('imagesrcset')).toBe(offered);
+    await expect(preload).toHaveAttribute('imagesrcset', offered!);
     const width = Number(/\/(\d+)\.avif$/.exec(shown)?.[1]);
     const fitting = [320, 640, 960].find((one) => one >= wanted) ?? 960;
     expect([density, width, asked]).toEqual([density, fitting, 1]);

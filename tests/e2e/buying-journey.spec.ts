@@ -43,7 +43,7 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
   await field(page, 'Confirm Password').fill(PASSWORD);
   await button(page, 'Register').click();
   await expect(page).toHaveURL('/reserve');
-  expect(await storedIds(page)).toEqual(chosen);
+  await expect.poll(() => storedIds(page)).toEqual(chosen);
 
   await page.reload();
   await button(page, 'Continue').click();
@@ -72,7 +72,7 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
     customerInfo: { firstName: 'Omar', phone: '+971 50 123 4567', emirate: 'Sharjah' },
     depositAmount: 1500,
   });
-  expect(await storedIds(page)).toEqual([]);
+  await expect.poll(() => storedIds(page)).toEqual([]);
   await page.goto('/checkout');
   await expect(
     main(page).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false }),
@@ -122,14 +122,17 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
     await tab.goto('/checkout');
     await expect(button(tab, 'Pay Deposit')).toBeEnabled();
   }
-  // Neither call goes out before both tabs have sent theirs.
-  const waiting: (() => void)[] = [];
+  // Neither call goes out before both tabs have sent theirs, and the second not before the first tab has paid.
+  const paidByOne = context.waitForEvent('response', (answer) => answer.url().endsWith('/payments'));
+  let sent = 0;
+  let bothSent = () => {};
+  const both = new Promise<void>((resolve) => (bothSent = resolve));
   await context.route(/\/api\/customer\/reservations$/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await new Promise<void>((go) => {
-      waiting.push(go);
-      if (waiting.length === 2) for (const one of waiting) one();
-    });
+    sent += 1;
+    const isSecond = sent === 2;
+    if (isSecond) bothSent();
+    await (isSecond ? paidByOne : both);
     return route.fallback();
   });
   const press = (tab: Page) =>
@@ -181,6 +184,7 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
     .first()
     .click();
   await expect(main(page).getByText(`${name} is no longer for sale`)).toHaveCount(0);
+  await expect.poll(() => storedIds(page)).not.toContain(second!.id);
   const swapped = await storedIds(page);
   expect([swapped[0], swapped[2], swapped.length]).toEqual([first!.id, third!.id, 3]);
   await expect(button(page, 'Continue')).toBeEnabled();
@@ -194,6 +198,8 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
   await expect.poll(() => storedIds(page)).toEqual(swapped.slice(0, 2));
   missing = [];
   await button(page, 'Continue').click();
+  // Both steps have a button of this name.
+  await expect(field(page, 'Address')).toBeVisible();
   await button(page, 'Continue').click();
   await button(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL('/checkout');

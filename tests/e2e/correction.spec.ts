@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fieldDay } from './support/field-day.ts';
-import { fillLeast, openSection, orientationPhotos, submit } from './support/wizard.ts';
+import { fillLeast, lookAgain, openSection, orientationPhotos, submit } from './support/wizard.ts';
 
 /** A car sent back by the admin is fixed in the yard, without signal, and comes back to pending. */
 
@@ -36,6 +36,7 @@ test('a returned car is fixed without signal and comes back to pending with its 
     expect(await admin.pending(50_102)).toHaveLength(0);
 
     network.restore();
+    await lookAgain(page);
     const fixed = await admin.arrived(50_102);
     expect(fixed.id).toBe(car.id);
     expect(fixed.photos).toEqual(car.photos);

@@ -67,6 +67,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await expect.poll(() => atServer(mine.page)).toEqual({ [id]: 1001 });
 
   await theirs.page.goto(`${ADD}?draft=${id}&step=2`);
+  await expect(mileage(theirs.page)).toHaveValue('2001');
   await save(theirs.page, '2002');
   const again = theirs.page.getByRole('alert').filter({ hasText: 'changed on another device' });
   await again.getByRole('button', { name: 'Take theirs' }).click();

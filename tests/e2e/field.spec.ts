@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { escape } from './support/answering.ts';
 import { fieldDay } from './support/field-day.ts';
 import {
   addPhotos,
@@ -82,8 +83,7 @@ async function markHood(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Panel Conditions/ }).click();
   await page.getByRole('button', { name: /^Hood/ }).first().click();
   await page.getByRole('radio', { name: 'Replace' }).first().click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await escape(page, page.getByRole('dialog'));
 }
 
 /** The visitor's HTML, no script run, holds title, price and picture; the list leads to it. */

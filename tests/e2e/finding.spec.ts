@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
-import { broken, signedIn } from './support/signed-in.ts';
+import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -380,9 +380,9 @@ test('what narrows a list is taken off by its chip, by keyboard too; Clear Filte
   await expect(page.getByLabel('Sort')).toHaveValue('latest');
 
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expectToast(page, 'Your shortlist and saved cars stay.');
   await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toHaveValue('');
-  await expect(page.getByText('Your shortlist and saved cars stay.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(before);
   await expect(chips(page)).toHaveCount(3);
@@ -399,10 +399,12 @@ test('Back undoes a sort also before the list has followed it (C-brw-14)', async
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const sorts = page.getByLabel('Sort');
   for (const moment of [0, 5, 40, 80, 200]) {
-    await sorts.evaluate((select: HTMLSelectElement, ms) => {
+    await sorts.evaluate(async (select: HTMLSelectElement, ms) => {
+      const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       select.value = 'price_asc';
       select.dispatchEvent(new Event('change', { bubbles: true }));
       setTimeout(() => history.back(), ms);
+      await back;
     }, moment);
     await expect(page).toHaveURL(before);
     await expect(sorts, `Back after ${moment} ms`).toHaveValue('price_desc');

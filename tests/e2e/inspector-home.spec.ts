@@ -135,7 +135,9 @@ test('a draft is gone on with at its own form, or discarded after a question (S-
   expect((await deleting).url()).toContain(ids[0]);
   await expectToast(page, 'Draft Discarded');
   await expect(drafts.getByRole('article')).toHaveCount(1);
-  expect((await context.request.get(`/api/inspector/draft-cars/${ids[0]}`)).status()).toBe(404);
+  await expect
+    .poll(async () => (await context.request.get(`/api/inspector/draft-cars/${ids[0]}`)).status())
+    .toBe(404);
   await leave();
 });
 
@@ -214,17 +216,17 @@ test('nothing jumps on a slow link, and numbers that are not known are no zeros'
   }
   // What was drawn in the place of an answer stays when the answer is lost.
   answers.clear();
-  let lose = () => {};
+  let lose: (() => void) | undefined;
   await page.route(/\/api\/inspector\/draft-cars$/, async (route) => {
     await new Promise<void>((resolve) => (lose = resolve));
     await route.abort();
   });
   await page.goto('/inspector');
-  await expect.poll(() => answers.size).toBe(1);
+  await expect.poll(() => [answers.size, typeof lose]).toEqual([1, 'function']);
   answers.get('submissions')!();
   await expect(region(page, 'Drafts').getByRole('article')).toHaveCount(1);
   const lost = page.waitForEvent('requestfailed');
-  lose();
+  lose?.();
   await lost;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(region(page, 'Drafts').getByRole('article')).toHaveCount(1);

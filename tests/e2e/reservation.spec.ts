@@ -90,8 +90,10 @@ test('what the admin does shows when one looks again: the pick with its reason, 
     finalCarId: cars[1]!.id,
     pickReason: 'The straighter chassis',
   });
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(region(page, 'What happens next')).toContainText('Car Selected');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(region(page, 'What happens next')).toContainText('Car Selected', { timeout: 5_000 });
+  }).toPass();
   await expect(region(page, 'Your cars')).toContainText('Picked for you');
   await expect(region(page, 'Your cars')).toContainText('The straighter chassis');
   const price = cars[1]!.repairPrice!;

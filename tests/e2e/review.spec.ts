@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { escape, pressUntil } from './support/answering.ts';
+import { escape, HEARD, pressUntil } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
@@ -230,7 +230,7 @@ test('each image tab takes several files, removes after a question and shows lar
   for (const tab of ['Interior', 'Damage', 'Exterior']) {
     await dialog.getByRole('tab', { name: tab, exact: true }).click();
     await dialog.getByLabel('Add image').setInputFiles([await picture(`${tab}.png`)]);
-    await expect(page.getByText('Image uploaded', { exact: true }).first()).toBeVisible();
+    await expectToast(page, 'Image uploaded');
     await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
   }
   await expect
@@ -252,6 +252,7 @@ test('each image tab takes several files, removes after a question and shows lar
   const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
   await dialog.getByLabel('Add image').setInputFiles([await picture('later.png')]);
   await expect(page.getByText('Failed to update car images').first()).toBeVisible();
+  await expect(outcome.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await mend();
   await outcome.getByRole('button', { name: 'Try Again' }).click();
   await expect(outcome).toBeHidden();
@@ -389,7 +390,7 @@ test('reject and send for correction need words; both tell what happened (S-rev-
     await mend();
     calls.length = 0;
     await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
-    await expect(page.getByText(ask.done)).toBeVisible();
+    await expectToast(page, ask.done);
     expect(calls).toEqual([{ call: ask.call, body: ask.body }]);
     await expect(page.getByRole('article', { name: ask.name })).toHaveCount(0);
     calls.length = 0;
@@ -414,7 +415,7 @@ test('approve publishes and the next car opens; the list keeps its place (S-err-
   await mend();
   const before = await place();
   await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
-  await expect(page.getByText('Car approved successfully')).toBeVisible();
+  await expectToast(page, 'Car approved successfully');
   await expect(detail(page, '2021 Toyota Row 04')).toBeVisible();
   await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
@@ -462,7 +463,8 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   expect(calls).toEqual([]);
   await expect(async () => {
     await page.keyboard.press('a');
-    expect(calls.map(({ call }) => call.split('/').at(-1))).toEqual(['approve']);
+    // Pressed again too early it would approve the next car too.
+    await expect.poll(() => calls.map(({ call }) => call.split('/').at(-1)), HEARD).toEqual(['approve']);
   }).toPass();
   await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
   await page.keyboard.press('/');
@@ -539,7 +541,7 @@ test('a live car is archived from its dialog after a question (S-err-22)', async
   await expectToast(page, 'Failed to archive car');
   await mend();
   await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Car archived')).toBeVisible();
+  await expectToast(page, 'Car archived');
   await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
   await leave();
 });

@@ -29,11 +29,8 @@ function chosen(real: number, strange = 0) {
 }
 
 async function open(page: Page): Promise<void> {
-  const pill = page.getByRole('region', { name: 'Your Shortlist' }).locator('[aria-expanded=false]');
-  if (await pill.isVisible()) {
-    await pill.click();
-    await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
-  }
+  await page.getByRole('region', { name: 'Your Shortlist' }).locator('[aria-expanded=false]').click();
+  await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
 }
 
 checkScreens([

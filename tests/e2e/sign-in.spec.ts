@@ -110,7 +110,9 @@ test.describe('signing in', () => {
       page.route(/\/api\/login$/, (route) => route.fulfill({ status: 401, json }), { times: 1 });
     for (const wordless of [{}, { code: 'BAD_CREDENTIALS', message: '', error: '', requiresLogin: false }]) {
       await refuse(wordless);
+      const refused = page.waitForResponse(/\/api\/login$/);
       await typeSignIn(page, 'customer@redrive.example', 'not this');
+      await refused;
       await expectToast(page, 'Login failed', 'Invalid credentials');
       await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
     }

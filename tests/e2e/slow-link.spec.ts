@@ -65,7 +65,7 @@ test('on a slow link the list and a car can be read before any script, and press
   await add.click();
   scriptComes();
   await expect(first.getByRole('button', { name: 'Added to List' })).toBeVisible({ timeout: PATIENCE_MS });
-  expect(await storedIds(page)).toHaveLength(1);
+  await expect.poll(() => storedIds(page)).toHaveLength(1);
   await first.getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL(/\/car\//);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });

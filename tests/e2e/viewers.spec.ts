@@ -186,7 +186,7 @@ test('the video plays 16 to 9 over the page; its tile is the frame at 3 seconds 
   await page.getByRole('button', { name: /Play video$/ }).click();
   const video = page.getByRole('dialog').locator('video');
   await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0))
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.played.length > 0 && one.currentTime > 0))
     .toBe(true);
   await expect(async () => {
     const frame = (await video.boundingBox())!;

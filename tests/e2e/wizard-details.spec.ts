@@ -300,7 +300,7 @@ async function auctionPictures(page: Page): Promise<(string | null)[]> {
   await page.getByRole('link', { name: 'Car Photos' }).click();
   await page.getByRole('tab', { name: 'USA Auction images' }).click();
   const pictures = page.getByRole('tabpanel').getByAltText(/^Auction image \d+$/);
-  await expect(pictures.first()).toBeVisible();
+  await expect(pictures).toHaveCount(4);
   return pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 }
 
@@ -331,7 +331,9 @@ test('all 15 panels take none, repair or replace, and paint only with work (S-w2
   await expect(paint).not.toBeChecked();
   await expect(aside.getByText('15 of 15 marked')).toBeVisible();
 
-  const saving = page.waitForRequest((request) => request.url().endsWith('/api/inspector/draft-cars'));
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/inspector/draft-cars'),
+  );
   await page.getByRole('button', { name: 'Save Draft' }).click();
   const sent = (await saving).postDataJSON() as { panelConditions: string };
   const conditions = JSON.parse(sent.panelConditions) as Record<string, { action: string; paint: boolean }>;

@@ -16,7 +16,10 @@ export async function settled(page: Page, path: string): Promise<void> {
 
 /** Every picture in sight is drawn and nothing says that it is at work. */
 export async function atRest(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(stillToCome), 'still to come').toEqual([]);
+  // A page that is just being loaded anew cannot be asked: it is asked again.
+  await expect(async () => {
+    expect(await page.evaluate(stillToCome), 'still to come').toEqual([]);
+  }).toPass();
 }
 
 /** Runs in the page. */
@@ -30,14 +33,14 @@ function stillToCome(): string[] {
   return [...waiting, ...busy].filter(inSight).map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
-/** How long a heard key may take to show, ms. Well above what it does, so that it is not pressed again too early. */
-const HEARD_MS = 5_000;
+/** How long a heard key may take to show. Well above what it does, so that it is not pressed again too early. */
+export const HEARD = { timeout: 5_000 };
 
 /** Presses the key, again when nobody heard it, until the locator can be seen. A second press must do no harm. */
 export async function pressUntil(page: Page, key: string, shows: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(shows).toBeVisible({ timeout: HEARD_MS });
+    await expect(shows).toBeVisible(HEARD);
   }).toPass();
 }
 
@@ -45,7 +48,7 @@ export async function pressUntil(page: Page, key: string, shows: Locator): Promi
 export async function moveUntil(page: Page, key: string, said: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(said).toBeAttached({ timeout: HEARD_MS });
+    await expect(said).toBeAttached(HEARD);
   }).toPass();
 }
 

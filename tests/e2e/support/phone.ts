@@ -85,7 +85,7 @@ export class Phone {
     const child = this.process;
     this.process = undefined;
     this.browser = undefined;
-    if (!child?.pid || child.exitCode !== null) return;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     process.kill(-child.pid, 'SIGKILL');
     await once(child, 'exit');
   }

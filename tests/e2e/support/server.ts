@@ -13,10 +13,14 @@ import { SEEDED } from './seeded.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 60_000;
 
+/** How many ports each of the workers has to itself: none takes one that another has just found free. */
+const PORTS_EACH = 1_000;
+
 /** Below the ports that outgoing connections are given: nobody takes it while the server is down in between. */
 async function freePort(): Promise<number> {
+  const first = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10) * PORTS_EACH;
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const port = first + Math.floor(Math.random() * PORTS_EACH);
     const probe = createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,
@@ -102,7 +106,8 @@ export class RunningServer {
     const until = Date.now() + PATIENCE_MS;
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.output}`);
-      const health = await fetch(`${this.origin}/api/health`).catch(() => undefined);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const health = await fetch(`${this.origin}/api/health`, { signal }).catch(() => undefined);
       if (health?.ok) return;
       await after(50);
     }

@@ -34,6 +34,7 @@ export async function signedIn(
     if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
   });
   context.on('weberror', (error) => noise.push(String(error.error())));
+  await hearToasts(context);
   if (who) {
     const login = await context.request.post('/api/login', {
       data: { email: `${who}@redrive.example`, password: 'redrive-demo' },
@@ -53,12 +54,35 @@ export async function signedIn(
   };
 }
 
-/** What the toast of the moment says: its title, then what stands under it. Read in one look: it goes away by itself. */
+/** What the toasts of a page have said that no test has read yet, oldest first. */
+const unread = new WeakMap<Page, string[]>();
+
+function unreadOf(page: Page): string[] {
+  const texts = unread.get(page) ?? [];
+  unread.set(page, texts);
+  return texts;
+}
+
+/** Notes each toast as it appears: it goes away by itself, on a busy machine before anybody has looked. */
+async function hearToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('hearToast', ({ page }, text: string) => void unreadOf(page).push(text));
+  await context.addInitScript(() => {
+    const page = window as unknown as { hearToast: (text: string) => void };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[data-toaster] > *')) page.hearToast(node.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** A toast says this, or said it since the one that was read last: its title, then what stands under it. Each is read once. */
 export async function expectToast(page: Page, ...words: string[]): Promise<void> {
-  const toast = page.locator('[data-toaster]').locator('[role=status], [role=alert]');
   const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const inOrder = words.map(pattern).join('.*');
-  await expect(toast).toHaveText(new RegExp(inOrder, 's'));
+  const inOrder = new RegExp(words.map(pattern).join('.*'), 's');
+  const texts = unreadOf(page);
+  await expect.poll(() => texts, 'toasts').toContainEqual(expect.stringMatching(inOrder));
+  texts.splice(0, texts.findIndex((text) => inOrder.test(text)) + 1);
 }
 
 /** Our server answers 500 to these calls until the returned function is called. */

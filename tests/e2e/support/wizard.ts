@@ -56,6 +56,11 @@ async function readReference(): Promise<string[]> {
   });
 }
 
+/** Takes the phone in the hand again: what waits for signal is tried at once, however long the pause was to be (sync 2.1, 2.5). */
+export function lookAgain(page: Page): Promise<void> {
+  return page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+}
+
 /** Opens a folded section of step 2; one that is open stays so. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const head = page.getByRole('button', { name: new RegExp(`^${title}`) });

@@ -7,7 +7,7 @@ import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
 import { isUnanswered } from '#client/api/failure.ts';
 import { refreshTouched } from '#client/api/touched.ts';
-import { sendWish } from '#client/api/wish.ts';
+import { sendWish, wishOf, type WishKeys } from '#client/api/wish.ts';
 import { type Person, recheckSession } from '#client/session/session.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -63,6 +63,7 @@ export function usePayment(
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
   const what = order.reservationId ?? carIds.toSorted().join(' ');
+  const keys = useOrderKeys(user, carIds);
 
   const pay = async () => {
     if (running.current || cars.length === 0) return;
@@ -71,7 +72,7 @@ export function usePayment(
     paymentBegins(user.id, what);
     try {
       const known = order.reservationId ?? rememberedOrder(user.id, what);
-      const reservationId = known ?? (await findOrMake(user, carIds));
+      const reservationId = known ?? (await findOrMake(user, carIds, keys));
       rememberOrder(user.id, what, reservationId);
       const words = await payDeposit(reservationId);
       toast({ ...words, kind: 'success' });
@@ -96,11 +97,36 @@ export function usePayment(
   return { state, pay: () => void pay() };
 }
 
+/** What is sent to reserve these cars. */
+function orderOf(carIds: readonly string[]) {
+  return { body: { selectedCarIds: [...carIds], depositAmount: SUM } };
+}
+
+/**
+ * The key of the order is taken when the page shows it and not with the press: of two tabs that are pressed at once each would make a
+ * key of its own, and the slower one another order of what the other has just paid.
+ */
+function useOrderKeys(user: Person, carIds: readonly string[]): WishKeys {
+  const held = useRef<{ wish: string; key: string }>(null);
+  const keys = intentKeys('order', user.id);
+  const order = wishOf(checkoutReservation, orderOf(carIds));
+  const isOrder = carIds.length > 0;
+  useEffect(() => {
+    held.current = isOrder ? { wish: order, key: intentKeys('order', user.id).of(order) } : null;
+  }, [isOrder, order, user.id]);
+  return {
+    of: (wish) => (held.current?.wish === wish ? held.current.key : keys.of(wish)),
+    forget(wish) {
+      held.current = null;
+      keys.forget(wish);
+    },
+  };
+}
+
 /** The unpaid reservation of these cars; a second call finds it again instead of making another (D-08). */
-async function findOrMake(user: Person, carIds: readonly string[]): Promise<string> {
-  const body = { selectedCarIds: [...carIds], depositAmount: SUM };
+async function findOrMake(user: Person, carIds: readonly string[], keys: WishKeys): Promise<string> {
   try {
-    const made = await sendWish(checkoutReservation, { body }, intentKeys('order', user.id));
+    const made = await sendWish(checkoutReservation, orderOf(carIds), keys);
     keepReservation(made, user.id);
     return made.id;
   } catch (error) {
