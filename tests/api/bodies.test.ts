@@ -76,7 +76,10 @@ onEveryStore('a body that was cut before anybody read it', (api) => {
     const done = new Promise<void>((resolve) => {
       server.on('request', (req, res) => {
         const { end } = res;
-        res.end = ((...input: []) => (resolve(), end.apply(res, input))) as typeof end;
+        res.end = ((...input: Parameters<typeof end>) => {
+          resolve();
+          return end.apply(res, input);
+        }) as typeof end;
         req.on('error', () => api.redrive.app(req, res));
         req.socket.destroy(new Error('cut'));
       });

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Place } from './wire.ts';
+
+/** The server as a process of its own, killed and started again; each time it listens somewhere else. */
+export class SoakServer implements Place {
+  address: string | undefined;
+  kills = 0;
+  /** What it complained about, over all its lives. */
+  complaints = '';
+  readonly #command: readonly string[];
+  readonly #settings: Record<string, string>;
+  #process: ChildProcess | undefined;
+
+  /** @param command what Node runs */
+  constructor(command: readonly string[], settings: Record<string, string>) {
+    this.#command = command;
+    this.#settings = settings;
+  }
+
+  /** Resolves when it listens. @throws when it ends instead */
+  async start(): Promise<void> {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, this.#command, {
+      env: { PATH, PORT: '0', ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    child.stderr.on('data', (text) => (this.complaints += String(text)));
+    let said = '';
+    this.address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (text) => {
+        said += String(text);
+        const address = /listening on (http:\S+)/.exec(said)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      child.once('exit', () => reject(new Error(`The server did not start: ${said}${this.complaints}`)));
+    });
+  }
+
+  /** SIGKILL, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    this.kills++;
+    await this.#end('SIGKILL');
+  }
+
+  /** As an operator stops it; nothing when it is down. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    this.address = undefined;
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Memory that it holds, MB; undefined while it is down or where the system does not say. */
+  memory(): number | undefined {
+    try {
+      const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
+    } catch {
+      return undefined;
+    }
+  }
+}
