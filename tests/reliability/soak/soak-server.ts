@@ -7,8 +7,8 @@ import type { Place } from './wire.ts';
 export class SoakServer implements Place {
   address: string | undefined;
   kills = 0;
-  /** What it complained about, over all its lives. */
-  complaints = '';
+  /** What it said on standard error, over all its lives. */
+  #said = '';
   readonly #command: readonly string[];
   readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
@@ -27,7 +27,7 @@ export class SoakServer implements Place {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    child.stderr.on('data', (text) => (this.complaints += String(text)));
+    child.stderr.on('data', (text) => (this.#said += String(text)));
     let said = '';
     this.address = await new Promise<string>((resolve, reject) => {
       child.stdout.on('data', (text) => {
@@ -35,7 +35,7 @@ export class SoakServer implements Place {
         const address = /listening on (http:\S+)/.exec(said)?.[1];
         if (address !== undefined) resolve(address);
       });
-      child.once('exit', () => reject(new Error(`The server did not start: ${said}${this.complaints}`)));
+      child.once('exit', () => reject(new Error(`The server did not start: ${said}${this.#said}`)));
     });
   }
 
@@ -57,6 +57,13 @@ export class SoakServer implements Place {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
+  }
+
+  /** What it complained about. That a picture is set aside which it was killed over three times is as it should be. */
+  failures(): string[] {
+    const isFailure = (line: string): boolean =>
+      /^\d{4}-\d\d-\d\dT/.test(line) && !line.includes(' is set aside ');
+    return this.#said.split('\n').filter(isFailure);
   }
 
   /** Memory that it holds, MB; undefined while it is down or where the system does not say. */
