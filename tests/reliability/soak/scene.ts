@@ -25,7 +25,7 @@ export interface Size {
 }
 
 /** Two short forms of the same seed ask the same things, in another order. */
-const SHORT_PAUSE_MS = 60;
+const SHORT_PAUSE_MS = 150;
 const LONG_PAUSE_MS = 400;
 
 export class Scene {

@@ -9,20 +9,20 @@ export class SoakServer implements Place {
   kills = 0;
   /** What it said on standard error, over all its lives. */
   #said = '';
-  readonly #command: readonly string[];
+  readonly #script: string;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  /** @param command what Node runs */
-  constructor(command: readonly string[], settings: Record<string, string>) {
-    this.#command = command;
+  /** @param script what Node runs */
+  constructor(script: string, settings: Record<string, string>) {
+    this.#script = script;
     this.#settings = settings;
   }
 
   /** Resolves when it listens. @throws when it ends instead */
   async start(): Promise<void> {
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, this.#command, {
+    const child = spawn(process.execPath, [this.#script], {
       env: { PATH, PORT: '0', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

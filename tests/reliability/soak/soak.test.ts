@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import { builtChild } from '#tests/reliability/built-child.ts';
 import { seed, sizeOr, storeOr, tell } from '#tests/reliability/size.ts';
 import { person, seed as seedStore } from './people.ts';
 import { Scene, type Size } from './scene.ts';
@@ -34,13 +36,21 @@ const SIZE: Size = IS_LONG
       visitors: 10,
       lasts: 0,
       inspections: 2,
-      pauses: { inspector: 0, admin: 0, visitor: 50 },
+      pauses: { inspector: 0, admin: 0, visitor: 300 },
     };
-/** The long form runs what `npm start` runs, pages included. */
-const COMMAND = IS_LONG ? ['dist/current/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
 /** Longest time until nobody waits any more, and most growth of memory, of the long form. */
 const HEALED_MS = 60_000;
 const FLAT = 1.2;
+
+/** The long form runs what `npm start` runs, pages included; the short one the server alone. */
+let command: string;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'redrive-soak-server-'));
+  const main = new URL('../../../server/main.ts', import.meta.url);
+  command = IS_LONG ? 'dist/current/server/main.js' : fileURLToPath(await builtChild(main, folder));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Where the server keeps what it is given, and how it is read without the server. */
 async function openPlace(kind: Store['kind']) {
@@ -50,7 +60,7 @@ async function openPlace(kind: Store['kind']) {
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     DEMO: '1',
-    DEMO_CARS: IS_LONG ? '48' : '4',
+    DEMO_CARS: IS_LONG ? '48' : '0',
     TRUSTED_PROXIES: '127.0.0.1',
     ...(IS_LONG && { SESSION_TTL_MS: '180000' }),
     ...(database?.url !== undefined && { DATABASE_URL: database.url }),
@@ -94,7 +104,7 @@ describe.each(IS_LONG ? [storeOr('lowdb')] : testStoreKinds())('soak on %s', (ki
     { timeout: 0 },
     async () => {
       const place = await openPlace(kind);
-      const server = new SoakServer(COMMAND, place.settings);
+      const server = new SoakServer(command, place.settings);
       try {
         const scene = new Scene(server, SIZE, seed());
         const admins = Array.from({ length: SIZE.admins }, (_, n) => person('admin', n));
