@@ -59,11 +59,13 @@ export class SoakServer implements Place {
     await once(child, 'exit');
   }
 
-  /** What it complained about. That a picture is set aside which it was killed over three times is as it should be. */
+  /**
+   * Failures that nobody foresaw, as it printed them. Told apart from what it says when it was killed over a picture three times, or
+   * when the database is too slow for all who ask: that is answered 503, and asked again.
+   */
   failures(): string[] {
-    const isFailure = (line: string): boolean =>
-      /^\d{4}-\d\d-\d\dT/.test(line) && !line.includes(' is set aside ');
-    return this.#said.split('\n').filter(isFailure);
+    const isForeseen = (line: string): boolean => / is set aside |: Problem: /.test(line);
+    return this.#said.split('\n').filter((line) => /^\d{4}-\d\d-\d\dT/.test(line) && !isForeseen(line));
   }
 
   /** Memory that it holds, MB; undefined while it is down or where the system does not say. */
