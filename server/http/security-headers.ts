@@ -24,7 +24,7 @@ export function contentSecurityPolicy(styles: readonly string[] = []): string {
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');

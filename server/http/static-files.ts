@@ -9,6 +9,9 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const YEAR_S = 31_536_000;
 
+/** Of all pictures this one is text, and says how it is written. */
+const SVG = 'image/svg+xml; charset=utf-8';
+
 function cacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }
@@ -21,7 +24,10 @@ export function staticFiles(clientDir: string): Router {
     express.static(clientDir, {
       index: false,
       redirect: false,
-      setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path)),
+      setHeaders(res, path) {
+        res.setHeader('Cache-Control', cacheControl(path));
+        if (path.endsWith('.svg')) res.setHeader('Content-Type', SVG);
+      },
     }),
   );
   // Never the page of an address that is not there: a script that gets HTML breaks the app for as long as it is cached.
@@ -71,6 +77,8 @@ function compressedFiles(folder: string, cacheControl: (path: string) => string)
       ETag: `"${Math.round(changed).toString(36)}-br"`,
       Vary: 'Accept-Encoding',
     });
-    return res.type(req.path.slice(req.path.lastIndexOf('.'))).send(await bytes);
+    if (req.path.endsWith('.svg')) res.set('Content-Type', SVG);
+    else res.type(req.path.slice(req.path.lastIndexOf('.')));
+    return res.send(await bytes);
   };
 }

@@ -45,7 +45,7 @@ type WithBody = (
 
 /**
  * A reader for bodies of this entry; one that takes none gets undefined, and what is sent is not read. Rejects with BAD_JSON,
- * TOO_LARGE, UNSUPPORTED_TYPE, and with TOO_MANY_REQUESTS or BUSY where too much is in memory already.
+ * TOO_LARGE, UNSUPPORTED_TYPE, REQUEST_TIMEOUT when it broke off, and with TOO_MANY_REQUESTS or BUSY where too much is in memory already.
  */
 export function jsonBody(entry: Entry): WithBody {
   const limit = bodyLimit(entry);
@@ -65,6 +65,8 @@ export function jsonBody(entry: Entry): WithBody {
       await new Promise<void>((resolve, reject) => {
         parse(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
       });
+      // The parser passes over a request whose line is broken already: what did not come is not an empty body.
+      if (!hashes.has(req)) throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
       requireShallow(req.body);
       await work(req.body);
     } finally {

@@ -17,6 +17,12 @@ export function sessionToken(header: string | undefined, rules: CookieRules): st
   return readCookie(header, 'sid', rules);
 }
 
+/** A dealer who was made inactive is let in no more (D-45). */
+export async function mayEnter(tx: Reader, user: UserRow): Promise<boolean> {
+  if (user.role !== 'dealer' || user.dealerId === null) return true;
+  return (await tx.get('dealers', user.dealerId))?.isActive !== false;
+}
+
 /** Who the token speaks for at `now` (ISO time). Never throws for a bad token: it names the problem. */
 export async function findCaller(tx: Reader, token: string | undefined, now: string): Promise<Caller> {
   if (token === undefined) return NOBODY;
@@ -24,7 +30,7 @@ export async function findCaller(tx: Reader, token: string | undefined, now: str
   if (!session) return { ...NOBODY, sessionProblem: 'INVALID_SESSION' };
   if (session.expiresAt <= now) return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
   const user = await tx.get('users', session.userId);
-  if (!user) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
+  if (!user || !(await mayEnter(tx, user))) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
   return { user, session, sessionProblem: null };
 }
 

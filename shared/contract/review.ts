@@ -25,6 +25,8 @@ const action = {
   idempotent: true,
   touches: SHOWS_CAR,
 } as const;
+/** The revision its sender was shown, so that nobody decides on what he did not see: of another one it is 409 STALE {current}. */
+const decision = z.object({ revision: z.number().int().min(1).optional() });
 const moved = staffCar.extend({ success: z.literal(true) });
 
 export const carsPending = define({ ...list, name: 'review.pending', path: '/api/admin/pending-cars' });
@@ -58,6 +60,7 @@ export const carsApprove = define({
   ...action,
   name: 'review.approve',
   path: '/api/admin/cars/:id/approve',
+  body: decision,
   response: moved,
 });
 
@@ -66,7 +69,7 @@ export const carsReject = define({
   ...action,
   name: 'review.reject',
   path: '/api/admin/cars/:id/reject',
-  body: z.object({ reason: requiredText(2000, 'Say why it is rejected') }),
+  body: decision.extend({ reason: requiredText(2000, 'Say why it is rejected') }),
   response: z.object({ success: z.literal(true), id: z.string(), status: z.literal('rejected') }),
 });
 
@@ -74,7 +77,7 @@ export const carsSendCorrection = define({
   ...action,
   name: 'review.sendCorrection',
   path: '/api/admin/cars/:id/send-correction',
-  body: z.object({ notes: requiredText(2000, 'Say what is to be corrected') }),
+  body: decision.extend({ notes: requiredText(2000, 'Say what is to be corrected') }),
   response: moved,
 });
 

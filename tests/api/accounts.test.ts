@@ -138,7 +138,7 @@ onEveryStore('accounts', (api) => {
     ]);
   });
 
-  it('refuses an inactive dealer (D-45)', async () => {
+  it('refuses an inactive dealer, also who was signed in before (D-45)', async () => {
     const setActive = (isActive: boolean) =>
       api.store.transact(async (tx) => {
         const dealer = await tx.get('dealers', 'dealer-1');
@@ -146,8 +146,10 @@ onEveryStore('accounts', (api) => {
       });
     await setActive(false);
     const refused = await api.visitor.post('/api/login', { email: emailOf('dealer'), password: PASSWORD });
+    const inside = await api.as('dealer').get('/api/dealer/cars');
     await setActive(true);
     expect(refused.status).toBe(401);
+    expect([inside.status, inside.body.code]).toEqual([401, 'USER_NOT_FOUND']);
   });
 
   it('refuses what another site makes a browser send, before anything else (design section 6)', async () => {

@@ -88,6 +88,7 @@ onEveryStore('every call', (api) => {
   it('sends the security headers and no name of its software', async () => {
     const { headers } = await api.visitor.get('/api/cars');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none';");
     expect(headers.get('content-security-policy')).not.toContain("style-src 'self' 'unsafe-inline'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();

@@ -51,6 +51,7 @@ for (const app of ['field', 'staff'])
   writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><main>${app}</main>`);
 writeFileSync(join(clientDir, 'assets', 'app-1.js'), 'app');
 writeFileSync(join(clientDir, 'service-worker.js'), 'worker');
+writeFileSync(join(clientDir, 'sign.svg'), '<svg/>');
 
 onEveryStore(
   'pages',
@@ -176,6 +177,13 @@ onEveryStore(
     it('serve hashed files for ever and the worker never from a cache', async () => {
       expect((await get('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
       expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+    });
+
+    it('say of a drawing how its text is written, compressed or not', async () => {
+      for (const coding of ['br', 'identity'])
+        expect(
+          (await api.visitor.get('/sign.svg', { 'accept-encoding': coding })).headers.get('content-type'),
+        ).toBe('image/svg+xml; charset=utf-8');
     });
 
     it('tell search engines about live cars only', async () => {

@@ -195,6 +195,29 @@ onEveryStore('the review', (api) => {
     });
   });
 
+  describe('a decision on a car that changed since it was opened is refused, and changes nothing', () => {
+    const STEPS = [
+      ['approve', {}],
+      ['reject', { reason: 'r' }],
+      ['send-correction', { notes: 'n' }],
+    ] as const;
+    it.each(STEPS)('%s', async (step, words) => {
+      const admin = api.as('admin');
+      const id = await pendingCar(api);
+      await admin.patch(car(id), { revision: 1, comments: 'The roof is bent' });
+      const read = () => api.store.read((tx) => tx.get('cars', id));
+      const before = await read();
+      const late = await admin.post(`${car(id)}/${step}`, { ...words, revision: 1 });
+      expect([late.status, late.body.code]).toEqual([409, 'STALE']);
+      expect(late.body.message).toBe('The car changed since you opened it. Look at it again, then decide');
+      expect(late.body.current).toMatchObject({ id, revision: 2, comments: 'The roof is bent' });
+      expect(await read()).toEqual(before);
+      expect((await submissionOf(id))?.status).toBe('pending');
+      expect((await admin.post(`${car(id)}/${step}`, { ...words, revision: 0 })).status).toBe(400);
+      expect((await admin.post(`${car(id)}/${step}`, { ...words, revision: 2 })).status).toBe(200);
+    });
+  });
+
   it('of two approvals at the same moment one counts', async () => {
     const id = (await submit(api)).body.id;
     const answers = await Promise.all([1, 2, 3].map(() => api.as('admin').post(`${car(id)}/approve`)));

@@ -355,7 +355,7 @@ test('reject and send for correction need words; both tell what happened (S-rev-
       failed: 'Failed to reject car',
       done: 'Car rejected and deleted',
       call: `POST /api/admin/cars/${rejected}/reject`,
-      body: { reason: 'Frame is bent' },
+      body: { revision: 1, reason: 'Frame is bent' },
     },
     {
       id: returned,
@@ -367,7 +367,7 @@ test('reject and send for correction need words; both tell what happened (S-rev-
       failed: 'Failed to send for correction',
       done: 'Car sent back to inspector for correction',
       call: `POST /api/admin/cars/${returned}/send-correction`,
-      body: { notes: 'Frame is bent' },
+      body: { revision: 1, notes: 'Frame is bent' },
     },
   ];
   for (const ask of asks) {
@@ -419,6 +419,37 @@ test('approve publishes and the next car opens; the list keeps its place (S-err-
   await expect(detail(page, '2021 Toyota Row 04')).toBeVisible();
   await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
+  await leave();
+});
+
+test('a car that changed since it was opened is shown as it is before anybody decides on it', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { request } = context;
+  const [id] = await submitted(request, ['Moved']);
+  const change = (mileageValue: number) => request.patch(`/api/admin/cars/${id}`, { data: { mileageValue } });
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Moved');
+  const mileage = dialog.getByRole('row', { name: /^Mileage/ });
+  await expect(mileage).toContainText('30,000');
+  await change(31_000);
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast(page, 'Failed to approve car');
+  await expect(mileage).toContainText('31,000');
+
+  await dialog.getByRole('button', { name: /^Reject/ }).click();
+  const prompt = page.getByRole('dialog', { name: 'Reject Car', exact: true });
+  await prompt.getByLabel('Reason').fill('Frame is bent');
+  await change(32_000);
+  await prompt.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Failed to reject car');
+  await expect(prompt).toBeHidden();
+  await expect(mileage).toContainText('32,000');
+  await dialog.getByRole('button', { name: /^Reject/ }).click();
+  await expect(prompt.getByLabel('Reason')).toHaveValue('Frame is bent');
+  await prompt.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Car rejected and deleted');
   await leave();
 });
 

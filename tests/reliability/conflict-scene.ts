@@ -65,15 +65,16 @@ export class ConflictScene {
 
   async staff(act: StaffAct): Promise<Answer> {
     const admin = this.#api.as('admin');
+    const seen = { revision: this.#revision };
     switch (act) {
       case 'approve':
-        return admin.post(`${this.#car}/approve`);
+        return admin.post(`${this.#car}/approve`, seen);
       case 'reject':
-        return admin.post(`${this.#car}/reject`, { reason: 'Not for us' });
+        return admin.post(`${this.#car}/reject`, { ...seen, reason: 'Not for us' });
       case 'send back':
-        return admin.post(`${this.#car}/send-correction`, { notes: 'Look again' });
+        return admin.post(`${this.#car}/send-correction`, { ...seen, notes: 'Look again' });
       case 'edit':
-        return admin.patch(this.#car, { revision: this.#revision, comments: 'Words of the staff' });
+        return admin.patch(this.#car, { ...seen, comments: 'Words of the staff' });
       case 'archive':
         return admin.patch(`${this.#car}/archive`);
       case 'sold':

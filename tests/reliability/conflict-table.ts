@@ -36,20 +36,22 @@ const both = (state: string): Cell => [`both, ${state}`, `both, ${state}`];
 const forbidden = (state: string): Cell => [`inspector FORBIDDEN, ${state}`, `inspector FORBIDDEN, ${state}`];
 const notPending = 'staff INVALID_STATE, needs_correction' as const;
 const corrected = 'staff INVALID_STATE, pending' as const;
+/** A decision on a car that came back meanwhile would be one on what nobody looked at. */
+const unseen: Cell = ['staff STALE, pending', corrected];
 
 export const CONFLICTS: readonly Row[] = [
   row('approve', 'pending', both('live'), forbidden('live')),
-  row('approve', 'needs_correction', [notPending, notPending], ['both, live', corrected]),
+  row('approve', 'needs_correction', [notPending, notPending], unseen),
   row('reject', 'pending', both('rejected'), [
     'inspector FORBIDDEN, rejected',
     'inspector NOT_FOUND, rejected',
   ]),
-  row('reject', 'needs_correction', [notPending, notPending], ['both, rejected', corrected]),
+  row('reject', 'needs_correction', [notPending, notPending], unseen),
   row('send back', 'pending', both('needs_correction'), [
     'inspector FORBIDDEN, needs_correction',
     'inspector STALE, needs_correction',
   ]),
-  row('send back', 'needs_correction', [notPending, notPending], ['both, needs_correction', corrected]),
+  row('send back', 'needs_correction', [notPending, notPending], unseen),
   row('edit', 'pending', both('pending'), forbidden('pending')),
   row('edit', 'needs_correction', both('needs_correction'), [
     'staff STALE, pending',

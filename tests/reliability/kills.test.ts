@@ -8,6 +8,7 @@ import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { PrivateServer } from '#tests/store/private-server.ts';
 import { startChild, type ChildRun } from '#tests/store/test-run.ts';
+import { builtChild } from './built-child.ts';
 import { Dice } from './dice.ts';
 import { seed, sizeOr, tell } from './size.ts';
 
@@ -16,11 +17,12 @@ import { seed, sizeOr, tell } from './size.ts';
 const KILLS = sizeOr(3);
 /** Saves acknowledged before a kill at most. */
 const MOST = 150;
-const script = new URL('./kill-child.ts', import.meta.url);
 
 let folder: string;
-beforeAll(() => {
+let script: URL;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'redrive-kills-'));
+  script = await builtChild(new URL('./kill-child.ts', import.meta.url), folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,8 @@ import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { LowdbStore } from '#server/store/lowdb/store.ts';
 import { storeFolder } from '#server/store/lowdb/folder.ts';
 import { sampleActivity, sampleDraft } from '#tests/store/sample-rows.ts';
-import { SimulatedDisk, type End, type Fault, type SimulatedProcess } from './simulated-disk.ts';
+import { SimulatedDisk, type End, type Fault } from './simulated-disk.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
 
 /** Something that happens to a store between its first start and the last look at it. */
 export type Happening =

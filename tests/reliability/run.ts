@@ -1,28 +1,32 @@
 /**
- * `npm run reliability -- SUITE [SIZE] [SEED]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
+ * `npm run reliability -- SUITE [SIZE] [SEED] [STORE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
  * them. The same size and seed make the same run; a run that fails names both.
  */
 import { spawnSync } from 'node:child_process';
-import { root, bin } from '#tests/step.ts';
+import { BUILD, root, bin, step } from '#tests/step.ts';
 
-const SUITES: Readonly<Record<string, { file: string; size: string }>> = {
+const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: true }>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
   kills: { file: 'kills', size: 'kills' },
   conflicts: { file: 'conflicts', size: 'has one size' },
+  soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
 };
 
-const [name = '', size = '', seed = ''] = process.argv.slice(2);
+const [name = '', size = '', seed = '', store = ''] = process.argv.slice(2);
 const suite = SUITES[name];
 if (suite === undefined) {
-  for (const [known, { size }] of Object.entries(SUITES)) process.stdout.write(`${known} [${size}] [seed]\n`);
+  for (const [known, { size, ofBuild }] of Object.entries(SUITES))
+    process.stdout.write(`${known} [${size}] [seed]${ofBuild ? ' [lowdb or postgres]' : ''}\n`);
   process.exitCode = name === '' ? 0 : 1;
+} else if (suite.ofBuild && size !== '' && !(await step(BUILD))) {
+  process.exitCode = 1;
 } else {
   const file = `tests/reliability/${suite.file}.test.ts`;
   const { status } = spawnSync(bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed },
+    env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed, RELIABILITY_STORE: store },
   });
   process.exitCode = status ?? 1;
 }

@@ -1,3 +1,5 @@
+import type { Store } from '#server/store/store.ts';
+
 /** How long a suite runs and from which seed; both are named in its output, and a failing run is repeated with them. */
 
 /** @param short used by `npm test` */
@@ -8,6 +10,13 @@ export function sizeOr(short: number): number {
 /** The same seed makes the same run. */
 export function seed(): number {
   return numberFrom('RELIABILITY_SEED') ?? 1;
+}
+
+/** Which store a suite runs on that takes one at a time. @throws when there is no such store */
+export function storeOr(usual: Store['kind']): Store['kind'] {
+  const given = process.env['RELIABILITY_STORE'] || usual;
+  if (given !== 'lowdb' && given !== 'postgres') throw new Error(`There is no store named ${given}`);
+  return given;
 }
 
 function numberFrom(name: string): number | undefined {

@@ -30,7 +30,8 @@ interface ChildOptions {
 export function startChild(options: ChildOptions): ChildRun {
   const script = fileURLToPath(options.script ?? new URL('./test-child.ts', import.meta.url));
   const args = [script, options.dataDir, options.run, String(options.checkpointBytes ?? 65_536)];
-  const node = [process.execPath, '--import', 'tsx', ...args];
+  const types = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const node = [process.execPath, ...types, ...args];
   const limit = options.fileLimit === undefined ? '' : `ulimit -f ${options.fileLimit}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'ignore'],

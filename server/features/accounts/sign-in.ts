@@ -4,9 +4,8 @@ import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
-import { newSession, clearedCookie } from '#server/kernel/sessions.ts';
+import { clearedCookie, mayEnter, newSession } from '#server/kernel/sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
-import type { Reader } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
 
@@ -19,12 +18,6 @@ export const getStatus = handle(authStatus)({
     return { isAuthenticated: true, user: presentUser(user), sessionInfo: { timeRemaining } };
   },
 });
-
-/** A dealer who was made inactive cannot sign in (D-45). */
-async function mayEnter(tx: Reader, user: UserRow): Promise<boolean> {
-  if (user.role !== 'dealer' || user.dealerId === null) return true;
-  return (await tx.get('dealers', user.dealerId))?.isActive !== false;
-}
 
 /** POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. */
 export const postLogin = handle(login)({

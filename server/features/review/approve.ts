@@ -8,6 +8,7 @@ import { moveCar, requireStep } from '#server/cars/move-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { CarRow } from '#server/store/rows.ts';
+import { requireSeen } from './current.ts';
 import { findCar } from './find-car.ts';
 
 function requireNamed(car: CarRow): void {
@@ -18,9 +19,10 @@ function requireNamed(car: CarRow): void {
 }
 
 export const postApprove = handle(carsApprove)({
-  async run({ tx, params, user, now }) {
+  async run({ tx, params, body: { revision }, user, now }) {
     const car = await findCar(tx, params.id);
     await requireStep(tx, car, 'approve', user);
+    await requireSeen(tx, car, revision);
     requireNamed(car);
     const live = await moveCar(tx, car, { action: 'approve', by: user, now });
     return { success: true, ...(await presentStaffCar(tx, live)) };

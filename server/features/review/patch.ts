@@ -8,11 +8,12 @@ import { formImages, withoutImages, type FormImages } from '#server/cars/form-im
 import { nextPictures } from '#server/cars/gallery.ts';
 import { moveCar, requireStep } from '#server/cars/move-car.ts';
 import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
-import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
+import { presentReviewedCar } from '#server/cars/present-staff.ts';
 import { requireYear } from '#server/cars/year.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
+import { requireCurrent } from './current.ts';
 import { requireEditor } from './editor.ts';
 import { findCar } from './find-car.ts';
 
@@ -36,14 +37,13 @@ function patched(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
 }
 
 /** The change must be based on what is here. An inspector has to say what his is based on, an admin may. */
-async function requireCurrent(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
+async function requireBasis(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
   if (body.revision === undefined && user.role !== 'admin') {
     throw new Problem('VALIDATION', {
       issues: [{ path: 'revision', message: 'Say which version this is based on' }],
     });
   }
-  if (body.revision === undefined || body.revision === car.revision) return;
-  throw new Problem('STALE', { current: await presentStaffCar(tx, car) });
+  await requireCurrent(tx, car, body.revision);
 }
 
 async function requireDealer(tx: Reader, body: PatchCarBody): Promise<void> {
@@ -61,7 +61,7 @@ export const patchCar = handle(carsPatch)<FormImages>({
     requireEditor(car, user);
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
     await requireStep(tx, car, action, user);
-    await requireCurrent(tx, car, body, user);
+    await requireBasis(tx, car, body, user);
     await requireDealer(tx, body);
     const change = patched(car, body, prepared);
     await requireArrived(tx, body.photos ?? [], car, change);

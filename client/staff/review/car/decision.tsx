@@ -11,7 +11,13 @@ import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useKeys } from '#client/staff/review/use-keys.ts';
-import { useReviewCommand } from './use-review-command.ts';
+import { isStale, useReviewCommand } from './use-review-command.ts';
+
+/** What is asked about, and the revision that was shown when the dialog came over it. */
+interface Asking {
+  about: 'reject' | 'correction';
+  revision: number;
+}
 
 interface Props {
   car: StaffCar;
@@ -21,7 +27,7 @@ interface Props {
 }
 
 export function Decision({ car, onEdit, onDecided }: Props) {
-  const [asking, setAsking] = useState<'reject' | 'correction' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const approving = useReviewCommand(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
   const rejecting = useReviewCommand(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
   const returning = useReviewCommand(carsSendCorrection, {
@@ -30,20 +36,24 @@ export function Decision({ car, onEdit, onDecided }: Props) {
   });
   const busy = approving.busy || rejecting.busy || returning.busy;
   const params = { id: car.id };
-  const publish = () => void (busy || approving.run({ params }).then(({ error }) => error ?? onDecided()));
+  const { revision } = car;
+  const publish = () =>
+    void (busy || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
+  const askFor = (about: Asking['about']) => setAsking({ about, revision });
   const close = () => setAsking(null);
   const leave = ({ error }: Outcome<unknown>) => {
-    if (error) return;
-    close();
-    onDecided();
+    // The dialog gives way to what is to be looked at again; the words stay in it.
+    if (!error || isStale(error)) close();
+    if (!error) onDecided();
   };
+  const seen = { revision: asking?.revision };
   const navigate = useNavigate();
   const form = sharedPaths.editCar(car.id);
   const looked = useLooked(car.id);
   useKeys({
     a: () => looked() && publish(),
-    r: () => setAsking('reject'),
-    s: () => setAsking('correction'),
+    r: () => askFor('reject'),
+    s: () => askFor('correction'),
     e: onEdit ?? (() => void navigate(form)),
   });
   return (
@@ -77,7 +87,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
           variant="danger"
           size="lg"
           disabled={busy}
-          onClick={() => setAsking('reject')}
+          onClick={() => askFor('reject')}
           px="3"
           aria-keyshortcuts="R"
         >
@@ -85,7 +95,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         </Button>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button disabled={busy} onClick={() => setAsking('correction')} px="2" aria-keyshortcuts="S">
+        <Button disabled={busy} onClick={() => askFor('correction')} px="2" aria-keyshortcuts="S">
           {texts.sendForCorrection} <Key>S</Key>
         </Button>
         {onEdit ? (
@@ -99,7 +109,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         )}
       </chakra.div>
       <ReasonDialog
-        open={asking === 'reject'}
+        open={asking?.about === 'reject'}
         onClose={close}
         title={texts.rejectTitle}
         text={texts.rejectText}
@@ -108,10 +118,10 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         action={texts.reject}
         destructive
         busy={rejecting.busy}
-        onSend={(words) => void rejecting.run({ params, body: { reason: words } }).then(leave)}
+        onSend={(words) => void rejecting.run({ params, body: { ...seen, reason: words } }).then(leave)}
       />
       <ReasonDialog
-        open={asking === 'correction'}
+        open={asking?.about === 'correction'}
         onClose={close}
         title={texts.correctionTitle}
         text={texts.correctionText}
@@ -119,7 +129,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
         missing={texts.notesMissing}
         action={texts.sendForCorrection}
         busy={returning.busy}
-        onSend={(words) => void returning.run({ params, body: { notes: words } }).then(leave)}
+        onSend={(words) => void returning.run({ params, body: { ...seen, notes: words } }).then(leave)}
       />
     </chakra.div>
   );

@@ -31,7 +31,12 @@ export function useReviewCommand<E extends Entry>(
 }
 
 function explain(error: Error): string {
-  return error instanceof Problem && error.code === 'STALE' ? texts.changedMeanwhile : explainFailure(error);
+  return isStale(error) ? texts.changedMeanwhile : explainFailure(error);
+}
+
+/** The car is another than the one that was shown; it is fetched again. */
+export function isStale(error: Error): boolean {
+  return error instanceof Problem && error.code === 'STALE';
 }
 
 /** The one question about a car under review, so that everybody who asks shares the answer. */

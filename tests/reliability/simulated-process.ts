@@ -1,0 +1,265 @@
+import { dirname, basename } from 'node:path';
+import type { Disk, OpenFile } from '#server/store/lowdb/disk.ts';
+import type { Effect, SimulatedDisk } from './simulated-disk.ts';
+import { SimulatedFile } from './simulated-file.ts';
+import { SimulatedFolder, type Entry } from './simulated-folder.ts';
+import { systemError } from './system-error.ts';
+
+/** The disk as one process sees it. */
+export class SimulatedProcess implements Disk {
+  hasEnded = false;
+  openFiles = 0;
+  readonly #disk: SimulatedDisk;
+  readonly #number: number;
+  readonly #boot: number;
+
+  constructor(disk: SimulatedDisk, number: number, boot: number) {
+    this.#disk = disk;
+    this.#number = number;
+    this.#boot = boot;
+  }
+
+  async chmod(path: string): Promise<void> {
+    await this.call('chmod', () => void this.#entry(path, 'chmod'));
+  }
+
+  async mkdir(path: string): Promise<void> {
+    await this.call('mkdir', () => {
+      let folder = this.#disk.root;
+      for (const name of path.split('/').filter(Boolean)) {
+        if (!folder.entries.has(name)) folder.change([[name, this.#disk.newFolder()]]);
+        folder = folder.entries.get(name) as SimulatedFolder;
+      }
+    });
+  }
+
+  async open(path: string, flags: 'r' | 'r+' | 'w' | 'wx'): Promise<OpenFile> {
+    const opened = () => {
+      const found = this.#find(path);
+      if (flags.startsWith('r') && found === undefined) throw systemError('ENOENT', 'open');
+      if (flags === 'wx' && found !== undefined) throw systemError('EEXIST', 'open');
+      if (flags === 'w' && found instanceof SimulatedFile) found.cut(0);
+      const entry = found ?? this.#disk.newFile();
+      if (found === undefined) this.#folderOf(path, 'open').change([[basename(path), entry]]);
+      return entry;
+    };
+    return this.call(
+      'open',
+      () => {
+        const file = new SimulatedOpenFile(this, this.#disk, opened());
+        this.openFiles++;
+        return file;
+      },
+      opened,
+    );
+  }
+
+  async readdir(path: string): Promise<string[]> {
+    return this.call('readdir', () => {
+      const folder = this.#entry(path, 'readdir');
+      return folder instanceof SimulatedFolder ? [...folder.entries.keys()] : [];
+    });
+  }
+
+  async readFile(path: string): Promise<string> {
+    // Where the system tells of itself, which is no disk.
+    if (path === '/proc/sys/kernel/random/boot_id') return `boot-${this.#boot}\n`;
+    if (path.startsWith('/proc/')) return `1 (redrive) S ${'0 '.repeat(18)}${this.#number}`;
+    return this.call('readFile', () => this.#file(path, 'readFile').bytes.toString('utf8'));
+  }
+
+  async writeFile(path: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    const write = (part: Buffer) => () => {
+      const file = this.#file(path, 'writeFile');
+      file.cut(0);
+      file.write(part, 0);
+    };
+    await this.call('writeFile', write(bytes), write(bytes.subarray(0, bytes.length >> 1)));
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await this.call('rename', () => {
+      const entry = this.#entry(from, 'rename');
+      this.#folderOf(from, 'rename').change([
+        [basename(from), undefined],
+        [basename(to), entry],
+      ]);
+    });
+  }
+
+  async link(from: string, to: string): Promise<void> {
+    await this.call('link', () => {
+      if (this.#find(to) !== undefined) throw systemError('EEXIST', 'link');
+      this.#folderOf(to, 'link').change([[basename(to), this.#entry(from, 'link')]]);
+    });
+  }
+
+  async rm(path: string, options?: { force: true }): Promise<void> {
+    await this.call('rm', () => {
+      if (this.#find(path) === undefined && options?.force) return;
+      this.#entry(path, 'rm');
+      this.#folderOf(path, 'rm').change([[basename(path), undefined]]);
+    });
+  }
+
+  async stat(path: string): Promise<{ ino: number; mtimeMs: number }> {
+    return this.call('stat', () => {
+      const entry = this.#entry(path, 'stat');
+      return { ino: entry.ino, mtimeMs: entry instanceof SimulatedFile ? entry.mtimeMs : 0 };
+    });
+  }
+
+  async utimes(path: string, _accessed: Date, modified: Date): Promise<void> {
+    await this.call('utimes', () => {
+      this.#file(path, 'utimes').mtimeMs = modified.getTime();
+    });
+  }
+
+  async *createReadStream(path: string): AsyncGenerator<Buffer> {
+    const bytes = await this.call('createReadStream', () => this.#file(path, 'createReadStream').bytes);
+    // Pieces of any length: a line, and a letter, may end in a later one.
+    for (let from = 0; from < bytes.length;) {
+      const to = this.#disk.dice.once(2)
+        ? bytes.length
+        : from + 1 + this.#disk.dice.roll(bytes.length - from);
+      yield bytes.subarray(from, to);
+      from = to;
+    }
+  }
+
+  /**
+   * Lets others go first now and then, as a disk does, and then does the work.
+   * @param partial what a call that fails may have done all the same
+   */
+  async call<T>(name: string, effect: Effect<T>, partial?: () => void): Promise<T> {
+    for (let turns = this.#disk.dice.roll(3); turns > 0; turns--) await nextTurn();
+    return this.#disk.run(name, effect, this, partial);
+  }
+
+  #find(path: string): Entry | undefined {
+    let entry: Entry | undefined = this.#disk.root;
+    for (const name of path.split('/').filter(Boolean)) {
+      entry = entry instanceof SimulatedFolder ? entry.entries.get(name) : undefined;
+    }
+    return entry;
+  }
+
+  #entry(path: string, name: string): Entry {
+    const found = this.#find(path);
+    if (found === undefined) throw systemError('ENOENT', name);
+    return found;
+  }
+
+  #file(path: string, name: string): SimulatedFile {
+    const found = this.#entry(path, name);
+    if (found instanceof SimulatedFolder) throw systemError('EISDIR', name);
+    return found;
+  }
+
+  #folderOf(path: string, name: string): SimulatedFolder {
+    const folder = this.#entry(dirname(path), name);
+    if (folder instanceof SimulatedFile) throw systemError('ENOTDIR', name);
+    return folder;
+  }
+}
+
+class SimulatedOpenFile implements OpenFile {
+  readonly #process: SimulatedProcess;
+  readonly #disk: SimulatedDisk;
+  readonly #entry: Entry;
+  #isOpen = true;
+
+  constructor(process: SimulatedProcess, disk: SimulatedDisk, entry: Entry) {
+    this.#process = process;
+    this.#disk = disk;
+    this.#entry = entry;
+  }
+
+  get #file(): SimulatedFile {
+    if (this.#entry instanceof SimulatedFolder) throw systemError('EISDIR', 'write');
+    return this.#entry;
+  }
+
+  async appendFile(text: string): Promise<void> {
+    await this.#append('appendFile', text);
+  }
+
+  async writeFile(text: string): Promise<void> {
+    await this.#append('writeFile', text);
+  }
+
+  async #append(name: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.#process.call(
+      name,
+      () => this.#file.write(bytes, this.#file.bytes.length),
+      () => this.#file.write(bytes.subarray(0, this.#disk.dice.roll(bytes.length)), this.#file.bytes.length),
+    );
+  }
+
+  async write(
+    bytes: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ bytesWritten: number }> {
+    const part = (bytesWritten: number) => {
+      this.#file.write(bytes.subarray(offset, offset + bytesWritten), position);
+      return { bytesWritten };
+    };
+    return this.#process.call(
+      'write',
+      () => part(this.#disk.dice.once(8) ? 1 + this.#disk.dice.roll(length) : length),
+      () => void part(this.#disk.dice.roll(length)),
+    );
+  }
+
+  async read(
+    bytes: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ bytesRead: number }> {
+    return this.#process.call('read', () => {
+      const part = this.#disk.dice.once(8) ? Math.ceil(length / 2) : length;
+      return { bytesRead: this.#file.bytes.copy(bytes, offset, position, position + part) };
+    });
+  }
+
+  async truncate(length: number): Promise<void> {
+    await this.#process.call('truncate', () => this.#file.cut(length));
+  }
+
+  async stat(): Promise<{ size: number }> {
+    return this.#process.call('stat', () => ({ size: this.#file.bytes.length }));
+  }
+
+  async sync(): Promise<void> {
+    await this.#sync('sync');
+  }
+
+  async datasync(): Promise<void> {
+    await this.#sync('datasync');
+  }
+
+  async #sync(name: string): Promise<void> {
+    await this.#process.call(
+      name,
+      () => this.#entry.sync(),
+      () => this.#entry instanceof SimulatedFile && this.#entry.failToSync(),
+    );
+  }
+
+  /** The descriptor is gone also when closing says that it failed. */
+  async close(): Promise<void> {
+    if (!this.#isOpen) throw systemError('EBADF', 'close');
+    this.#isOpen = false;
+    this.#process.openFiles--;
+    await this.#process.call('close', () => undefined);
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Place } from './wire.ts';
+
+/** The server as a process of its own, killed and started again; each time it listens somewhere else. */
+export class SoakServer implements Place {
+  address: string | undefined;
+  kills = 0;
+  /** What it said on standard error, over all its lives. */
+  #said = '';
+  readonly #script: string;
+  readonly #settings: Record<string, string>;
+  #process: ChildProcess | undefined;
+
+  /** @param script what Node runs */
+  constructor(script: string, settings: Record<string, string>) {
+    this.#script = script;
+    this.#settings = settings;
+  }
+
+  /** Resolves when it listens. @throws when it ends instead */
+  async start(): Promise<void> {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, [this.#script], {
+      env: { PATH, PORT: '0', ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    child.stderr.on('data', (text) => (this.#said += String(text)));
+    let said = '';
+    this.address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (text) => {
+        said += String(text);
+        const address = /listening on (http:\S+)/.exec(said)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      child.once('exit', () => reject(new Error(`The server did not start: ${said}${this.#said}`)));
+    });
+  }
+
+  /** SIGKILL, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    this.kills++;
+    await this.#end('SIGKILL');
+  }
+
+  /** As an operator stops it; nothing when it is down. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    this.address = undefined;
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /**
+   * Failures that nobody foresaw, as it printed them. Told apart from what it says when it was killed over a picture three times, or
+   * when the database is too slow for all who ask: that is answered 503, and asked again.
+   */
+  failures(): string[] {
+    const isForeseen = (line: string): boolean => / is set aside |: Problem: /.test(line);
+    return this.#said.split('\n').filter((line) => /^\d{4}-\d\d-\d\dT/.test(line) && !isForeseen(line));
+  }
+
+  /** Memory that it holds, MB; undefined while it is down or where the system does not say. */
+  memory(): number | undefined {
+    try {
+      const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
+    } catch {
+      return undefined;
+    }
+  }
+}
