@@ -9,6 +9,8 @@ const SUITES: Readonly<Record<string, { file: string; size: string }>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
   kills: { file: 'kills', size: 'kills' },
+  wire: { file: 'wire', size: 'places at which a request, and an answer, is cut' },
+  outbox: { file: 'outbox-wire', size: 'histories' },
   conflicts: { file: 'conflicts', size: 'has one size' },
 };
 
