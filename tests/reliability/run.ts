@@ -11,6 +11,7 @@ const SUITES: Readonly<Record<string, { file: string; size: string }>> = {
   kills: { file: 'kills', size: 'kills' },
   wire: { file: 'wire', size: 'places at which a request, and an answer, is cut' },
   outbox: { file: 'outbox-wire', size: 'histories' },
+  resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'conflicts', size: 'has one size' },
 };
 
