@@ -13,7 +13,8 @@ const MEMORY_MB = 512;
 const AT_ONCE = sizeOr(60);
 const isLong = AT_ONCE >= 500;
 /** Of one body; the long form sends what the contract takes. */
-const LARGEST = isLong ? Infinity : 1_000_000;
+const LARGEST = isLong ? Infinity : 100_000;
+const LONG = { timeout: isLong ? 3_600_000 : 60_000 };
 const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
 type Person = (typeof PEOPLE)[number];
 
@@ -72,16 +73,16 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
 
   /** Does the work while others look at cars, one after another; they are all answered, and so is whoever asks afterwards. */
   async function whileOthersLook<T>(work: () => Promise<T>): Promise<T> {
-    let isOver = false;
+    const over = new AbortController();
     const statuses = new Set<number>();
     const looking = (async () => {
       do statuses.add(await other());
-      while (!isOver);
+      while (!over.signal.aborted);
     })();
     try {
       return await work();
     } finally {
-      isOver = true;
+      over.abort();
       await looking;
       statuses.add(await other());
       expect([...statuses]).toEqual([200]);
@@ -102,27 +103,24 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     return wrong;
   }
 
-  it(
-    'outlives every call with the largest body it takes, and with the most values',
-    { timeout: 0 },
-    async () => {
-      for (const person of PEOPLE)
-        expect(await whileOthersLook(() => unsound(largestBodies(LARGEST), cookies.get(person)))).toEqual([]);
-    },
-  );
+  it('outlives every call with the largest body it takes, and with the most values', LONG, async () => {
+    for (const person of PEOPLE)
+      expect(await whileOthersLook(() => unsound(largestBodies(LARGEST), cookies.get(person)))).toEqual([]);
+  });
 
-  it('outlives the largest body there is, from everybody at once', { timeout: 0 }, async () => {
+  it('outlives the largest body there is, from everybody at once', LONG, async () => {
     const drafts = largestBodies(Infinity).filter(({ name }) => name === 'drafts.create');
     for (const draft of drafts)
       await whileOthersLook(async () => {
         const both = [cookies.get('inspector'), cookies.get('inspector2')];
-        const statuses = await Promise.all([...both, ...both].map((cookie) => send(draft, cookie)));
+        const all = isLong ? [...both, ...both, ...both] : both;
+        const statuses = await Promise.all(all.map((cookie) => send(draft, cookie)));
         // Refused by itself, or as too much beside the others.
         expect(statuses.filter((status) => ![413, 429, 503, 0].includes(status))).toEqual([]);
       });
   });
 
-  it('refuses what is larger at its head, unread', { timeout: 0 }, async () => {
+  it('refuses what is larger at its head, unread', LONG, async () => {
     for (const { entry, bytes } of tooLarge()) {
       const socket = heldOpen(address, headOf(entry, bytes, whoMay(entry)));
       const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -134,14 +132,14 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     }
   });
 
-  it('answers every question that asks for everything, from everybody at once', { timeout: 0 }, async () => {
+  it('answers every question that asks for everything, from everybody at once', LONG, async () => {
     const questions = largestQuestions();
     const many = Array.from({ length: Math.ceil(AT_ONCE / questions.length) }, () => questions).flat();
     for (const person of ['admin', 'customer'] as const)
       expect(await whileOthersLook(() => unsound(many, cookies.get(person)))).toEqual([]);
   });
 
-  it('answers others while senders are at it who never end', { timeout: 0 }, async () => {
+  it('answers others while senders are at it who never end', LONG, async () => {
     const drafts = { method: 'POST', path: '/api/inspector/draft-cars' } as const;
     const login = { method: 'POST', path: '/api/login' } as const;
     const held = Array.from({ length: AT_ONCE }, (_, n) => {
