@@ -33,7 +33,8 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
   afterAll(async () => {
     waits.sort((a, b) => a - b);
     const at = (part: number) => `${Math.round(waits[Math.floor((waits.length - 1) * part)] ?? 0)} ms`;
-    const memory = `${peakMb()} MB`;
+    const memory =
+      server.child.exitCode === null && server.child.signalCode === null ? `${peakMb()} MB` : 'dead';
     tell('resources', {
       'at once': AT_ONCE,
       memory,
