@@ -4,15 +4,22 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { bodyLimit, type Entry } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
+import { Limit } from '#server/limit.ts';
 import { BodyBudget } from './body-budget.ts';
 import { hasBody } from './request-time.ts';
 
 const ONE_MEGABYTE = 1_000_000;
-/** Of bodies anybody can make the server read, and of the large ones only staff can send: the first never fill up the second. */
+/**
+ * Of bodies anybody can make the server read, and of the large ones only staff can send: the first never fill up the second. Read,
+ * and for those that are not small parsed and worked on one after another, all of it fits on a machine of 512 MB.
+ */
 const SMALL = { upTo: 64_000, budget: new BodyBudget(16 * ONE_MEGABYTE, ONE_MEGABYTE) } as const;
-const LARGE = new BodyBudget(140 * ONE_MEGABYTE, 70 * ONE_MEGABYTE);
+const LARGE = new BodyBudget(80 * ONE_MEGABYTE, 40 * ONE_MEGABYTE);
+const oneByOne = new Limit(1);
 /** No form of ours nests deeper than five; what nests by the thousand overflows everything that later walks through it. */
 const DEEPEST = 50;
+/** Values in one body: three bytes of text become twenty times as many in memory. A form of ours has hundreds. */
+const MOST_VALUES = { small: 2_000, large: 50_000 } as const;
 const hashes = new WeakMap<IncomingMessage, string>();
 
 /** Bytes to set aside: as many as announced, or as many as may come when that is not known. @throws Problem TOO_LARGE */
@@ -22,17 +29,31 @@ function bytesToCome(req: Request, limit: number): number {
   return Number.isNaN(announced) || req.headers['content-encoding'] !== undefined ? limit : announced;
 }
 
-/** Refuses a value that nests too deeply, walking it level by level: the walk itself must not overflow. */
-function requireShallow(value: unknown): void {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
+/** Refuses a text of too many values, or one that nests too deeply, before any of it is made. @throws Problem TOO_LARGE, BAD_JSON */
+function requireModest(bytes: Buffer, most: number): void {
+  let [values, depth] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfText(bytes, at);
+    else if (byte === COMMA) values++;
+    else if (byte === LIST || byte === OBJECT) depth++;
+    else if (byte === LIST_END || byte === OBJECT_END) depth--;
     if (depth > DEEPEST) throw new Problem('BAD_JSON', { message: 'The request nests too deeply' });
-    level = level.flatMap((one) => (isObject(one) ? Object.values(one).filter(isObject) : []));
+    if (values > most) throw new Problem('TOO_LARGE', { message: 'That is too much to send at once' });
   }
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Where the text ends whose opening quote is at `from`. */
+function endOfText(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(QUOTE, from + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {
+    let slashes = 0;
+    while (bytes[at - 1 - slashes] === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return at;
+  }
+  return bytes.length;
 }
 
 /** Does the work with the body of a request; `holder` is the person or address it is counted for. */
@@ -50,29 +71,50 @@ type WithBody = (
 export function jsonBody(entry: Entry): WithBody {
   const limit = bodyLimit(entry);
   if (limit === 0) return (_req, _res, _holder, work) => work(undefined);
-  const budget = limit <= SMALL.upTo ? SMALL.budget : LARGE;
-  const parse = express.json({
-    limit,
-    strict: false,
-    verify: (req, _res, bytes) => hashes.set(req, createHash('sha256').update(bytes).digest('hex')),
-  });
+  const isSmall = limit <= SMALL.upTo;
+  const budget = isSmall ? SMALL.budget : LARGE;
+  const read = express.raw({ limit, type: () => true });
+  const parsed = (bytes: Buffer): unknown => {
+    requireModest(bytes, isSmall ? MOST_VALUES.small : MOST_VALUES.large);
+    return parse(bytes);
+  };
   return async (req, res, holder, work) => {
     if (!hasBody(req)) return work(undefined);
-    if (!req.is('application/json')) throw new Problem('UNSUPPORTED_TYPE');
+    if (!req.is('application/json') || !isUtf8(req)) throw new Problem('UNSUPPORTED_TYPE');
     // Until the work is done: what was read stays in memory for as long.
     const giveBack = budget.take(holder, bytesToCome(req, limit));
     try {
       await new Promise<void>((resolve, reject) => {
-        parse(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+        read(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
       });
+      const bytes: unknown = req.body;
       // The parser passes over a request whose line is broken already: what did not come is not an empty body.
-      if (!hashes.has(req)) throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
-      requireShallow(req.body);
-      await work(req.body);
+      if (!Buffer.isBuffer(bytes)) throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
+      if (bytes.length === 0) return await work(undefined);
+      // From here on the text alone is kept, or what it says.
+      req.body = undefined;
+      hashes.set(req, createHash('sha256').update(bytes).digest('hex'));
+      if (bytes.length <= ONE_MEGABYTE) await work(parsed(bytes));
+      else await oneByOne.run(() => work(parsed(bytes)));
     } finally {
       giveBack();
     }
   };
+}
+
+/** JSON is UTF-8 (RFC 8259). */
+function isUtf8(req: Request): boolean {
+  const charset = /charset="?([^";\s]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}
+
+/** Any value, not only an object or a list: what has no meaning is refused by the entry's schema. @throws Problem BAD_JSON */
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    throw new Problem('BAD_JSON');
+  }
 }
 
 /** SHA-256 (hex) of the body's bytes; of nothing when there was none. */

@@ -1,10 +1,11 @@
 /** The only place that speaks HTTP for a call: session → role → limit → parse → run in one store transaction → present (design section 6). */
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
 import { readGiven } from '#shared/field-sentence.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
+import { Limit } from '#server/limit.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { deviceToken } from './devices.ts';
 import type { AnyHandler, Caller, Request } from './handle.ts';
@@ -15,6 +16,7 @@ import { rateLimit } from './rate-limit.ts';
 import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
 import { timingOf } from './server-timing.ts';
+import { UnsentAnswers } from './unsent-answers.ts';
 import type { Services } from './services.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
@@ -63,13 +65,37 @@ export function addressOf(req: HttpRequest): string {
   return networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? '';
 }
 
-function send(res: Response, entry: Entry, answer: Performed, signedIn: boolean): void {
+/** Questions at work: what one gathers to answer is in memory until it is written out, and a whole list is much. */
+const [questions, lists] = [new Limit(8), new Limit(1)];
+/** Waiting beyond this is refused: the answer would come too late to be of use. */
+const MOST_WAITING = 1_000;
+const LARGE_BYTES = 256_000;
+const unsent = new UnsentAnswers(96_000_000, 48_000_000);
+
+/** The answer as text, written out before the next question is worked on. */
+interface Written extends Omit<Performed, 'body'> {
+  text: string | undefined;
+}
+
+function written({ body, ...answer }: Performed): Written {
+  return { ...answer, text: body === undefined ? undefined : JSON.stringify(body) };
+}
+
+/** Only questions wait or are refused so: what was changed is told. @throws Problem BUSY */
+async function answered(entry: Entry, work: () => Promise<Performed>): Promise<Written> {
+  if (entry.method !== 'GET') return written(await work());
+  const turn = entry.response instanceof z.ZodArray ? lists : questions;
+  if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
+  return turn.run(async () => written(await work()));
+}
+
+function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): void {
   res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
   // A body nobody asked for is not waited for.
   if (entry.body !== 'bytes' && !res.req.complete) res.set('Connection', 'close');
   res.set(answer.headers).status(answer.status);
-  if (answer.body === undefined) res.end();
-  else res.json(answer.body);
+  if (answer.text === undefined) res.end();
+  else res.type('json').send(answer.text);
 }
 
 /** The Express handler of one contract entry. */
@@ -100,7 +126,10 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
         upload: entry.body === 'bytes' ? req : undefined,
         timing,
       } as unknown as Request<Entry>;
-      const answer = await perform(handler, request, operationOf(entry, req, caller));
+      const operation = operationOf(entry, req, caller);
+      const answer = await answered(entry, () => perform(handler, request, operation));
+      if (entry.method === 'GET' && (answer.text?.length ?? 0) > LARGE_BYTES)
+        res.once('close', unsent.count(person ?? address, answer.text!.length));
       send(res, entry, answer, token !== undefined);
     });
   };

@@ -2,7 +2,7 @@
  * Effects happen once (design section 4, rule 5): the answer is stored in the transaction of the effect and replayed for the same key.
  * What is stored is sealed with the key the caller holds, as answers may carry a password that is shown once.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -16,7 +16,10 @@ export interface Operation {
   /** Of the reply row. */
   id: string;
   secret: string;
+  /** Of the request, made with the key: a request may carry a password, and who steals the store must not try passwords on it. */
   fingerprint: string;
+  /** As earlier versions stored it. */
+  plainFingerprint: string;
 }
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
@@ -32,7 +35,8 @@ export function operation(userId: string, key: string, fingerprint: string): Ope
     });
   }
   const name = createHash('sha256').update(key).digest('hex');
-  return { id: `${userId}:${name}`, secret: key, fingerprint };
+  const keyed = createHmac('sha256', key).update(fingerprint).digest('hex');
+  return { id: `${userId}:${name}`, secret: key, fingerprint: keyed, plainFingerprint: fingerprint };
 }
 
 function sealKey(op: Operation): Buffer {
@@ -60,7 +64,8 @@ function open(op: Operation, body: string): string {
 export async function storedAnswer(tx: Reader, op: Operation): Promise<StoredAnswer | undefined> {
   const row = await tx.get('replies', op.id);
   if (!row) return undefined;
-  if (row.fingerprint !== op.fingerprint) throw new Problem('IDEMPOTENCY_MISMATCH');
+  if (row.fingerprint !== op.fingerprint && row.fingerprint !== op.plainFingerprint)
+    throw new Problem('IDEMPOTENCY_MISMATCH');
   return { status: row.status, body: JSON.parse(open(op, row.body)) as unknown };
 }
 

@@ -59,7 +59,7 @@ async function decoded(path: string): Promise<Picture['size']> {
 
 /**
  * Judges a file.
- * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels.
+ * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels, BUSY where it finds no room
  */
 export async function checkPicture(path: string): Promise<Picture> {
   const type = typeOf(await headOf(path));
@@ -68,7 +68,13 @@ export async function checkPicture(path: string): Promise<Picture> {
     if (type !== 'image/heic') return { type, size: await decoded(path), readable: undefined };
     const { jpeg, ...size } = await heicToJpeg(path);
     return { type, size, readable: jpeg };
-  } catch {
+  } catch (error) {
+    if (isOutOfMemory(error)) throw new Problem('BUSY', { retryAfter: 60 });
     throw new Problem('NOT_A_PICTURE');
   }
+}
+
+/** The decoder found no room: that says nothing against the picture, which is not refused for good. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && /memory/i.test(error.message);
 }

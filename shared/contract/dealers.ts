@@ -87,7 +87,7 @@ export const dealersPatch = define({
   idempotent: true,
 });
 
-/** Ends every session of the dealer (S-deal-04). No Idempotency-Key, as with staff passwords. */
+/** Ends every session of the dealer (S-deal-04). */
 export const dealersResetPassword = define({
   name: 'dealers.resetPassword',
   method: 'POST',
@@ -97,4 +97,5 @@ export const dealersResetPassword = define({
   params: idParams,
   body: z.object({ newPassword: newPassword(DEALER_PASSWORD_MIN) }),
   response: done,
+  idempotent: true,
 });

@@ -3,10 +3,7 @@ import { STAFF_ROLES } from '#shared/domain/words.ts';
 import { done, email, idParams, newPassword } from './fields.ts';
 import { define } from './entry.ts';
 
-/**
- * Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). Calls that carry a password take no Idempotency-Key: what
- * is kept of one holds a plain hash of the body. Sent twice they are harmless: an email is taken once, a password set twice is set.
- */
+/** Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). */
 
 const admin = ['admin'] as const;
 
@@ -48,6 +45,7 @@ export const staffCreate = define({
   body: newStaff,
   response: staffUser,
   status: 201,
+  idempotent: true,
 });
 
 /** Ends every session of that user; who changes an own password goes on in a new one. */
@@ -60,6 +58,7 @@ export const staffPassword = define({
   params: idParams,
   body: z.object({ password: newPassword(STAFF_PASSWORD_MIN) }),
   response: done,
+  idempotent: true,
 });
 
 /** 409 for oneself and for the last admin (D-89). */

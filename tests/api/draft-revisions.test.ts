@@ -5,7 +5,7 @@ import { tidy } from '#server/housekeeping.ts';
 import { operation, storeAnswer } from '#server/kernel/idempotency.ts';
 import { sampleReply } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from './support/api.ts';
-import { newPicture, submit } from './support/cars.ts';
+import { newPicture, sha256, submit } from './support/cars.ts';
 
 const DRAFTS = '/api/inspector/draft-cars';
 
@@ -125,8 +125,10 @@ onEveryStore('the stored answer of a draft', (api) => {
     const [row] = await api.store.read((tx) => tx.getMany('replies', [operation('inspector', key, '').id]));
     await api.store.transact(async (tx) => {
       await tx.remove('replies', row!.id);
-      const op = operation('inspector', key, row!.fingerprint);
-      await storeAnswer(tx, op, { status: 200, body: whole }, row!.createdAt);
+      // It stored the request's own fingerprint, too, and not one made with the key.
+      const op = operation('inspector', key, `PUT ${DRAFTS}/${id} ${sha256(Buffer.from('{"make":"Kia"}'))}`);
+      const earlier = { ...op, fingerprint: op.plainFingerprint };
+      await storeAnswer(tx, earlier, { status: 200, body: whole }, row!.createdAt);
     });
     const replay = await api.as('inspector').put(`${DRAFTS}/${id}`, { make: 'Kia' }, headers);
     expect([replay.status, replay.body]).toEqual([200, { ...whole, revision: 1 }]);

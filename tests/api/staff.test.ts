@@ -1,7 +1,10 @@
 /** Inspectors and admins, as an admin runs them (S-staff, S-api-16 to 18, D-47, D-89). */
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { operation } from '#server/kernel/idempotency.ts';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
+import { sha256 } from './support/cars.ts';
 
 const USERS = '/api/admin/users';
 const GOOD = 'a long enough one';
@@ -48,6 +51,17 @@ onEveryStore('staff', (api) => {
     expect(again.body.message).toBe('A user with this email already exists');
     const dealers = await api.as('admin').post(USERS, { ...body, email: 'dealer@test.example' });
     expect(dealers.status).toBe(409);
+  });
+
+  it('keeps of a request with a password nothing that passwords could be tried on', async () => {
+    const [key, body] = [randomUUID(), { email: 'kept@test.example', password: GOOD, role: 'inspector' }];
+    const send = () => api.as('admin').post(USERS, body, { 'idempotency-key': key });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.raw]).toEqual([201, 201, first.raw]);
+    const { id, plainFingerprint } = operation('admin', key, sha256(Buffer.from(JSON.stringify(body))));
+    const row = await api.store.read((tx) => tx.get('replies', id));
+    expect(row?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(plainFingerprint);
   });
 
   it('needs an email, a password and one of the two roles (S-staff-02, S-staff-03, D-47)', async () => {

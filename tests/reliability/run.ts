@@ -9,6 +9,9 @@ const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: tr
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
   kills: { file: 'kills', size: 'kills' },
+  wire: { file: 'wire', size: 'places at which a request, and an answer, is cut' },
+  outbox: { file: 'outbox-wire', size: 'histories' },
+  resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'conflicts', size: 'has one size' },
   soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
 };

@@ -98,6 +98,8 @@ export interface OutboxProblem {
   message: string;
   status: number | null;
   issues?: { path: string; message: string }[];
+  /** The server asked for no try before this time (`Retry-After`), ms since 1970. */
+  notBefore?: number;
   /** STALE: the server's version of the car (sync 10). */
   current?: unknown;
 }

@@ -18,7 +18,7 @@ const HOPELESS = 3;
 
 export interface DrainOptions {
   ownerId: string;
-  /** Something may have brought the signal back: do not wait for rows that only lacked it. */
+  /** Something may have brought the signal back: what waits goes now, unless the server named the time. */
   eager: boolean;
 }
 
@@ -119,6 +119,8 @@ async function sendAndSettle(row: OutboxRow, round: Round): Promise<void> {
     const answer = await sendRow(row, { partSize, onProgress });
     await settleSent(row, answer);
     round.silent = 0;
+    // Nothing proves better that there is signal.
+    round.eager = true;
   } catch (error) {
     const outcome = await settleFailed(row, error);
     round.silent = error instanceof Unreachable ? round.silent + 1 : 0;

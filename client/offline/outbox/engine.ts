@@ -25,8 +25,11 @@ export interface Engine {
 
 /** The shortest sleep: what is ready but was not sent is being sent by another tab, ms. */
 const SHORTEST_SLEEP_MS = 2_000;
-/** The longest sleep: timers of sleeping phones are late, and a wrong clock must not stop the queue, ms. */
-const LONGEST_SLEEP_MS = 60_000;
+/**
+ * After so long without any event everything that waits is tried again: signal comes back behind an unchanged Wi-Fi, too, and no event
+ * tells. Half of it at least, so that not all phones behind one tower come at once, ms.
+ */
+const LOOK_AGAIN_MS = 30_000;
 /** Events after which trying again is worth it. navigator.onLine is never asked: it says yes behind a captive portal. */
 const EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const;
 
@@ -38,6 +41,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   let again = false;
   let silences = 0;
   let pausedUntil = 0;
+  let lookAgainAt = 0;
   let stopped = false;
 
   function wake(eager: boolean): Promise<void> {
@@ -58,6 +62,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   }
 
   async function round(eager: boolean): Promise<void> {
+    if (eager) lookAgainAt = Date.now() + LOOK_AGAIN_MS * (0.5 + Math.random() / 2);
     const end = await drain({ ownerId, eager }).catch(() => 'no-signal' as const);
     silences = end === 'no-signal' ? silences + 1 : 0;
     if (end === 'no-signal') pausedUntil = Date.now() + backoffMs(silences, Math.random());
@@ -70,9 +75,10 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
     const rows = known ?? (await unsentRows(ownerId).catch(() => []));
     const at = nextTime(rows);
     if (at === null || stopped || running) return;
-    const wait = Math.max(at, pausedUntil) - Date.now();
+    const next = Math.min(Math.max(at, pausedUntil), lookAgainAt);
+    const wait = Math.min(Math.max(next - Date.now(), SHORTEST_SLEEP_MS), LOOK_AGAIN_MS);
     clearTimeout(timer);
-    timer = setTimeout(() => void wake(false), Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS));
+    timer = setTimeout(() => void wake(Date.now() >= lookAgainAt), wait);
   }
 
   // Sees enqueues, sign-ins and the work of other tabs: no one has to tell the engine.

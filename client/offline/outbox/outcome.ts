@@ -1,11 +1,12 @@
 import { Problem } from '#shared/problem.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, LONGEST_WAIT_MS } from './backoff.ts';
 import type { OutboxProblem } from '#client/offline/device/rows.ts';
 
 /** What a failed try means for its row (sync 9): try again, wait for a sign-in, send photos again, or ask the person. */
 
 export type Outcome =
-  | { next: 'retry'; inMs: number; problem: OutboxProblem }
+  /** `askedMs`: the least that the server asks for. */
+  | { next: 'retry'; inMs: number; askedMs: number; problem: OutboxProblem }
   | { next: 'sign-in'; problem: OutboxProblem }
   | { next: 'send-photos'; missing: string[]; problem: OutboxProblem }
   | { next: 'attention'; problem: OutboxProblem };
@@ -29,14 +30,16 @@ export function outcomeOf(error: unknown, attempts: number, random: number): Out
     // No answer of ours: no signal, a captive portal, a broken answer.
     const message = error instanceof Error ? error.message : String(error);
     const problem = { code: 'UNREACHABLE', message, status: null };
-    return { next: 'retry', inMs: backoffMs(attempts, random), problem };
+    return { next: 'retry', inMs: backoffMs(attempts, random), askedMs: 0, problem };
   }
   const problem = problemOfRow(error);
   if (error.status === 401) return { next: 'sign-in', problem };
   if (error.code === 'PHOTOS_MISSING')
     return { next: 'send-photos', missing: error.extra.missing ?? [], problem };
   if (error.status >= 500 || TRY_AGAIN.has(error.status) || error.code === 'HASH_MISMATCH') {
-    return { next: 'retry', inMs: backoffMs(attempts, random, error.extra.retryAfter), problem };
+    const { retryAfter = 0 } = error.extra;
+    const askedMs = Math.min(LONGEST_WAIT_MS, retryAfter * 1_000);
+    return { next: 'retry', inMs: backoffMs(attempts, random, retryAfter), askedMs, problem };
   }
   return { next: 'attention', problem };
 }

@@ -28,12 +28,14 @@ describe('which row goes next', () => {
     expect(readyRows([car([refused.id]), refused, other], none)).toEqual([other]);
   });
 
-  it('waits for its time, except for the signal when the signal may be back', () => {
+  it('waits for its time, and when the signal may be back only for a time that the server named', () => {
     const problem = { code: 'UNREACHABLE', message: '', status: null };
     const silent = photo('a', { nextAttemptAt: 500, problem });
-    const told = photo('b', { nextAttemptAt: 900, problem: { ...problem, code: 'STORAGE_FULL' } });
+    const busy = { ...problem, code: 'BUSY', status: 503 };
+    const told = photo('b', { nextAttemptAt: 900, problem: { ...busy, notBefore: 150 } });
     expect(readyRows([silent, told], none)).toEqual([]);
     expect(readyRows([silent, told], { ...none, eager: true })).toEqual([silent]);
+    expect(readyRows([silent, told], { ...none, eager: true, now: 150 })).toEqual([silent, told]);
     expect(nextTime([silent, told])).toBe(500);
   });
 

@@ -14,7 +14,7 @@ const ORDER: Record<OutboxKind, number> = {
 
 export interface ReadyOptions {
   now: number;
-  /** After something that may have brought the signal back: rows that only lacked it need not wait any longer. */
+  /** After something that may have brought the signal back: what waits goes now, unless the server named the time. */
   eager: boolean;
   /** Rows tried or locked already in this round. */
   skip: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export function readyRows(rows: readonly OutboxRow[], { now, eager, skip }: Read
   const unsent = new Set(rows.map((row) => row.id));
   return rows
     .filter((row) => (row.state === 'queued' || row.state === 'sending') && !skip.has(row.id))
-    .filter((row) => isDue(row, now) || (eager && row.problem?.code === 'UNREACHABLE'))
+    .filter((row) => isDue(row, now) || (eager && (row.problem?.notBefore ?? 0) <= now))
     .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
     .sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.createdAt - b.createdAt);
 }

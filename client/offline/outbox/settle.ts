@@ -67,7 +67,7 @@ function isRefusal(outcome: Outcome): boolean {
   return outcome.next !== 'retry' || (outcome.problem.status !== null && outcome.problem.status < 500);
 }
 
-type Change = Partial<Pick<OutboxRow, 'state' | 'nextAttemptAt' | 'dependsOn' | 'bytesSent'>>;
+type Change = Partial<Pick<OutboxRow, 'state' | 'nextAttemptAt' | 'dependsOn' | 'bytesSent' | 'problem'>>;
 
 async function next(row: OutboxRow, outcome: Outcome): Promise<Change> {
   switch (outcome.next) {
@@ -75,6 +75,9 @@ async function next(row: OutboxRow, outcome: Outcome): Promise<Change> {
       return {
         state: 'queued',
         nextAttemptAt: Date.now() + outcome.inMs,
+        ...(outcome.askedMs > 0 && {
+          problem: { ...outcome.problem, notBefore: Date.now() + outcome.askedMs },
+        }),
         // The server threw away what it had of it.
         ...(outcome.problem.code === 'HASH_MISMATCH' && { bytesSent: 0 }),
       };

@@ -36,6 +36,13 @@ async function stored(photos: Photos, value: unknown, userId: string): Promise<u
   return value;
 }
 
+/** Of every text in the value. */
+function charactersOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, one) => sum + charactersOf(one), 0);
+}
+
 /**
  * The fields to keep.
  * @throws Problem VALIDATION for a JSON text that does not parse, TOO_LARGE for more than a megabyte of text
@@ -51,6 +58,8 @@ export async function draftFieldsToKeep(
   for (const [name, value] of Object.entries(fields))
     entries.push([name, await stored(photos, value, userId)]);
   const kept = Object.fromEntries(entries);
+  // Counted before it is written out: that takes as much memory again.
+  if (charactersOf(kept) > MOST_BYTES) throw new Problem('TOO_LARGE');
   if (Buffer.byteLength(JSON.stringify(kept)) > MOST_BYTES) throw new Problem('TOO_LARGE');
   return kept;
 }

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/**
+ * A line between a client and the server on which anything may happen to a request and its answer: cut at any byte, lost, doubled,
+ * late, or answered by somebody in between. It carries one request a connection, which both sides are told.
+ */
+
+/** What happens to one request. Bytes are counted from its first, or from the first of its answer. */
+export type Fault =
+  | { does: 'nothing' }
+  /** So many bytes reach the server, then both ends are cut. */
+  | { does: 'cut request'; at: number }
+  /** The server acts and answers; so many bytes of that reach the client. */
+  | { does: 'cut answer'; at: number }
+  /** The server acts and answers; the client hears of it after the answer to somebody's later request, if one comes. */
+  | { does: 'late answer' }
+  /** It reaches the server twice at once, and the client hears the answer that comes last. */
+  | { does: 'double' }
+  /** The client is cut; the request reaches the server when `deliverLate` says so. */
+  | { does: 'hold back' }
+  /** Somebody answers in the server's place: instead of it, or after it has acted. */
+  | { does: 'answer'; text: string; reaches: boolean };
+
+/** One request as the server saw it, and what it answered. */
+export interface Exchange {
+  request: Buffer;
+  /** Empty when the server gave none. */
+  answer: Buffer;
+}
+
+/** Turns of the event loop that an answer waits for another. */
+const TURNS = 100;
+
+export class BadWire {
+  /** Asked for each request, with its first line and all of it. */
+  fault: (line: string, request: Buffer) => Fault = () => ({ does: 'nothing' });
+  /** Every request that reached the server whole, in the order of the answers. */
+  readonly exchanges: Exchange[] = [];
+  /** Requests that are on the wire now. */
+  busy = 0;
+  private readonly server: Server;
+  private readonly target: URL;
+  private readonly held: Buffer[] = [];
+
+  private constructor(target: string) {
+    this.target = new URL(target);
+    this.server = createServer((client) => void this.carry(client));
+  }
+
+  /** @param target address of the server, "http://127.0.0.1:3000" */
+  static async open(target: string): Promise<BadWire> {
+    const wire = new BadWire(target);
+    wire.server.listen(0, '127.0.0.1');
+    await once(wire.server, 'listening');
+    return wire;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  /** Lets every request that was held back reach the server now, the last one first. */
+  async deliverLate(): Promise<void> {
+    for (let request = this.held.pop(); request; request = this.held.pop()) await this.whole(request);
+  }
+
+  private async carry(client: Socket): Promise<void> {
+    this.busy += 1;
+    client.on('error', () => undefined);
+    try {
+      const request = await requestOf(client);
+      if (request) await this.meddle(client, request, this.fault(firstLine(request), request));
+    } finally {
+      client.end();
+      this.busy -= 1;
+    }
+  }
+
+  private async meddle(client: Socket, request: Buffer, fault: Fault): Promise<void> {
+    switch (fault.does) {
+      case 'nothing':
+        return void client.write(await this.whole(request));
+      case 'cut request':
+        return this.piece(request.subarray(0, Math.min(fault.at, request.length - 1)));
+      case 'cut answer':
+        return void client.write((await this.whole(request)).subarray(0, fault.at));
+      case 'late answer': {
+        const answer = await this.whole(request);
+        await this.another();
+        return void client.write(answer);
+      }
+      case 'double': {
+        const answers: Buffer[] = [];
+        const once = async () => answers.push(await this.whole(request));
+        await Promise.all([once(), once()]);
+        return void client.write(answers[1]!);
+      }
+      case 'hold back':
+        return void this.held.push(request);
+      case 'answer':
+        if (fault.reaches) await this.whole(request);
+        return void client.write(fault.text);
+    }
+  }
+
+  /** Resolves when somebody else was answered, or nobody else is there to be. */
+  private async another(): Promise<void> {
+    const before = this.exchanges.length;
+    for (let turn = 0; turn < TURNS && this.exchanges.length === before; turn++)
+      await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** @returns the server's whole answer */
+  private async whole(request: Buffer): Promise<Buffer> {
+    const upstream = this.dial();
+    upstream.write(request);
+    const answer = await everythingOf(upstream);
+    this.exchanges.push({ request, answer });
+    return answer;
+  }
+
+  /** Resolves when the server has let go of the connection. */
+  private async piece(bytes: Buffer): Promise<void> {
+    const upstream = this.dial();
+    upstream.end(bytes);
+    await everythingOf(upstream);
+  }
+
+  private dial(): Socket {
+    return connect(Number(this.target.port), this.target.hostname);
+  }
+}
+
+/** Sends bytes to an address and gives all that comes back until the connection ends. */
+export async function sendBytes(address: string, bytes: Uint8Array): Promise<Buffer> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return everythingOf(socket);
+}
+
+async function everythingOf(socket: Socket): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('close', resolve));
+  return Buffer.concat(chunks);
+}
+
+/** The next request on a connection; undefined when it ends before. */
+async function requestOf(client: Socket): Promise<Buffer | undefined> {
+  let bytes = Buffer.alloc(0);
+  for await (const chunk of client.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes = Buffer.concat([bytes, chunk]);
+    const head = bytes.indexOf('\r\n\r\n');
+    if (head < 0) continue;
+    const length = /^content-length: *(\d+)/im.exec(bytes.toString('latin1', 0, head))?.[1] ?? 0;
+    if (bytes.length >= head + 4 + Number(length)) return bytes;
+  }
+  return undefined;
+}
+
+function firstLine(request: Buffer): string {
+  return request.toString('latin1', 0, request.indexOf('\r\n'));
+}

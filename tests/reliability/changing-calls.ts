@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { CONTRACT } from '#shared/contract/table.ts';
+import type { Entry } from '#shared/contract/entry.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import type { ReservationStatus } from '#shared/domain/words.ts';
+import type { ProblemCode } from '#shared/problem.ts';
+import { emailOf, PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
+import { carForm, liveCar, newPicture, pendingCar, sha256, uploadPicture } from '#tests/api/support/cars.ts';
+import {
+  cancelUnpaid,
+  liveCars,
+  move,
+  orderOf,
+  reservationAt,
+  reserve,
+} from '#tests/api/support/reservations.ts';
+
+/** Every call of the contract that changes something, as it is made once, and what it answers when it is made once more. */
+
+/** One call, ready to be sent. */
+export interface Wish {
+  /** Whose session goes along; nobody's when absent. */
+  cookie?: string | undefined;
+  /** What stands for `:id` and `:sha256`. */
+  params?: Record<string, string>;
+  /** JSON, or bytes as they are. */
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface ChangingCall {
+  entry: Entry;
+  /**
+   * `replayed`: the key's one answer. A list: it has no key; done again it leaves what is there, or is refused as done with one of
+   * these codes.
+   */
+  again: 'replayed' | readonly ProblemCode[];
+  /** What every sending leaves behind, as each of them is something that happened. */
+  leaves: string;
+  /** Brings about what the call needs. */
+  set(api: Api): Promise<Wish>;
+}
+
+type Set = (api: Api) => Promise<Wish> | Wish;
+
+const by = (api: Api, person: Person): Pick<Wish, 'cookie'> => ({ cookie: api.as(person).cookie });
+const newEmail = (): string => `${randomUUID()}@test.example`;
+
+/** Somebody of the staff of whom nobody needs anything. @returns the id */
+async function colleague(api: Api): Promise<string> {
+  const account = { email: newEmail(), password: 'long enough for staff', role: 'inspector' };
+  return (await api.as('admin').post('/api/admin/users', account)).body.id;
+}
+
+async function customerOf(api: Api): Promise<{ cookie: string; email: string }> {
+  const email = newEmail();
+  const answer = await api.visitor.post(
+    '/api/register',
+    { email, password: PASSWORD },
+    { 'x-forwarded-for': newAddress() },
+  );
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('sid='));
+  return { cookie: cookie?.split(';')[0] ?? '', email };
+}
+
+let addresses = 0;
+/** An address that nobody was counted under yet. */
+export function newAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+}
+
+async function dealerOf(api: Api): Promise<{ id: string; email: string }> {
+  const email = newEmail();
+  const id = randomUUID();
+  await api
+    .as('admin')
+    .post('/api/inspector/dealers', { id, name: 'Dealer to be changed', contactEmail: email });
+  return { id, email };
+}
+
+async function order(api: Api, status: ReservationStatus): Promise<Record<'id', string>> {
+  await cancelUnpaid(api);
+  return { id: await reservationAt(api, status, await liveCars(api, 2)) };
+}
+
+async function picture(): Promise<{ bytes: Buffer; params: { sha256: string } }> {
+  const bytes = await newPicture(64, 48);
+  return { bytes, params: { sha256: sha256(bytes) } };
+}
+
+const asAdmin =
+  (body?: object, start: 'pending' | 'live' = 'pending'): Set =>
+  async (api) => ({
+    ...by(api, 'admin'),
+    params: { id: await (start === 'live' ? liveCar(api) : pendingCar(api)) },
+    ...(body && { body }),
+  });
+
+const draft = (): Record<string, unknown> & { id: string } => ({
+  ...carForm(),
+  id: randomUUID(),
+  step: 2,
+  revision: 0,
+});
+
+const SETS: Readonly<Record<string, [ChangingCall['again'], Set, leaves?: string]>> = {
+  'auth.login': [
+    [],
+    () => ({ body: { email: emailOf('customer2'), password: PASSWORD } }),
+    'insert activity',
+  ],
+  'auth.logout': [[], async (api) => ({ cookie: await api.signIn('customer2') })],
+  'auth.register': [['CONFLICT'], () => ({ body: { email: newEmail(), password: PASSWORD } })],
+  'photos.have': [
+    [],
+    async (api) => ({ ...by(api, 'inspector'), body: { hashes: [await uploadPicture(api)] } }),
+  ],
+  'photos.put': [
+    [],
+    async (api) => {
+      const { bytes, params } = await picture();
+      return { ...by(api, 'inspector'), params, body: bytes, headers: { 'Content-Type': 'image/jpeg' } };
+    },
+  ],
+  'cars.submit': [
+    'replayed',
+    async (api) => ({
+      ...by(api, 'inspector'),
+      body: carForm({
+        id: randomUUID(),
+        photos: [{ sha256: await uploadPicture(api), gallery: 'uae', category: 'exterior', position: 0 }],
+      }),
+    }),
+  ],
+  'drafts.create': ['replayed', (api) => ({ ...by(api, 'inspector'), body: draft() })],
+  'drafts.put': [
+    'replayed',
+    async (api) => {
+      const body = draft();
+      await api.as('inspector').post('/api/inspector/draft-cars', body);
+      return {
+        ...by(api, 'inspector'),
+        params: { id: body.id },
+        body: { ...body, revision: 1, comments: 'Later words' },
+      };
+    },
+  ],
+  'drafts.delete': [
+    'replayed',
+    async (api) => {
+      const body = draft();
+      await api.as('inspector').post('/api/inspector/draft-cars', body);
+      return { ...by(api, 'inspector'), params: { id: body.id } };
+    },
+  ],
+  'dealers.create': [
+    'replayed',
+    (api) => ({
+      ...by(api, 'inspector'),
+      body: { id: randomUUID(), name: 'Yard without signal', contactEmail: newEmail() },
+    }),
+  ],
+  'dealers.patch': [
+    'replayed',
+    async (api) => {
+      const { id, email } = await dealerOf(api);
+      return { ...by(api, 'admin'), params: { id }, body: { name: 'Another name', contactEmail: email } };
+    },
+  ],
+  'dealers.resetPassword': [
+    'replayed',
+    async (api) => ({
+      ...by(api, 'admin'),
+      params: { id: (await dealerOf(api)).id },
+      body: { newPassword: 'another good one' },
+    }),
+  ],
+  'review.patch': ['replayed', asAdmin({ revision: 1, comments: 'Words of the staff' })],
+  'review.approve': ['replayed', asAdmin()],
+  'review.reject': ['replayed', asAdmin({ reason: 'Not for us' })],
+  'review.sendCorrection': ['replayed', asAdmin({ notes: 'Look again' })],
+  'review.archive': ['replayed', asAdmin(undefined, 'live')],
+  'staff.create': [
+    'replayed',
+    (api) => ({
+      ...by(api, 'admin'),
+      body: { email: newEmail(), password: 'long enough for staff', role: 'inspector' },
+    }),
+  ],
+  'staff.password': [
+    'replayed',
+    async (api) => ({
+      ...by(api, 'admin'),
+      params: { id: await colleague(api) },
+      body: { password: 'another long one for staff' },
+    }),
+  ],
+  'staff.delete': [
+    'replayed',
+    async (api) => ({ ...by(api, 'admin'), params: { id: await colleague(api) } }),
+  ],
+  'errors.report': [[], () => ({ body: { message: `Screen ${randomUUID()} broke` } })],
+  'errors.resolve': [
+    [],
+    async (api) => {
+      const from = { 'x-forwarded-for': newAddress() };
+      const { body } = await api.visitor.post('/api/errors', { message: randomUUID() }, from);
+      return { ...by(api, 'admin'), params: { id: body.id } };
+    },
+  ],
+  'dealer.sold': ['replayed', async (api) => ({ ...by(api, 'dealer'), params: { id: await liveCar(api) } })],
+  'reservations.create': [
+    'replayed',
+    async (api) => {
+      await cancelUnpaid(api);
+      return { ...by(api, 'customer'), body: orderOf(await liveCars(api, 2)) };
+    },
+  ],
+  'customer.reserve': [
+    'replayed',
+    async (api) => {
+      await cancelUnpaid(api);
+      return { ...by(api, 'customer'), body: { selectedCarIds: await liveCars(api, 2) } };
+    },
+  ],
+  'customer.pay': [
+    'replayed',
+    async (api) => {
+      const { id } = await order(api, 'deposit_pending');
+      const body = { reservationId: id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
+      return { ...by(api, 'customer'), body };
+    },
+  ],
+  'customer.cancel': [
+    'replayed',
+    async (api) => ({ ...by(api, 'customer'), params: await order(api, 'deposit_pending') }),
+  ],
+  'customer.changeCars': [
+    'replayed',
+    async (api) => {
+      await cancelUnpaid(api);
+      const cars = await liveCars(api, 3);
+      const { id } = (await reserve(api, cars.slice(0, 2))).body;
+      return { ...by(api, 'customer'), params: { id }, body: { selectedCarIds: cars } };
+    },
+  ],
+  'customer.fix': [
+    'replayed',
+    async (api) => ({
+      ...by(api, 'customer'),
+      params: await order(api, 'car_selected'),
+      body: { level: 'basic', addOns: [], delivery: 'pickup' },
+    }),
+  ],
+  'reservations.move': [
+    'replayed',
+    async (api) => ({
+      ...by(api, 'admin'),
+      params: await order(api, 'deposit_paid'),
+      body: { status: 'admin_review' },
+    }),
+  ],
+  'reservations.refund': [
+    'replayed',
+    async (api) => {
+      const params = await order(api, 'deposit_paid');
+      await move(api, params.id, { status: 'cancelled' });
+      return { ...by(api, 'admin'), params, body: { paidOn: dubaiDay(Date.now()), reference: 'FT-1' } };
+    },
+  ],
+  'customer.changeProfile': [
+    [],
+    (api) => ({ ...by(api, 'customer'), body: { firstName: 'Chris', phone: '+971 50 1' } }),
+  ],
+  'customer.replaceLists': [
+    ['STALE'],
+    async (api) => {
+      const { revision } = (await api.as('customer').get('/api/customer/lists')).body;
+      return { ...by(api, 'customer'), body: { selectedCarIds: [], savedCarIds: [randomUUID()], revision } };
+    },
+  ],
+  // Every session ends with the old password, the one that asked too: whoever did not hear the answer signs in with the new one.
+  'account.changePassword': [
+    ['VALIDATION', 'INVALID_SESSION'],
+    async (api) => {
+      const { cookie } = await customerOf(api);
+      return { cookie, body: { currentPassword: PASSWORD, newPassword: 'another right good one' } };
+    },
+  ],
+};
+
+/** Part by part a photo is sent where the server stands, so that every cut moves it on: the outbox itself is tested with it. */
+const BY_OUTBOX: ReadonlySet<string> = new Set(['photos.patch']);
+/** They ask and change nothing. */
+const QUESTIONS: ReadonlySet<string> = new Set(['vehicle.vinLookup', 'vehicle.pricingEstimate']);
+
+/** What the contract says can change something and this table does not know. */
+export const UNTOLD: readonly string[] = CONTRACT.filter(
+  ({ method }) => method !== 'GET' && method !== 'HEAD',
+)
+  .map(({ name }) => name)
+  .filter((name) => !(name in SETS) && !BY_OUTBOX.has(name) && !QUESTIONS.has(name));
+
+export const CHANGING_CALLS: readonly ChangingCall[] = CONTRACT.flatMap((entry) => {
+  const known = SETS[entry.name];
+  if (known === undefined) return [];
+  const [again, set, leaves = 'insert sessions'] = known;
+  return [{ entry, again, leaves, set: async (api: Api) => set(api) }];
+});

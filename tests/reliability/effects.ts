@@ -1,0 +1,50 @@
+import type { Store, Writer } from '#server/store/store.ts';
+
+/** Writes down what a store was made to keep: each insert, update and removal of every transaction that was committed. */
+
+/** "insert cars", "update submissions"; sorted. */
+export type Effects = readonly string[];
+
+export class EffectLog {
+  private readonly seen: string[] = [];
+
+  /** Watches the store from now on. Photos' updates are left out: their sizes are made behind everybody's back. */
+  constructor(store: Store) {
+    const transact = store.transact.bind(store);
+    store.transact = async (work) => {
+      let writes: string[] = [];
+      const result = await transact((tx) => {
+        writes = [];
+        return work(watched(tx, writes));
+      });
+      this.seen.push(...writes.filter((write) => write !== 'update photos'));
+      return result;
+    };
+  }
+
+  /** Whether nothing was kept since `take` was called. */
+  get isEmpty(): boolean {
+    return this.seen.length === 0;
+  }
+
+  /** What was kept since the last time. */
+  take(): Effects {
+    return this.seen.splice(0).toSorted();
+  }
+}
+
+const WRITES: ReadonlySet<PropertyKey> = new Set(['insert', 'update', 'remove']);
+
+function watched(tx: Writer, writes: string[]): Writer {
+  return new Proxy(tx, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      if (!WRITES.has(name)) return member.bind(target) as unknown;
+      return (collection: string, ...rest: unknown[]): unknown => {
+        writes.push(`${String(name)} ${collection}`);
+        return Reflect.apply(member, target, [collection, ...rest]);
+      };
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Entry } from '#shared/contract/entry.ts';
+import { addressOf, endAll, runWithin, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
+import { headOf, heldOpen, isSound, largestBodies, largestQuestions, tooLarge, type Shot } from './burden.ts';
+import { sizeOr, tell } from './size.ts';
+
+/** A server of 512 MB under the most that can be laid on it: it lives, refuses what is too much, and answers others. */
+
+const MEMORY_MB = 512;
+/** Requests at once. */
+const AT_ONCE = sizeOr(60);
+const isLong = AT_ONCE >= 500;
+/** Of one body; the long form sends what the contract takes. */
+const LARGEST = isLong ? Infinity : 100_000;
+const LONG = { timeout: isLong ? 3_600_000 : 60_000 };
+const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
+type Person = (typeof PEOPLE)[number];
+
+describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`, () => {
+  let server: AppProcess;
+  let address = '';
+  const cookies = new Map<Person, string>();
+  const waits: number[] = [];
+
+  beforeAll(async () => {
+    server = runWithin(MEMORY_MB, { DEMO_CARS: isLong ? '2000' : '48' });
+    address = await addressOf(server);
+    for (const person of PEOPLE) cookies.set(person, await signIn(address, `${person}@redrive.example`));
+  }, 300_000);
+
+  afterAll(async () => {
+    waits.sort((a, b) => a - b);
+    const at = (part: number) => `${Math.round(waits[Math.floor((waits.length - 1) * part)] ?? 0)} ms`;
+    const memory =
+      server.child.exitCode === null && server.child.signalCode === null ? `${peakMb()} MB` : 'dead';
+    tell('resources', {
+      'at once': AT_ONCE,
+      memory,
+      others: waits.length,
+      half: at(0.5),
+      most: at(0.99),
+      all: at(1),
+    });
+    await endAll();
+  });
+
+  const peakMb = (): number => {
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+  };
+
+  function whoMay({ who }: Pick<Entry, 'who'>): string | undefined {
+    return who === 'anyone' ? undefined : cookies.get(who[0] as Person);
+  }
+
+  /** Its status; 0 when the server ended the connection while it was still being sent, as it does with what it refuses. */
+  async function send({ method, path, body }: Shot, cookie: string | undefined): Promise<number> {
+    const headers = { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) };
+    const init = { method, headers, redirect: 'manual' as const, ...(body && { body }) };
+    const response = await fetch(address + path, init).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    return response?.status ?? 0;
+  }
+
+  /** Somebody else, who only looks at cars. */
+  async function other(): Promise<number> {
+    const began = performance.now();
+    const status = await send({ name: 'other', method: 'GET', path: '/api/cars/search?limit=20' }, undefined);
+    waits.push(performance.now() - began);
+    return status;
+  }
+
+  /** Does the work while others look at cars, one after another; they are all answered, and so is whoever asks afterwards. */
+  async function whileOthersLook<T>(work: () => Promise<T>): Promise<T> {
+    const over = new AbortController();
+    const statuses = new Set<number>();
+    const looking = (async () => {
+      do statuses.add(await other());
+      while (!over.signal.aborted);
+    })();
+    try {
+      return await work();
+    } finally {
+      over.abort();
+      await looking;
+      statuses.add(await other());
+      expect([...statuses]).toEqual([200]);
+      expect(server.child.exitCode ?? server.child.signalCode).toBeNull();
+    }
+  }
+
+  /** Sends so many at a time. @returns what was answered otherwise than it should be */
+  async function unsound(shots: readonly Shot[], cookie: string | undefined): Promise<string[]> {
+    const wrong: string[] = [];
+    for (let at = 0; at < shots.length; at += AT_ONCE)
+      await Promise.all(
+        shots.slice(at, at + AT_ONCE).map(async (shot) => {
+          const status = await send(shot, cookie);
+          if (status !== 0 && !isSound(status)) wrong.push(`${shot.name} ${status}`);
+        }),
+      );
+    return wrong;
+  }
+
+  it('outlives every call with the largest body it takes, and with the most values', LONG, async () => {
+    for (const person of PEOPLE)
+      expect(await whileOthersLook(() => unsound(largestBodies(LARGEST), cookies.get(person)))).toEqual([]);
+  });
+
+  it('outlives the largest body there is, from everybody at once', LONG, async () => {
+    const drafts = largestBodies(Infinity).filter(({ name }) => name === 'drafts.create');
+    for (const draft of drafts)
+      await whileOthersLook(async () => {
+        const both = [cookies.get('inspector'), cookies.get('inspector2')];
+        const all = isLong ? [...both, ...both, ...both] : both;
+        const statuses = await Promise.all(all.map((cookie) => send(draft, cookie)));
+        // Refused by itself, or as too much beside the others.
+        expect(statuses.filter((status) => ![413, 429, 503, 0].includes(status))).toEqual([]);
+      });
+  });
+
+  it('refuses what is larger at its head, unread', LONG, async () => {
+    for (const { entry, bytes } of tooLarge()) {
+      const socket = heldOpen(address, headOf(entry, bytes, whoMay(entry)));
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      expect([entry.name, answer.toString('latin1', 9, 12)]).toEqual([
+        entry.name,
+        expect.stringMatching(/413|429/),
+      ]);
+    }
+  });
+
+  it('answers every question that asks for everything, from everybody at once', LONG, async () => {
+    const questions = largestQuestions();
+    const many = Array.from({ length: Math.ceil(AT_ONCE / questions.length) }, () => questions).flat();
+    for (const person of ['admin', 'customer'] as const)
+      expect(await whileOthersLook(() => unsound(many, cookies.get(person)))).toEqual([]);
+  });
+
+  it('answers others while senders are at it who never end', LONG, async () => {
+    const drafts = { method: 'POST', path: '/api/inspector/draft-cars' } as const;
+    const login = { method: 'POST', path: '/api/login' } as const;
+    const held = Array.from({ length: AT_ONCE }, (_, n) => {
+      if (n % 3 === 0)
+        return heldOpen(address, 'GET /api/cars HTTP/1.1\r\nHost: redrive.example\r\nX-Slow: ');
+      if (n % 3 === 1) return heldOpen(address, `${headOf(login, 15_000, undefined)}{"email":"`);
+      return heldOpen(address, `${headOf(drafts, 34_000_000, cookies.get('inspector'))}{"comments":"`);
+    });
+    await whileOthersLook(async () => {
+      for (const person of ['admin', 'inspector2', 'customer'] as const)
+        expect(await send({ name: '', method: 'GET', path: '/api/auth/status' }, cookies.get(person))).toBe(
+          200,
+        );
+      const draft = { name: '', ...drafts, body: JSON.stringify({ id: crypto.randomUUID(), make: 'Kia' }) };
+      expect(await send(draft, cookies.get('inspector2'))).toBe(201);
+    });
+    for (const socket of held) socket.destroy();
+  });
+
+  it('stays within its memory', () => {
+    expect(peakMb()).toBeLessThan(MEMORY_MB);
+  });
+});
