@@ -9,11 +9,21 @@ function hashSource(text: string): string {
 /** The styling library makes empty style elements and fills them by script: the hash of the empty string lets it. */
 const EMPTY_STYLE = hashSource('');
 
-/** The content security policy of a page with these inline style blocks. */
-export function contentSecurityPolicy(styles: readonly string[] = []): string {
+/** The scripts that stand in a page's shell and not in files of their own. */
+export function inlineScripts(shell: string): string[] {
+  return [...shell.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+}
+
+interface Inline {
+  scripts?: readonly string[];
+  styles?: readonly string[];
+}
+
+/** The content security policy of a page with these inline scripts and style blocks. */
+export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline = {}): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
     ['style-src', "'self'", EMPTY_STYLE, ...styles.map(hashSource)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -43,9 +53,9 @@ export function securityHeadersOf(policy: string, https: boolean): Record<string
   };
 }
 
-/** Sets them on every answer; a page has a policy of its own. */
-export function securityHeaders(https: boolean): RequestHandler {
-  const headers = securityHeadersOf(contentSecurityPolicy(), https);
+/** Sets them on every answer; a page has a policy of its own. `scripts` stand in the shells, which are files too. */
+export function securityHeaders(https: boolean, scripts: readonly string[] = []): RequestHandler {
+  const headers = securityHeadersOf(contentSecurityPolicy({ scripts }), https);
   return (_req, res, next) => {
     res.set(headers);
     next();
