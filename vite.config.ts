@@ -109,6 +109,9 @@ function inModules(app: 'shop' | 'staff', page: string) {
   };
 }
 
+/** What Emotion needs for a part of it that nobody uses here; it does nothing by being loaded, and does not say so. */
+const UNUSED = [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }];
+
 /** The oldest browsers the code is written for. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
@@ -216,7 +219,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
       assetsDir,
       target: BROWSERS,
       chunkSizeWarningLimit: LARGEST_KB,
-      rolldownOptions,
+      rolldownOptions: { ...rolldownOptions, treeshake: { moduleSideEffects: UNUSED } },
       modulePreload: { polyfill: false },
     },
     worker: {

@@ -7,6 +7,7 @@ import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import type { PhotoWidth } from '#server/photos/derivatives.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
 import type { Reader } from '#server/store/store.ts';
+import { withoutPageHeaders } from './security-headers.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 
@@ -60,6 +61,7 @@ async function sendPhoto(
   if (req.fresh) return void res.status(304).end();
   const bytes = await services.photos.derivatives.variant(found.photo, width, variant.format);
   if (!bytes) throw new Problem('NOT_FOUND');
+  withoutPageHeaders(res);
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
   res.set('Content-Type', type[variant.format]);
   res.send(bytes);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -71,4 +71,12 @@ describe('the script of a page', () => {
 it('a visitor’s service worker is small and holds neither schemas nor the phone’s database', () => {
   expect(Buffer.byteLength(textOf('service-worker.js')) / 1000).toBeLessThanOrEqual(22);
   expect(textOf('service-worker.js')).not.toMatch(/ZodError|DexieError/);
+});
+
+it('no worker starts from a file of the shop, which is sent without the policy that would bind it', () => {
+  const files = readdirSync(join(client, 'assets/shop'));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /worker/i.test(file))).toEqual([]);
+  for (const file of files)
+    expect(textOf(join('assets/shop', file)), file).not.toMatch(/new (Shared)?Worker\(/);
 });
