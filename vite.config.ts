@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, minifySync, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
 
@@ -24,7 +24,7 @@ const pwa = VitePWA({
     // What client/sw/kept-apps.ts keeps: all of the field app, and what the shop starts from.
     globPatterns: [
       '{field,index}.html',
-      'early-{presses,theme}.js',
+      'early-presses.js',
       'assets/field/*',
       'assets/shop/{index,rolldown-runtime,libraries,look,start}-*.js',
       'vin/*.json',
@@ -109,8 +109,25 @@ function inModules(app: 'shop' | 'staff', page: string) {
   };
 }
 
+/** What Emotion needs for a part of it that nobody uses here; it does nothing by being loaded, and does not say so. */
+const UNUSED = [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }];
+
 /** The oldest browsers the code is written for. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
+
+/**
+ * What shows a chosen theme runs before anything is drawn, so it stands in the page itself: as a file of its own it would hold the
+ * first drawing up for a round trip. The server allows it by its hash (server/http/security-headers.ts).
+ */
+function withEarlyTheme(html: string): string {
+  const file = `${client}app/early-theme.js`;
+  const { code } = minifySync(file, readFileSync(file, 'utf8'));
+  return html.replace('<!--early-theme-->', () => `<script>${code.trim()}</script>`);
+}
+
+function earlyTheme(): Plugin {
+  return { name: 'redrive:early-theme', transformIndexHtml: withEarlyTheme };
+}
 
 /**
  * Puts the field app's start into the mark of its shell. Built, it is one classic script: a browser keeps the compiled code of such
@@ -119,7 +136,7 @@ const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
  */
 function fieldShell(): Plugin {
   const shell = (start: string) =>
-    readFileSync(`${client}field.html`, 'utf8').replace('<!--start-->', () => start);
+    withEarlyTheme(readFileSync(`${client}field.html`, 'utf8')).replace('<!--start-->', () => start);
   return {
     name: 'redrive:field-shell',
     transformIndexHtml: (html) =>
@@ -164,8 +181,8 @@ function serverInDevelopment(): Plugin {
 
 /** What each app is built from; `development` serves them all. */
 const APPS = {
-  shop: { plugins: [screenList(), pwa], rolldownOptions: inModules('shop', 'index.html') },
-  staff: { plugins: [], rolldownOptions: inModules('staff', 'staff.html') },
+  shop: { plugins: [earlyTheme(), screenList(), pwa], rolldownOptions: inModules('shop', 'index.html') },
+  staff: { plugins: [earlyTheme()], rolldownOptions: inModules('staff', 'staff.html') },
   field: {
     plugins: [fieldShell()],
     rolldownOptions: {
@@ -202,7 +219,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
       assetsDir,
       target: BROWSERS,
       chunkSizeWarningLimit: LARGEST_KB,
-      rolldownOptions,
+      rolldownOptions: { ...rolldownOptions, treeshake: { moduleSideEffects: UNUSED } },
       modulePreload: { polyfill: false },
     },
     worker: {
@@ -215,7 +232,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
 function development(): UserConfig {
   return {
     ...common,
-    plugins: [react(), fieldShell(), pwa, serverInDevelopment()],
+    plugins: [react(), earlyTheme(), fieldShell(), pwa, serverInDevelopment()],
     worker: { format: 'es' },
     server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
   };

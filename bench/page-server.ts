@@ -1,8 +1,10 @@
 /** How quickly the server answers a page, kept and drawn anew, beside a bare server with the same bytes in the same run. */
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { quantile } from './field-phone.ts';
 import { load } from './load.ts';
@@ -11,6 +13,9 @@ const CONNECTIONS = 32;
 const SECONDS = 4;
 const ROUNDS = 3;
 const FRESH_PAGES = 60;
+const WARMING_PAGES = 60;
+const ALONE_MS = 1_500;
+const FIXED_BYTES = Buffer.alloc(16 * 1024 * 1024, 'redrive');
 
 export interface ServerFigures {
   /** The kept home page over 32 connections, as a part of what a bare server does with the same bytes. */
@@ -22,8 +27,11 @@ export interface ServerFigures {
   /** Milliseconds the server took, by its own word. */
   freshP50: number;
   freshP95: number;
-  /** Of a call that reads nothing while pages are drawn one after another, ms. */
+  /** The median as a multiple of a fixed piece of work, done after each page. */
+  freshWork: number;
+  /** Of a call that reads nothing while pages are drawn one after another, and while none is, ms. */
   besideP95: number;
+  aloneP95: number;
 }
 
 async function asked(address: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
@@ -64,32 +72,60 @@ async function besideBare(origin: string) {
   };
 }
 
-/** Lists that nobody asked for before, each rendered anew; meanwhile somebody else asks whether the process is alive. */
+let lastPrice = 900_000;
+
+/** Draws a list that nobody asked for before. @returns what it took, ms, by the server's own word */
+async function drawnAnew(origin: string): Promise<number> {
+  lastPrice += 1;
+  const { headers } = await asked(`${origin}/accident-cars-for-sale?priceTo=${lastPrice}`);
+  return Number(/app;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]);
+}
+
+/** The same on every machine of a kind, ms: what else a machine does hits it as it hits the server. */
+function fixedWork(): number {
+  const began = performance.now();
+  createHash('sha256').update(FIXED_BYTES).digest();
+  return performance.now() - began;
+}
+
 async function fresh(origin: string) {
-  const times: number[] = [];
-  const beside: number[] = [];
-  const drawn = new AbortController();
-  const others = (async () => {
-    while (!drawn.signal.aborted) {
-      const began = performance.now();
-      await asked(`${origin}/api/health/live`);
-      beside.push(performance.now() - began);
-    }
-  })();
-  for (let page = 0; page < FRESH_PAGES; page += 1) {
-    const { headers } = await asked(`${origin}/accident-cars-for-sale?priceTo=${900_000 + page}`);
-    times.push(Number(/app;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]));
-  }
-  drawn.abort();
-  await others;
   // The first ones warm the renderer up.
-  const warm = times.slice(FRESH_PAGES / 3);
-  return { freshP50: quantile(warm, 0.5), freshP95: quantile(warm, 0.95), besideP95: quantile(beside, 0.95) };
+  for (let page = 0; page < WARMING_PAGES; page += 1) await drawnAnew(origin);
+  const times: number[] = [];
+  const works: number[] = [];
+  for (let page = 0; page < FRESH_PAGES; page += 1) {
+    times.push(await drawnAnew(origin));
+    works.push(fixedWork());
+  }
+  const freshP50 = quantile(times, 0.5);
+  return { freshP50, freshP95: quantile(times, 0.95), freshWork: freshP50 / quantile(works, 0.5) };
+}
+
+/** Somebody asks whether the process is alive, again and again until the work is done. @returns the 95th percentile, ms */
+async function othersDuring(origin: string, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  const over = new AbortController();
+  const done = work().finally(() => over.abort());
+  while (!over.signal.aborted) {
+    const began = performance.now();
+    await asked(`${origin}/api/health/live`);
+    times.push(performance.now() - began);
+  }
+  await done;
+  return quantile(times, 0.95);
+}
+
+async function others(origin: string) {
+  const draw = async () => {
+    for (let page = 0; page < FRESH_PAGES; page += 1) await drawnAnew(origin);
+  };
+  const aloneP95 = await othersDuring(origin, () => after(ALONE_MS));
+  return { aloneP95, besideP95: await othersDuring(origin, draw) };
 }
 
 export async function serverFigures(origin: string): Promise<ServerFigures> {
   await asked(`${origin}/`);
-  const drawn = await fresh(origin);
+  const drawn = { ...(await fresh(origin)), ...(await others(origin)) };
   const { p95: keptP95 } = await load(`${origin}/`, 1, 2);
   return { ...drawn, keptP95, ...(await besideBare(origin)) };
 }

@@ -7,7 +7,8 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Whether whoever is here asked the browser to load less; where it cannot say, nobody did. */
 function isSavingData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** From now on, for every link of this app. Called once. */

@@ -2,6 +2,7 @@
  * Sends the outbox while no page is open (sync 2.2): a script of its own, which the service worker runs when it is woken for that.
  * Whoever only looks at cars has a worker that starts without it.
  */
+import '#client/api/no-made-code.ts';
 import { watchFailedCalls } from '#client/api/call.ts';
 import { noteFailedCall } from '#client/api/report-errors.ts';
 import { currentAccount } from '#client/offline/device/account.ts';

@@ -12,6 +12,9 @@ export interface PictureSource {
   thumbhash?: string | undefined;
 }
 
+/** Before a picture's widths: who saves data gets it as if it were so wide, which on a phone is the smallest size or the one above. */
+export const SAVING_DATA = '(prefers-reduced-data: reduce) 200px, ';
+
 interface Options {
   /** Base64. */
   thumbhash?: string | null | undefined;

@@ -4,8 +4,10 @@ import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
+import type { PhotoWidth } from '#server/photos/derivatives.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
 import type { Reader } from '#server/store/store.ts';
+import { withoutPageHeaders } from './security-headers.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 
@@ -18,6 +20,12 @@ function variantOf(name: string | undefined) {
   const width = PHOTO_WIDTHS.find((known) => String(known) === number);
   const format = PHOTO_FORMATS.find((known) => known === word);
   return width && format ? { width, format } : undefined;
+}
+
+/** Whoever saves data gets the next smaller size: the page shows it as large as the one it asked for. */
+function widthFor(req: Request, asked: PhotoWidth): PhotoWidth {
+  const isSavingData = req.get('Save-Data') === 'on' || req.get('Sec-CH-Save-Data') === '?1';
+  return (isSavingData && PHOTO_WIDTHS[PHOTO_WIDTHS.indexOf(asked) - 1]) || asked;
 }
 
 /** A private picture is asked about each time: the browser shows what it kept only to whom we would show it now. */
@@ -34,6 +42,7 @@ async function sendPhoto(
 ): Promise<void> {
   const variant = variantOf(name);
   if (!HASH.test(hash) || !variant) throw new Problem('NOT_FOUND');
+  const width = widthFor(req, variant.width);
   const token = sessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
   const look = async (tx: Reader) => {
@@ -46,11 +55,13 @@ async function sendPhoto(
   if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': cacheControl(found.access),
-    ETag: `"${hash.slice(0, 32)}-${variant.width}-${variant.format}"`,
+    ETag: `"${hash.slice(0, 32)}-${width}-${variant.format}"`,
+    Vary: 'Save-Data, Sec-CH-Save-Data',
   });
   if (req.fresh) return void res.status(304).end();
-  const bytes = await services.photos.derivatives.variant(found.photo, variant.width, variant.format);
+  const bytes = await services.photos.derivatives.variant(found.photo, width, variant.format);
   if (!bytes) throw new Problem('NOT_FOUND');
+  withoutPageHeaders(res);
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
   res.set('Content-Type', type[variant.format]);
   res.send(bytes);

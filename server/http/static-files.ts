@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { withoutPageHeaders } from './security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -19,6 +20,11 @@ function cacheControl(path: string): string {
 /** Serves the folder, index.html excepted: pages are composed elsewhere. */
 export function staticFiles(clientDir: string): Router {
   const router = express.Router();
+  // No worker starts from a file of the shop: it would be bound by the policy that its own file carries.
+  router.use('/assets/shop', (_req, res, next) => {
+    withoutPageHeaders(res);
+    next();
+  });
   router.use(compressedFiles(clientDir, cacheControl));
   router.use(
     express.static(clientDir, {

@@ -314,6 +314,28 @@ onEveryStore('photos shown', (api) => {
     expect((await get('/photos/../../etc/passwd')).status).toBe(404);
   });
 
+  it('whoever saves data gets the next smaller size, under a tag of its own', async () => {
+    const bytes = await newPicture(800, 600);
+    const hash = sha256(bytes);
+    await put(api, bytes);
+    await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+    const asked = async (name: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${api.address}/photos/${hash}/${name}`, { headers });
+      expect(answer.headers.get('vary')).toContain('Save-Data');
+      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return { width, tag: answer.headers.get('etag') };
+    };
+    const whole = await asked('640.webp', {});
+    expect(whole.width).toBe(640);
+    for (const word of [{ 'save-data': 'on' }, { 'sec-ch-save-data': '?1' }]) {
+      const saved = await asked('640.webp', word);
+      expect(saved.width).toBe(320);
+      expect(saved.tag).not.toBe(whole.tag);
+      expect((await asked('320.webp', word)).width).toBe(320);
+    }
+    expect((await asked('640.webp', { 'sec-ch-save-data': '?0' })).width).toBe(640);
+  });
+
   it.each([
     [3, 800, 600],
     [6, 600, 800],

@@ -11,14 +11,14 @@ import { Badge } from '#client/ui/badge.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { aed, distance } from '#client/ui/format.ts';
-import { photoSource } from '#client/ui/photo-source.ts';
+import { photoSource, SAVING_DATA } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/trade/price-block.tsx';
 import { FinePrint, Note } from '#client/ui/page.tsx';
 import { texts } from './texts.ts';
 
 const inputOf = (id: string) => ({ params: { id }, query: { limit: 4 } });
-const SIZES = '(min-width: 1024px) 294px, (min-width: 768px) 46vw, 100vw';
+const SIZES = `${SAVING_DATA}(min-width: 1296px) 294px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)`;
 
 /** What a page that shows them asks for. */
 export function similarQuestion(id: string): Question {

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
-import { Tray } from '#client/shop/shortlist/tray/tray.tsx';
+import { LaterTray } from '#client/shop/shortlist/tray/later-tray.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -38,7 +38,7 @@ export function Storefront({ children }: { children: ReactNode }) {
         <OfflineBar />
         <Main>{children}</Main>
         <Footer />
-        {bar && <Tray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}
+        {bar && <LaterTray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}
         <BottomBar />
       </chakra.div>
     </SelectionProvider>

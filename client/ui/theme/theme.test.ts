@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colours } from './theme.ts';
+import { colours, system } from './theme.ts';
 
 /** WCAG 2.2: contrast of two colours as #RRGGBB, 1 to 21. */
 function contrast(one: string, other: string): number {
@@ -46,4 +46,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(SHAPES)('lets %s be seen on %s: 3:1', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('makes a component’s recipe once, however often it is drawn, and none of two components is the other’s', () => {
+  const [one, other] = [{ base: { color: 'ink' } }, { base: { color: 'drive' } }];
+  expect(system.cva(one)).toBe(system.cva(one));
+  expect(system.cva(one)({})).not.toEqual(system.cva(other)({}));
+  expect([system.isValidProperty('bg'), system.isValidProperty('href')]).toEqual([true, false]);
+  expect([system.isValidProperty('bg'), system.isValidProperty('href')]).toEqual([true, false]);
 });

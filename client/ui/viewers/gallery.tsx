@@ -1,6 +1,7 @@
 /** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { SAVING_DATA } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import {
   Arrows,
@@ -22,7 +23,7 @@ const Lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 const THUMBNAILS = 8;
 
 /** Width of the large picture on the page. */
-const GALLERY_SIZES = '(min-width: 1024px) 816px, 100vw';
+const GALLERY_SIZES = `${SAVING_DATA}(min-width: 1024px) 816px, 100vw`;
 
 interface Props {
   /** Names the carousel, such as the car. */

@@ -21,7 +21,7 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
   const name = carName(car);
   return (
     <Card as="article" aria-label={name} raised display="flex" flexDirection="column" overflow="hidden">
-      <CardPicture car={car} name={name} priority={priority} />
+      <CardPicture car={car} name={name} widths={americanList.cardWidths} priority={priority} />
       <chakra.div display="flex" flexDirection="column" gap="3" p="4" flex="1">
         <div>
           <chakra.h3 title={name}>

@@ -19,7 +19,7 @@ import { Note } from '#client/ui/page.tsx';
 
 interface Props {
   car: Car;
-  kind: Pick<ListKind, 'chosen' | 'full'>;
+  kind: Pick<ListKind, 'chosen' | 'full' | 'cardWidths'>;
   /** The first card of the page fetches its picture first. */
   priority?: boolean;
 }
@@ -38,7 +38,7 @@ export function CarCard({ car, kind, priority = false }: Props) {
       transition="border-color 140ms, box-shadow 140ms"
       css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
     >
-      <CardPicture car={car} name={name} priority={priority} />
+      <CardPicture car={car} name={name} widths={kind.cardWidths} priority={priority} />
       <chakra.div display="flex" flexDirection="column" gap="4" p="4" flex="1">
         <Naming car={car} name={name} />
         <PriceBlock

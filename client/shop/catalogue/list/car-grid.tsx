@@ -1,5 +1,6 @@
 /** The grid of cards: one, two or three in a row; its last cell fills whatever the row leaves. */
 import { chakra } from '@chakra-ui/react';
+import { SAVING_DATA } from '#client/ui/photo-source.ts';
 
 export const CarGrid = chakra('ul', {
   base: {
@@ -13,6 +14,15 @@ export const CarGrid = chakra('ul', {
     '& > li': { display: 'grid', minW: '0' },
   },
 });
+
+/** Below 1024 px no list has anything beside it: two in a row, or the phone without its margins. */
+const NARROW = '(min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)';
+
+/** CSS widths of a card, for its picture: three in a row, then two. Filters and the room beside them take 288 px. */
+export const CARD_WIDTHS = {
+  besideFilters: `${SAVING_DATA}(min-width: 1280px) 304px, (min-width: 1024px) calc(50vw - 180px), ${NARROW}`,
+  acrossPage: `${SAVING_DATA}(min-width: 1280px) 400px, (min-width: 1024px) calc(50vw - 36px), ${NARROW}`,
+} as const;
 
 /** A name is one line where cards stand beside each other, so that their lines meet; alone in its row it is whole. */
 export const oneLine = {

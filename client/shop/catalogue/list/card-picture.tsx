@@ -15,10 +15,15 @@ import { paths } from '#client/shop/paths.ts';
 
 const CardLink = chakra(Link);
 
-/** Widths of a card: three in a row, two, or the phone without its margins. */
-export const CARD_SIZES = '(min-width: 1280px) 304px, (min-width: 768px) 46vw, calc(100vw - 32px)';
+interface Props {
+  car: Car;
+  name: string;
+  /** CSS widths of the card. */
+  widths: string;
+  priority: boolean;
+}
 
-export function CardPicture({ car, name, priority }: { car: Car; name: string; priority: boolean }) {
+export function CardPicture({ car, name, widths, priority }: Props) {
   const intact = [
     ...(car.airbagsIntact ? [texts.airbags] : []),
     ...(car.chassisIntact ? [texts.chassis] : []),
@@ -31,7 +36,7 @@ export function CardPicture({ car, name, priority }: { car: Car; name: string; p
             source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 960 })}
             alt={name}
             ratio="fill"
-            sizes={CARD_SIZES}
+            sizes={widths}
             priority={priority}
           />
         ) : (

@@ -1,5 +1,6 @@
 /** What differs between the lists: their sorts, their words, how long their answer stays fresh. */
 import type { CarSort } from '#shared/domain/car-search.ts';
+import { CARD_WIDTHS } from './car-grid.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
 interface SortOption {
@@ -44,6 +45,8 @@ export interface ListKind {
   chosen: string;
   /** Said when a sixth car is added (D-28). */
   full: { title: string; description: string };
+  /** CSS widths of a card, as the page lays its list out. */
+  cardWidths: string;
   /** Cars shown at first and added by each Load More. */
   step: number;
 }
@@ -59,21 +62,25 @@ const ofAll = {
 export const homeList: ListKind = {
   ...ofFive,
   freshness: LIST_SCREEN,
+  cardWidths: CARD_WIDTHS.besideFilters,
   empty: { title: texts.emptyHome, text: texts.emptyText },
 };
 export const searchList: ListKind = {
   ...ofFive,
   freshness: BROWSE_PAGE,
+  cardWidths: CARD_WIDTHS.acrossPage,
   empty: { title: texts.emptySearch, text: texts.emptySearchText },
 };
 export const allCarsList: ListKind = {
   ...ofAll,
   empty: { title: texts.emptyAll, text: texts.emptyText },
+  cardWidths: CARD_WIDTHS.besideFilters,
   step: 5,
 };
 /** C-amer. */
 export const americanList: ListKind = {
   ...ofAll,
   empty: { title: texts.emptyAmerican, text: texts.emptyText },
+  cardWidths: CARD_WIDTHS.acrossPage,
   step: 12,
 };

@@ -12,11 +12,7 @@ const DIGITS = '[0-9]*';
 
 /** Goes to the same list with what is filled in; its names are those of the address. */
 export function PlainSearch({ kind }: { kind: Pick<ListKind, 'sorts'> }) {
-  return (
-    <noscript>
-      <PlainForm kind={kind} />
-    </noscript>
-  );
+  return <noscript>{import.meta.env.SSR && <PlainForm kind={kind} />}</noscript>;
 }
 
 function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {

@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSaved, type KeptCar } from '#client/trade/selection-context.ts';
-import { CARD_SIZES } from '#client/shop/catalogue/list/card-picture.tsx';
+import { CARD_WIDTHS } from '#client/shop/catalogue/list/car-grid.tsx';
 import { texts } from './saved-texts.ts';
 import { texts as words } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -71,7 +71,7 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
             source={photoSource(kept.imageUrl, { widest: 960 })}
             alt={name}
             ratio="fill"
-            sizes={CARD_SIZES}
+            sizes={CARD_WIDTHS.acrossPage}
           />
         )}
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">

@@ -10,7 +10,7 @@ import { UnreachableBar } from '#client/ui/stale-bar.tsx';
 import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
 import { SavedContext, useSaved, type KeptCars } from '#client/trade/selection-context.ts';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
-import { CarGrid } from '#client/shop/catalogue/list/car-grid.tsx';
+import { CARD_WIDTHS, CarGrid } from '#client/shop/catalogue/list/car-grid.tsx';
 import { CardSkeleton, LoadingCars } from '#client/shop/catalogue/list/card-skeleton.tsx';
 import { allCarsList } from '#client/shop/catalogue/list/list-kind.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -21,6 +21,7 @@ import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
 
 /** Cars shown at first and added by each Load More; only what is shown is asked for. */
 const STEP = 12;
+const KIND = { ...allCarsList, cardWidths: CARD_WIDTHS.acrossPage };
 
 export default function SavedPage() {
   const { cars, ready } = useSaved();
@@ -69,7 +70,7 @@ function SavedList({ shown }: { shown: number }) {
 function One({ saved, priority }: { saved: SavedCar; priority: boolean }) {
   switch (saved.state) {
     case 'live':
-      return <CarCard car={saved.car} kind={allCarsList} priority={priority} />;
+      return <CarCard car={saved.car} kind={KIND} priority={priority} />;
     case 'gone':
       return <GoneCard kept={saved.kept} />;
     case 'unreachable':

@@ -5,9 +5,8 @@ import { onSignOut } from '#client/session/before-sign-out.ts';
 import { useSession } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { createAccountLists, leaveAccount, type AccountLists } from './account-lists.ts';
-import { nameOf } from '#client/shop/shortlist/car-words.ts';
 import { savedCars, selectedCars } from './selection.ts';
-import { texts } from '#client/shop/shortlist/texts.ts';
+import type { KeptCar } from '#client/trade/selection-context.ts';
 
 /** Milliseconds without a further change before a change is sent. */
 const SETTLED_MS = 400;
@@ -28,12 +27,7 @@ function follow(owner: string): () => void {
   const account = createAccountLists({
     ...lists,
     owner,
-    onLeft: (cars) =>
-      toast({
-        title: texts.notTaken.title,
-        description: texts.notTaken.description(cars.map(nameOf)),
-        duration: 10_000,
-      }),
+    onLeft: (cars) => void tellLeft(cars),
   });
   const { begin, soon, stop } = courier(account);
   const onVisible = () => {
@@ -54,6 +48,16 @@ function follow(owner: string): () => void {
     window.removeEventListener('online', begin);
     document.removeEventListener('visibilitychange', onVisible);
   };
+}
+
+/** Seldom, and right after an answer of the server: its words come when they are needed. */
+async function tellLeft(cars: readonly KeptCar[]): Promise<void> {
+  const [{ nameOf }, { texts }] = await Promise.all([
+    import('#client/shop/shortlist/car-words.ts'),
+    import('#client/shop/shortlist/texts.ts'),
+  ]);
+  const { title, description } = texts.notTaken;
+  toast({ title, description: description(cars.map(nameOf)), duration: 10_000 });
 }
 
 /** Sends what is still unsent, then the lists go: they belong to the account. */
