@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minifySync, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
 
@@ -24,7 +24,7 @@ const pwa = VitePWA({
     // What client/sw/kept-apps.ts keeps: all of the field app, and what the shop starts from.
     globPatterns: [
       '{field,index}.html',
-      'early-presses.js',
+      'early-{presses,theme}.js',
       'assets/field/*',
       'assets/shop/{index,rolldown-runtime,libraries,look,start}-*.js',
       'vin/*.json',
@@ -116,27 +116,13 @@ const UNUSED = [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, si
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
 /**
- * What shows a chosen theme runs before anything is drawn, so it stands in the page itself: as a file of its own it would hold the
- * first drawing up for a round trip. The server allows it by its hash (server/http/security-headers.ts).
- */
-function withEarlyTheme(html: string): string {
-  const file = `${client}app/early-theme.js`;
-  const { code } = minifySync(file, readFileSync(file, 'utf8'));
-  return html.replace('<!--early-theme-->', () => `<script>${code.trim()}</script>`);
-}
-
-function earlyTheme(): Plugin {
-  return { name: 'redrive:early-theme', transformIndexHtml: withEarlyTheme };
-}
-
-/**
  * Puts the field app's start into the mark of its shell. Built, it is one classic script: a browser keeps the compiled code of such
  * a script beside it when the service worker stores it, and reads it off the page's thread; of modules it keeps none ready
  * (docs/decisions/0012). Vite's own pages start from modules alone, so the shell is written here.
  */
 function fieldShell(): Plugin {
   const shell = (start: string) =>
-    withEarlyTheme(readFileSync(`${client}field.html`, 'utf8')).replace('<!--start-->', () => start);
+    readFileSync(`${client}field.html`, 'utf8').replace('<!--start-->', () => start);
   return {
     name: 'redrive:field-shell',
     transformIndexHtml: (html) =>
@@ -181,8 +167,8 @@ function serverInDevelopment(): Plugin {
 
 /** What each app is built from; `development` serves them all. */
 const APPS = {
-  shop: { plugins: [earlyTheme(), screenList(), pwa], rolldownOptions: inModules('shop', 'index.html') },
-  staff: { plugins: [earlyTheme()], rolldownOptions: inModules('staff', 'staff.html') },
+  shop: { plugins: [screenList(), pwa], rolldownOptions: inModules('shop', 'index.html') },
+  staff: { plugins: [], rolldownOptions: inModules('staff', 'staff.html') },
   field: {
     plugins: [fieldShell()],
     rolldownOptions: {
@@ -232,7 +218,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
 function development(): UserConfig {
   return {
     ...common,
-    plugins: [react(), earlyTheme(), fieldShell(), pwa, serverInDevelopment()],
+    plugins: [react(), fieldShell(), pwa, serverInDevelopment()],
     worker: { format: 'es' },
     server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
   };

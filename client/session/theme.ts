@@ -1,11 +1,11 @@
-/** Light, dark or as the device has it: kept on this device alone, and in force before anything is drawn (client/app/early-theme.js). */
+/** Light, dark or as the device has it: kept on this device alone, and in force before anything is drawn (public/early-theme.js). */
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './device-storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Read by client/app/early-theme.js too. */
+/** Read by public/early-theme.js too. */
 const KEY = 'redrive-theme';
 const listeners = new Set<() => void>();
 

@@ -16,6 +16,8 @@ const CACHE = 'redrive-apps';
 const SHELLS: Record<KeptApp, string> = { shop: '/index.html', field: '/field.html' };
 /** Beside its own folder. */
 const OF_THE_SHOP = ['/index.html', '/early-presses.js'];
+/** Every page begins with it. */
+const OF_ALL = '/early-theme.js';
 const APPS: readonly KeptApp[] = ['shop', 'field'];
 
 export class KeptApps {
@@ -84,7 +86,8 @@ export class KeptApps {
 }
 
 function isOf(app: KeptApp, path: string): boolean {
-  return app === (OF_THE_SHOP.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field');
+  const own = OF_THE_SHOP.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field';
+  return path === OF_ALL || own === app;
 }
 
 /** A page of a captive portal must not be kept in place of a file of ours. */

@@ -113,7 +113,7 @@ export function createApp(parts: AppParts): Express {
   app.use(serverTiming());
   app.use(tellOfUnknownProxy());
   app.use(limitRequestTime(parts.requestMs));
-  app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false, parts.pages?.inlineScripts));
+  app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(healthRoutes(parts.health));
   app.use(api(parts));

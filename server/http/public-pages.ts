@@ -13,7 +13,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
 import { CatalogueVersion, PageCache } from './page-cache.ts';
 import { NEEDS_SCRIPT, plainSignIn } from './plain-page.ts';
-import { contentSecurityPolicy, inlineScripts, securityHeadersOf } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
 import { codingFor, sendWire, WirePage } from './wire-page.ts';
 
@@ -46,8 +46,6 @@ function screenFiles(clientDir: string): ScreenFiles {
 export class PublicPages {
   private readonly parts: PageParts;
   private readonly shells: Record<AppName, string>;
-  /** Of all shells. */
-  readonly inlineScripts: readonly string[];
   private readonly code: ScreenFiles;
   private readonly started: Record<AppName, WirePage>;
   private readonly signIn: WirePage;
@@ -64,7 +62,6 @@ export class PublicPages {
     const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
     this.code = screenFiles(parts.clientDir);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
-    this.inlineScripts = [...new Set(Object.values(this.shells).flatMap(inlineScripts))];
     const started = (app: AppName) => this.wirePage(app, SHELL, NEEDS_SCRIPT);
     this.started = { shop: started('shop'), field: started('field'), staff: started('staff') };
     this.signIn = this.wirePage('shop', SHELL, plainSignIn());
@@ -91,12 +88,10 @@ export class PublicPages {
   }
 
   private wirePage(app: AppName, page: RenderedPage, plain?: string): WirePage {
-    const shell = this.shells[app];
-    const styles = page.styles.map(({ css }) => css);
-    const policy = contentSecurityPolicy({ scripts: inlineScripts(shell), styles });
+    const policy = contentSecurityPolicy(page.styles.map(({ css }) => css));
     return new WirePage(
       page.status,
-      compose(shell, page, { code: this.code, plain }),
+      compose(this.shells[app], page, { code: this.code, plain }),
       securityHeadersOf(policy, this.isHttps),
     );
   }

@@ -9,21 +9,11 @@ function hashSource(text: string): string {
 /** The styling library makes empty style elements and fills them by script: the hash of the empty string lets it. */
 const EMPTY_STYLE = hashSource('');
 
-/** The scripts that stand in a page's shell and not in files of their own. */
-export function inlineScripts(shell: string): string[] {
-  return [...shell.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
-}
-
-interface Inline {
-  scripts?: readonly string[];
-  styles?: readonly string[];
-}
-
-/** The content security policy of a page with these inline scripts and style blocks. */
-export function contentSecurityPolicy({ scripts = [], styles = [] }: Inline = {}): string {
+/** The content security policy of a page with these inline style blocks. */
+export function contentSecurityPolicy(styles: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
+    "script-src 'self'",
     ['style-src', "'self'", EMPTY_STYLE, ...styles.map(hashSource)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -66,9 +56,9 @@ export function withoutPageHeaders(res: Response): void {
   for (const name of OF_PAGES) res.removeHeader(name);
 }
 
-/** Sets them on every answer; a page has a policy of its own. `scripts` stand in the shells, which are files too. */
-export function securityHeaders(https: boolean, scripts: readonly string[] = []): RequestHandler {
-  const headers = securityHeadersOf(contentSecurityPolicy({ scripts }), https);
+/** Sets them on every answer; a page has a policy of its own. */
+export function securityHeaders(https: boolean): RequestHandler {
+  const headers = securityHeadersOf(contentSecurityPolicy(), https);
   return (_req, res, next) => {
     res.set(headers);
     next();

@@ -14,8 +14,6 @@ import { onEveryStore } from './support/api.ts';
 import { liveCar } from './support/cars.ts';
 
 const CSS = '.a{color:red}';
-const THEME = "document.documentElement.dataset.theme='dark'";
-const POLICY_OF_THEME = `script-src 'self' 'sha256-${createHash('sha256').update(THEME).digest('base64')}';`;
 const renderings: string[] = [];
 
 /** As small as a renderer can be: one page per car, one that breaks, one that moves. */
@@ -50,7 +48,7 @@ writeFileSync(
   '<head><!--head--><!--styles--></head><div id="root"><!--app--></div><!--state-->',
 );
 for (const app of ['field', 'staff'])
-  writeFileSync(join(clientDir, `${app}.html`), `<script>${THEME}</script><main>${app}</main>`);
+  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><main>${app}</main>`);
 writeFileSync(join(clientDir, 'assets', 'app-1.js'), 'app');
 writeFileSync(join(clientDir, 'service-worker.js'), 'worker');
 writeFileSync(join(clientDir, 'sign.svg'), '<svg/>');
@@ -167,21 +165,13 @@ onEveryStore(
         ['/dealer', 'staff'],
       ] as const) {
         const { status, headers, raw } = await get(path);
-        expect([status, raw]).toEqual([200, `<script>${THEME}</script><main>${app}</main>`]);
-        expect(headers.get('content-security-policy')).toContain(POLICY_OF_THEME);
+        expect([status, raw]).toEqual([200, `<head><title>Redrive</title></head><main>${app}</main>`]);
+        expect(headers.get('content-security-policy')).toContain("script-src 'self'");
         expect(headers.get('cache-control')).toBe('no-cache');
         expect(headers.get('x-robots-tag')).toBe('noindex');
       }
       expect((await get('/account')).headers.get('x-robots-tag')).toBe('noindex');
       expect((await get('/broken')).headers.get('x-robots-tag')).toBeNull();
-    });
-
-    it('allow what stands in a shell itself by its hash, also where a phone fetches the shell to keep it', async () => {
-      const kept = await get('/field.html');
-      expect(kept.raw).toContain(THEME);
-      expect(kept.headers.get('content-security-policy')).toContain(POLICY_OF_THEME);
-      const rendered = (await get(`/car/${await liveCar(api)}`)).headers.get('content-security-policy');
-      expect(rendered).toContain("script-src 'self';");
     });
 
     it('serve hashed files for ever and the worker never from a cache', async () => {

@@ -37,7 +37,7 @@ test('a visitor’s device keeps what the shop starts from and what was seen, be
   await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
   await expect.poll(() => fileNames(page)).toContain('/assets/shop/how-it-works-page.js');
   const foreign = (await kept(page)).filter(
-    (path) => !/^\/(index\.html|early-presses\.js|assets\/shop\/.*)$/.test(path),
+    (path) => !/^\/(index\.html|early-(presses|theme)\.js|assets\/shop\/.*)$/.test(path),
   );
   expect(foreign).toEqual([]);
   expect(await fileNames(page)).not.toContain('/assets/shop/reservation-page.js');

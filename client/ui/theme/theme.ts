@@ -64,7 +64,7 @@ const dark = {
 
 /**
  * The dark values of the same tokens: where the device asks for them and nobody said otherwise, or where somebody chose them
- * (`data-theme` on the page, client/app/early-theme.js). Outside every layer, so that they win over the tokens' own. Paper stays light.
+ * (`data-theme` on the page, public/early-theme.js). Outside every layer, so that they win over the tokens' own. Paper stays light.
  */
 export const darkColours = {
   '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': dark },
