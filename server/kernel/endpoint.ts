@@ -66,7 +66,7 @@ export function addressOf(req: HttpRequest): string {
 }
 
 /** Questions at work: what one gathers to answer is in memory until it is written out, and a whole list is much. */
-const [questions, lists] = [new Limit(8), new Limit(1)];
+const [questions, lists] = [new Limit(8), new Limit(4)];
 /** Waiting beyond this is refused: the answer would come too late to be of use. */
 const MOST_WAITING = 1_000;
 const LARGE_BYTES = 256_000;
