@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/store/test-server.ts'],
-    // Much of a test is waiting: three keep two processors at work.
-    maxWorkers: 3,
+    // Much of a test is waiting: four keep two processors at work.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A second, as Vitest has it, is little where everything runs at once.
