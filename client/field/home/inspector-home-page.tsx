@@ -10,6 +10,7 @@ import { useSession, type Person } from '#client/session/session.ts';
 import { AppBar } from '#client/ui/frame/app-bar.tsx';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
+import { flowsWhenShort } from '#client/ui/frame/short-window.ts';
 import { Dock } from '#client/ui/frame/dock.tsx';
 import { relativeTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
@@ -189,7 +190,13 @@ function Freshness({ submissions }: { submissions: Submissions }) {
 /** One primary act at the thumb; desktops have it among the quick actions. */
 function HomeDock({ unsentCars }: { unsentCars: number }) {
   return (
-    <chakra.div display={{ base: 'block', lg: 'none' }} position="sticky" insetBlockEnd="0" zIndex="dock">
+    <chakra.div
+      display={{ base: 'block', lg: 'none' }}
+      position="sticky"
+      insetBlockEnd="0"
+      zIndex="dock"
+      css={flowsWhenShort}
+    >
       <Dock label={texts.quick.dock}>
         <chakra.span position="relative">
           <LinkButton to={paths.outbox} size="dock" width="16" px="0" aria-label={texts.outbox(unsentCars)}>
