@@ -5,7 +5,7 @@ import express, { type Request, type Response } from 'express';
 import { bodyLimit, type Entry } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
 import { Limit } from '#server/limit.ts';
-import { BodyBudget } from './body-budget.ts';
+import { ByteBudget } from './byte-budget.ts';
 import { hasBody } from './request-time.ts';
 
 const ONE_MEGABYTE = 1_000_000;
@@ -13,8 +13,11 @@ const ONE_MEGABYTE = 1_000_000;
  * Of bodies anybody can make the server read, and of the large ones only staff can send: the first never fill up the second. Read,
  * and for those that are not small parsed and worked on one after another, all of it fits on a machine of 512 MB.
  */
-const SMALL = { upTo: 64_000, budget: new BodyBudget(16 * ONE_MEGABYTE, ONE_MEGABYTE) } as const;
-const LARGE = new BodyBudget(80 * ONE_MEGABYTE, 40 * ONE_MEGABYTE);
+const SMALL = {
+  upTo: 64_000,
+  budget: new ByteBudget({ total: 16 * ONE_MEGABYTE, share: ONE_MEGABYTE }),
+} as const;
+const LARGE = new ByteBudget({ total: 80 * ONE_MEGABYTE, share: 40 * ONE_MEGABYTE });
 const oneByOne = new Limit(1);
 /** No form of ours nests deeper than five; what nests by the thousand overflows everything that later walks through it. */
 const DEEPEST = 50;

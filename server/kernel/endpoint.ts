@@ -7,6 +7,7 @@ import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem
 import { networkOf } from '#server/client-address.ts';
 import { Limit } from '#server/limit.ts';
 import { bodyHash, jsonBody } from './body.ts';
+import { ByteBudget } from './byte-budget.ts';
 import { deviceToken } from './devices.ts';
 import type { AnyHandler, Caller, Request } from './handle.ts';
 import { operation, type Operation } from './idempotency.ts';
@@ -16,7 +17,6 @@ import { rateLimit } from './rate-limit.ts';
 import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
 import { timingOf } from './server-timing.ts';
-import { UnsentAnswers } from './unsent-answers.ts';
 import type { Services } from './services.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
@@ -70,7 +70,8 @@ const [questions, lists] = [new Limit(8), new Limit(4)];
 /** Waiting beyond this is refused: the answer would come too late to be of use. */
 const MOST_WAITING = 1_000;
 const LARGE_BYTES = 256_000;
-const unsent = new UnsentAnswers(96_000_000, 48_000_000);
+/** Large answers that wait to be taken: whoever asks for much and reads slowly keeps it in memory. */
+const unsent = new ByteBudget({ total: 96_000_000, share: 48_000_000, oneMayBeLarger: true });
 
 /** The answer as text, written out before the next question is worked on. */
 interface Written extends Omit<Performed, 'body'> {
@@ -129,7 +130,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
       const operation = operationOf(entry, req, caller);
       const answer = await answered(entry, () => perform(handler, request, operation));
       if (entry.method === 'GET' && (answer.text?.length ?? 0) > LARGE_BYTES)
-        res.once('close', unsent.count(person ?? address, answer.text!.length));
+        res.once('close', unsent.take(person ?? address, answer.text!.length));
       send(res, entry, answer, token !== undefined);
     });
   };

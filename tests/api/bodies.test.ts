@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bodyLimit } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
-import { BodyBudget } from '#server/kernel/body-budget.ts';
+import { ByteBudget } from '#server/kernel/byte-budget.ts';
 import { onEveryStore, type Api, type Person } from './support/api.ts';
 import { newPicture, sha256 } from './support/cars.ts';
 
@@ -59,7 +59,7 @@ describe('the contract', () => {
 
 describe('bytes in memory at once', () => {
   it('are bounded for all and for each, and free again afterwards', () => {
-    const budget = new BodyBudget(100, 60);
+    const budget = new ByteBudget({ total: 100, share: 60 });
     const giveBack = budget.take('a', 60);
     expect(() => budget.take('a', 1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
     budget.take('b', 40);
