@@ -17,6 +17,7 @@ import * as serverDraft from '#client/offline/draft/server-draft.ts';
 import * as saver from '#client/offline/draft/draft-saver.ts';
 import * as storage from '#client/offline/device/storage-health.ts';
 import * as summary from '#client/offline/outbox/summary.ts';
+import { READY_FORM } from './ready-form.ts';
 
 /** A file of the given bytes, sent over from the test as base64. */
 function fileOf(base64: string, name: string, type: string): File {
@@ -57,18 +58,6 @@ async function makePhoto(width: number, height: number, seed: number, quality = 
     lastModified: 1_700_000_000_000 + seed,
   });
 }
-
-/** Form fields with which a car may be submitted. */
-const READY_FORM = {
-  dealerId: 'dealer-1',
-  airbags_intact: true,
-  chassis_intact: true,
-  price_seller_aed: '10,000',
-  mileage_value: '42000',
-  make: 'Toyota',
-  model: 'Camry',
-  year: '2019',
-} as const;
 
 /** The usual way to make photos small, for comparison. */
 async function compressByPackage(file: File): Promise<File> {

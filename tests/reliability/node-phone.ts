@@ -8,6 +8,7 @@ import { startEngine, type Engine } from '#client/offline/outbox/engine.ts';
 import { unsentRows } from '#client/offline/outbox/outbox.ts';
 import type { OutboxRow } from '#client/offline/device/rows.ts';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
+import { READY_FORM } from '#tests/offline/ready-form.ts';
 import type { BadWire } from './bad-wire.ts';
 import type { Dice } from './dice.ts';
 
@@ -177,14 +178,3 @@ function uuidOf(dice: Dice): ReturnType<typeof crypto.randomUUID> {
   const digits = (count: number) => Array.from({ length: count }, () => dice.roll(16).toString(16)).join('');
   return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
 }
-
-/** Form fields with which a car may be submitted. */
-const READY_FORM = {
-  airbags_intact: true,
-  chassis_intact: true,
-  price_seller_aed: '10,000',
-  mileage_value: '42000',
-  make: 'Toyota',
-  model: 'Camry',
-  year: '2019',
-} as const;
