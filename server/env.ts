@@ -68,6 +68,8 @@ const settings = z.object({
   WHATSAPP_NUMBER: withDefault(phone, DEMO_NUMBER),
   CALL_NUMBER: withDefault(phone, DEMO_NUMBER),
   PUBLIC_URL: optional(httpAddress),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  LOG_FORMAT: withDefault(z.enum(['text', 'json'], 'must be text or json'), 'text'),
   TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
   ADMIN_PASSWORD: optional(

@@ -1,20 +1,58 @@
 /** The only way the server speaks to its operator: whole lines on standard output and standard error. */
+import { redacted } from '#shared/domain/redact.ts';
 
 /** Hears of a failure after it was printed. Must return at once and must not throw. */
 export type FailureListener = (what: string, error: unknown) => void;
 
+/** `text`: for people at a terminal; `json`: one object a line, for what gathers logs. */
+export type LogFormat = 'text' | 'json';
+
+/** A request as the log tells it: its route with the names of its parts, never what they or a query said. */
+export interface LoggedRequest {
+  request: string | undefined;
+  method: string;
+  route: string;
+  status: number;
+  /** Milliseconds until the answer was out. */
+  ms: number;
+}
+
+const LONGEST = 8_000;
+
 const listeners = new Set<FailureListener>();
+let format: LogFormat = 'text';
+
+/** How lines are written from now on. */
+export function logAs(wanted: LogFormat): void {
+  format = wanted;
+}
+
+function asJson(level: 'info' | 'error', members: object): string {
+  return `${JSON.stringify({ time: new Date().toISOString(), level, ...members })}\n`;
+}
 
 /** One line of information. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(format === 'json' ? asJson('info', { message: line }) : `${line}\n`);
 }
 
-/** Something failed that nobody asked about; `what` says what was being done. */
-export function complain(what: string, error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${new Date().toISOString()} ${what}: ${text}\n`);
+/**
+ * Something failed that nobody asked about; `what` says what was being done, `request` during which request. Personal data in
+ * the error's own words is taken out.
+ */
+export function complain(what: string, error: unknown, request?: string): void {
+  const text = redacted(error instanceof Error ? (error.stack ?? error.message) : String(error), LONGEST);
+  if (format === 'json') process.stderr.write(asJson('error', { request, message: what, error: text }));
+  else {
+    const during = request === undefined ? '' : ` (request ${request})`;
+    process.stderr.write(`${new Date().toISOString()} ${what}${during}: ${text}\n`);
+  }
   for (const listener of listeners) listener(what, error);
+}
+
+/** A request that changed something, took long or failed; people at a terminal are not told. */
+export function tellRequest(one: LoggedRequest): void {
+  if (format === 'json') process.stdout.write(asJson('info', { message: 'request', ...one }));
 }
 
 /** Tells the listener of every complaint from now on. @returns what ends it */

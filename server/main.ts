@@ -7,7 +7,7 @@ import { demoLots } from '#server/demo/auction-lots.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, demoEmail } from '#server/demo/people.ts';
 import { isEmptyStore, seedDemo } from '#server/demo/seed.ts';
 import { BadSetting, readEnv, type Env } from './env.ts';
-import { complain, say } from './log.ts';
+import { complain, logAs, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
 import { PageThread } from '#server/http/page-thread.ts';
@@ -93,6 +93,7 @@ export function demoSignIns(): string {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  logAs(env.LOG_FORMAT);
   const redrive = await openRedrive(env, await builtPages());
   const address = await setBy('PORT or HOST', redrive.listen());
   const stop = (): void => {

@@ -7,6 +7,7 @@ import type { Express } from 'express';
 import type { AskedQuestion, PageRenderer } from '#shared/contract/page.ts';
 import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from './env.ts';
+import { Metrics } from '#server/kernel/metrics.ts';
 import { Passwords } from '#server/kernel/passwords.ts';
 import { SignInLimits } from '#server/kernel/sign-in-limits.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
@@ -74,6 +75,13 @@ function vehicleData(env: Env, parts: StartParts): VehicleData {
   });
 }
 
+/** Beyond this the exact number says nothing more. */
+const MOST_COUNTED = 1_000;
+
+function picturesWaiting(store: Store): Promise<number> {
+  return store.read(async (tx) => (await tx.find('photos.unfinished', { limit: MOST_COUNTED })).length);
+}
+
 /** The services of these parts. */
 export function createServices(env: Env, parts: StartParts): Services {
   const photos = new Photos({
@@ -88,6 +96,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     passwords: new Passwords(),
     signInLimits: new SignInLimits(),
     vehicleData: vehicleData(env, parts),
+    metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     sessionTtlMs: env.SESSION_TTL_MS,
     secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
@@ -154,13 +163,17 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
+    metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
     pages,
     health: new Health({ store: parts.store, dataDir: env.DATA_DIR, isStopping }),
     isStopping,
   });
-  const server = createServer(CONNECTION, (req, res) => void answered(pages, app, req, res));
+  const server = createServer(CONNECTION, (req, res) => {
+    services.metrics.watch(req, res);
+    void answered(pages, app, req, res);
+  });
   const housekeeping = new Housekeeping(parts.store, services.photos);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();

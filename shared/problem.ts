@@ -146,6 +146,8 @@ export interface ProblemExtra {
   retryAfter?: number;
   /** OFFSET_MISMATCH: where the server stands, in bytes. */
   offset?: number;
+  /** On the client: the request it answers, as the server's log names it. */
+  request?: string;
 }
 
 /** A failure with a name. Handlers throw it, one place turns it into HTTP, the client gets it back as the same thing. */

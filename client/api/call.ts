@@ -6,6 +6,7 @@ import {
   type CallInput,
   type Entry,
 } from '#shared/contract/entry.ts';
+import { OLDEST_UNSENT_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** A refusal that is not provably our server's counts as no answer (sync 7.2). */
   provenOnly?: boolean;
+  /** Of an outbox: seconds that its oldest unsent item has waited. */
+  oldestUnsent?: number;
 }
 
 /** Calls the entry. Throws Problem for a refusal of our server, Unreachable when no answer of ours came back. */
@@ -95,7 +98,7 @@ export function request(
   method: string,
   path: string,
   body?: unknown,
-  { idempotencyKey, signal }: CallOptions = {},
+  { idempotencyKey, signal, oldestUnsent }: CallOptions = {},
 ): Promise<Response> {
   return send(path, {
     method,
@@ -104,6 +107,7 @@ export function request(
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(oldestUnsent !== undefined && { [OLDEST_UNSENT_HEADER]: String(oldestUnsent) }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -150,11 +154,13 @@ export async function readJson(response: Response): Promise<unknown> {
 export function problemOf(response: Response, answer: unknown): Problem {
   const body = readProblemBody(answer);
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  const request = response.headers.get(REQUEST_ID_HEADER);
   if (!body) {
     const message = textOf(answer);
     return new Problem(codeNamed(response.headers.get(PROBLEM_HEADER), response.status), {
       ...(message !== undefined && { message }),
       ...(retryAfter && { retryAfter }),
+      ...(request && { request }),
     });
   }
   const { code, message, issues, missing, current, offset } = body;
@@ -165,6 +171,7 @@ export function problemOf(response: Response, answer: unknown): Problem {
     ...(current !== undefined && { current }),
     ...(offset !== undefined && { offset }),
     ...(retryAfter && { retryAfter }),
+    ...(request && { request }),
   });
 }
 

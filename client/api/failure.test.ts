@@ -56,6 +56,11 @@ describe('what a person is told about the session', () => {
     expect(explainFailure(new Problem('SESSION_EXPIRED'))).toContain('session has expired');
     expect(explainFailure(new Unreachable())).toContain('No connection');
   });
+  it('names the request of a failure of ours, which the server’s log knows it by', () => {
+    const failed = new Problem('INTERNAL', { request: '3F9A21C0AB' });
+    expect(explainFailure(failed)).toBe('Something went wrong on our side (request 3F9A21C0AB)');
+    expect(explainFailure(new Problem('NOT_FOUND', { request: '3F9A21C0AB' }))).toBe('Not found');
+  });
 });
 
 describe('what nobody caught', () => {

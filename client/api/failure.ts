@@ -76,7 +76,13 @@ export function sessionProblem(error: unknown): SessionProblem {
 export function explainFailure(error: unknown): string {
   const session = sessionProblem(error);
   if (session.requiresLogin) return session.message;
-  return error instanceof Problem || error instanceof Unreachable ? error.message : session.message;
+  if (error instanceof Problem) return error.message + requestNamed(error);
+  return error instanceof Unreachable ? error.message : session.message;
+}
+
+/** Of a failure of ours, what a person reads out and the server's log knows it by. */
+function requestNamed({ code, extra }: Problem): string {
+  return code === 'INTERNAL' && extra.request !== undefined ? ` (request ${extra.request})` : '';
 }
 
 export interface Described {

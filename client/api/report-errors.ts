@@ -72,11 +72,16 @@ export function noteThrown(thrown: unknown, context?: Failure['context']): LogEn
   return described ? errorLog.note({ ...described, context }) : undefined;
 }
 
+/** Which request it was: the server's log tells of it by the same name. */
+function requestOf(error: unknown): { request?: string | undefined } {
+  return error instanceof Problem ? { request: error.extra.request } : {};
+}
+
 /** A call that failed by the server's fault; refusals and a missing signal are no news. */
 export function noteFailedCall(entry: Callable<Entry>, error: unknown): void {
   if (entry.name === errorsReport.name || !isOurFault(error)) return;
   const described = describeFailure(error);
   if (!described) return;
   const message = `${described.message} (${entry.method} ${entry.path})`;
-  errorLog.note({ ...described, message, context: { call: entry.name } });
+  errorLog.note({ ...described, message, context: { call: entry.name, ...requestOf(error) } });
 }

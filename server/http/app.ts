@@ -12,6 +12,7 @@ import { isCrossOrigin } from './cross-origin.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
 import { plainSignIn } from './plain-sign-in.ts';
@@ -19,6 +20,7 @@ import { pageRoutes } from './pages.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
+import { requestId } from '#server/kernel/request-id.ts';
 import { limitRequestTime } from '#server/kernel/request-time.ts';
 import { serverTiming } from '#server/kernel/server-timing.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,6 +32,8 @@ export interface AppParts {
   services: Services;
   /** Scheme and host when they are fixed by a setting. */
   publicOrigin: string | undefined;
+  /** Who names it may read the metrics from anywhere; undefined: this machine alone may. */
+  metricsToken: string | undefined;
   /** Addresses and networks whose X-Forwarded headers count. */
   trustedProxies: readonly string[];
   /** How long a request may take to arrive, milliseconds; photos excepted. */
@@ -111,11 +115,13 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
   app.use(serverTiming());
+  app.use(requestId());
   app.use(tellOfUnknownProxy());
   app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(healthRoutes(parts.health));
+  app.use(metricsRoute(parts.services.metrics, parts.metricsToken));
   app.use(api(parts));
   app.use(photoRoutes(parts.services));
   const { services, publicOrigin, pages } = parts;

@@ -3,6 +3,7 @@ import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
 import { readGiven } from '#shared/field-sentence.ts';
+import { OLDEST_UNSENT_HEADER } from '#shared/headers.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
 import { Limit } from '#server/limit.ts';
@@ -99,6 +100,12 @@ function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): 
   else res.type('json').send(answer.text);
 }
 
+/** What a phone tells about its outbox with what it sends. */
+function hearOfPhone(req: HttpRequest, { metrics }: Services): void {
+  const told = req.get(OLDEST_UNSENT_HEADER);
+  if (told !== undefined && /^\d{1,9}$/.test(told)) metrics.phoneWaited(Number(told));
+}
+
 /** The Express handler of one contract entry. */
 export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
   const { entry } = handler;
@@ -114,6 +121,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const address = addressOf(req);
     const person = caller.user?.id;
     await limit({ person, address });
+    if (person !== undefined) hearOfPhone(req, services);
     if (entry.body === 'bytes') allowLongUpload(req);
     await withBody(req, res, person ?? address, async (body) => {
       const request = {

@@ -2,6 +2,7 @@
 import type { Response } from 'express';
 import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** Failures of the body reader and the router, by their own names. */
 const BY_TYPE: Record<string, ProblemCode> = {
@@ -32,7 +33,7 @@ export function toProblem(error: unknown): Problem {
 /** Sends the refusal. `what` names the call in the log. */
 export function sendProblem(res: Response, error: unknown, what: string): void {
   const problem = toProblem(error);
-  if (problem.status >= 500 && !(error instanceof Problem)) complain(what, error);
+  if (problem.status >= 500 && !(error instanceof Problem)) complain(what, error, requestIdOf(res));
   if (res.headersSent) {
     res.destroy();
     return;

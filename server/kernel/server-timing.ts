@@ -24,9 +24,19 @@ export class Timing {
     this.parts.set(part, 0);
   }
 
+  /** Milliseconds up to now. */
+  get total(): number {
+    return performance.now() - this.began;
+  }
+
+  /** Milliseconds that went into the part; undefined when none did. */
+  spent(part: Part): number | undefined {
+    return this.parts.get(part);
+  }
+
   /** The header up to now. */
   toString(): string {
-    let header = `app;dur=${(performance.now() - this.began).toFixed(1)}`;
+    let header = `app;dur=${this.total.toFixed(1)}`;
     for (const [part, ms] of this.parts)
       header += part === 'kept' ? ', kept' : `, ${part};dur=${ms.toFixed(1)}`;
     return header;

@@ -1,5 +1,6 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
 import type { RemotePictures } from '#server/cars/remote-pictures.ts';
+import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { VehicleData } from '#server/vehicles/vehicle-data.ts';
@@ -13,6 +14,7 @@ export interface Services {
   passwords: Passwords;
   signInLimits: SignInLimits;
   vehicleData: VehicleData;
+  metrics: Metrics;
   /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
   /** Overrides both lifetimes of a session, milliseconds (D-76). */

@@ -37,7 +37,7 @@ const partSize = new PartSize();
 
 /** Sends what is ready. Never rejects because of an item. */
 export async function drain({ ownerId, eager }: DrainOptions): Promise<DrainEnd> {
-  const round = { ownerId, eager, skip: new Set<string>(), silent: 0, end: 'done' as DrainEnd };
+  const round = newRound({ ownerId, eager });
   await skipWhatTheServerHas(round);
   const active = new Set<Promise<void>>();
   for (;;) {
@@ -62,8 +62,7 @@ export async function sendAtOnce(ownerId: string, id: string, queue: () => Promi
   await withItemLock(id, async () => {
     await queue();
     const row = await withReopen(() => db.outbox.get(id));
-    const round = { ownerId, eager: true, skip: new Set<string>(), silent: 0, end: 'done' as DrainEnd };
-    if (row?.state === 'sending') await sendAndSettle(row, round);
+    if (row?.state === 'sending') await sendAndSettle(row, newRound({ ownerId, eager: true }));
   });
 }
 
@@ -71,7 +70,13 @@ interface Round extends DrainOptions {
   skip: Set<string>;
   /** Items in a row that got no answer. */
   silent: number;
+  /** When the oldest of what waits was queued, ms. */
+  oldestAt: number;
   end: DrainEnd;
+}
+
+function newRound(options: DrainOptions): Round {
+  return { ...options, skip: new Set(), silent: 0, oldestAt: Date.now(), end: 'done' };
 }
 
 async function nextRow(round: Round): Promise<OutboxRow | undefined> {
@@ -80,6 +85,7 @@ async function nextRow(round: Round): Promise<OutboxRow | undefined> {
     return undefined;
   }
   const rows = await withReopen(() => unsentRows(round.ownerId));
+  round.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
   return readyRows(rows, { now: Date.now(), ...round })[0];
 }
 
@@ -116,7 +122,7 @@ async function sendAndSettle(row: OutboxRow, round: Round): Promise<void> {
       round.silent = 0;
       await db.outbox.update(row.id, { bytesSent });
     };
-    const answer = await sendRow(row, { partSize, onProgress });
+    const answer = await sendRow(row, { partSize, onProgress, oldestAt: round.oldestAt });
     await settleSent(row, answer);
     round.silent = 0;
     // Nothing proves better that there is signal.

@@ -20,32 +20,35 @@ import { uploadPhoto } from './upload.ts';
 
 export interface SendOptions {
   partSize: PartSize;
+  /** When the oldest of what waits was queued, ms: the server is told how long ago that is. */
+  oldestAt: number;
   onProgress(offset: number): Promise<void>;
 }
 
 /** Rejects with Problem for a refusal, Unreachable when no answer of ours came, PhotoDamaged when there is nothing to send. */
 export async function sendRow(row: OutboxRow, options: SendOptions): Promise<unknown> {
+  const keyed = keyedOf(row, options);
   switch (row.kind) {
     case 'put-photo':
       return sendPhoto(row, options);
     case 'submit-car':
-      return checkedSubmit(await keyed(row, carsSubmit, { body: row.payload }), row);
+      return checkedSubmit(await keyed(carsSubmit, { body: row.payload }), row);
     case 'resubmit-car':
-      return checkedCar(await keyed(row, carsPatch, { params: { id: row.carId }, body: row.payload }), row);
+      return checkedCar(await keyed(carsPatch, { params: { id: row.carId }, body: row.payload }), row);
     case 'put-draft': {
       const { payload } = row;
       // Created on the first save, updated on later ones (S-wiz-15).
       const draft =
         payload.revision === 0
-          ? await keyed(row, draftsCreate, { body: payload })
-          : await keyed(row, draftsPut, { params: { id: row.draftId }, body: payload });
+          ? await keyed(draftsCreate, { body: payload })
+          : await keyed(draftsPut, { params: { id: row.draftId }, body: payload });
       if (draft.id !== row.draftId) throw notOurs();
       return draft;
     }
     case 'delete-draft':
-      return keyed(row, draftsDelete, { params: { id: row.draftId } });
+      return keyed(draftsDelete, { params: { id: row.draftId } });
     case 'create-dealer': {
-      const created = await keyed(row, dealersCreate, { body: row.payload });
+      const created = await keyed(dealersCreate, { body: row.payload });
       if (created.dealer.id !== row.payload.id) throw notOurs();
       return created;
     }
@@ -53,12 +56,15 @@ export async function sendRow(row: OutboxRow, options: SendOptions): Promise<unk
 }
 
 /** The body was frozen as JSON and is checked by the server; its type is not known here any more. */
-function keyed<E extends Entry>(row: OutboxRow, entry: E, input: { params?: JsonBody; body?: JsonBody }) {
-  return call(entry, input as CallInput<E>, {
-    idempotencyKey: row.id,
-    provenOnly: true,
-    signal: AbortSignal.timeout(120_000),
-  });
+function keyedOf(row: OutboxRow, { oldestAt }: SendOptions) {
+  return <E extends Entry>(entry: E, input: { params?: JsonBody; body?: JsonBody }) =>
+    call(entry, input as CallInput<E>, {
+      idempotencyKey: row.id,
+      provenOnly: true,
+      signal: AbortSignal.timeout(120_000),
+      // A phone's clock may have been turned back meanwhile.
+      oldestUnsent: Math.max(0, Math.round((Date.now() - oldestAt) / 1_000)),
+    });
 }
 
 async function sendPhoto(

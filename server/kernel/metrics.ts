@@ -1,0 +1,100 @@
+/** What a process counts about itself, for whoever watches it (docs/operating.md says what to look at). Names of calls, no people. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { tellRequest } from '#server/log.ts';
+import { requestIdOf } from './request-id.ts';
+import { timingOf } from './server-timing.ts';
+
+/** Seconds: from a kept page to a photo over a bad line. */
+const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 8];
+/** Seconds: ten of them, a minute, ten minutes, an hour, six, a day, three, a week. */
+const WAITING_SECONDS = [10, 60, 600, 3_600, 21_600, 86_400, 259_200, 604_800];
+/** Whoever asked went away before the answer was out: no status of HTTP, but what logs call it. */
+const GIVEN_UP = 499;
+/** A request that takes longer is told in the log, milliseconds. */
+const SLOW_MS = 1_000;
+
+/** What is asked when somebody looks. */
+export interface Gauges {
+  /** Pictures whose sizes are still to be made. */
+  picturesWaiting(): Promise<number>;
+}
+
+const FOLDERS = ['/api/', '/photos/', '/assets/'];
+
+/** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */
+function routeOf(req: IncomingMessage & { route?: { path?: unknown } }, url: string): string {
+  const named = req.route?.path;
+  if (typeof named === 'string') return named;
+  const folder = FOLDERS.find((one) => url.startsWith(one));
+  return folder === undefined ? 'page' : `${folder}*`;
+}
+
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'redrive_request_seconds',
+    help: 'Seconds from the head of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly store = new Histogram({
+    name: 'redrive_store_seconds',
+    help: 'Seconds of a request spent in transactions, with the work done in them',
+    labelNames: ['route'],
+    buckets: STORE_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly waiting = new Histogram({
+    name: 'redrive_phone_waiting_seconds',
+    help: 'Age of the oldest item that waited on a phone when it sent one, as phones tell it',
+    buckets: WAITING_SECONDS,
+    registers: [this.registry],
+  });
+
+  constructor(gauges: Gauges) {
+    collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'redrive_pictures_waiting',
+      help: 'Pictures whose sizes are still to be made',
+      registers: [this.registry],
+      async collect() {
+        this.set(await gauges.picturesWaiting().catch(() => Number.NaN));
+      },
+    });
+  }
+
+  /** Counts the request when its answer is out or given up, and tells the log of one that changed something, failed or was slow. */
+  watch(req: IncomingMessage, res: ServerResponse): void {
+    const timing = timingOf(res);
+    // A router cuts its own part off the address while it is at work.
+    const { method = 'GET', url = '' } = req;
+    res.once('close', () => {
+      const route = routeOf(req, url);
+      const ms = timing.total;
+      const status = res.writableFinished ? res.statusCode : GIVEN_UP;
+      this.requests.observe({ method, route, status }, ms / 1_000);
+      const inStore = timing.spent('store');
+      if (inStore !== undefined) this.store.observe({ route }, inStore / 1_000);
+      const isAsking = method === 'GET' || method === 'HEAD';
+      if (!isAsking || status >= 500 || ms >= SLOW_MS)
+        tellRequest({ request: requestIdOf(res), method, route, status, ms: Math.round(ms) });
+    });
+  }
+
+  /** @param seconds as a phone told it: how long its oldest unsent item has waited */
+  phoneWaited(seconds: number): void {
+    this.waiting.observe(seconds);
+  }
+
+  /** In the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+}

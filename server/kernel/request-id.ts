@@ -1,0 +1,24 @@
+/** Names every request, so that what a person reads out of a failure leads to the lines of the log about it. */
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { REQUEST_ID_HEADER } from '#shared/headers.ts';
+
+/** Ten letters and digits, short enough to be read out; of our own making, as a log repeats nothing that a stranger wrote. */
+function newId(): string {
+  return randomBytes(5).toString('hex').toUpperCase();
+}
+
+/** Puts the id on every answer. */
+export function requestId(): RequestHandler {
+  return (_req, res, next) => {
+    res.setHeader(REQUEST_ID_HEADER, newId());
+    next();
+  };
+}
+
+/** The id of the request this answers; undefined where none was given. */
+export function requestIdOf(res: ServerResponse): string | undefined {
+  const id = res.getHeader(REQUEST_ID_HEADER);
+  return typeof id === 'string' ? id : undefined;
+}
