@@ -1,6 +1,6 @@
 /** GET /metrics for what watches the process: whoever names the token, and without one this machine alone. Everybody else learns nothing. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type Request, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#shared/problem.ts';
 import type { Metrics } from '#server/kernel/metrics.ts';
@@ -20,15 +20,16 @@ function mayRead(req: Request, token: string | undefined): boolean {
   return timingSafeEqual(digest(req.get('Authorization') ?? ''), digest(`Bearer ${token}`));
 }
 
+async function send(res: Response, metrics: Metrics): Promise<void> {
+  const text = await metrics.text();
+  res.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType }).send(text);
+}
+
 export function metricsRoute(metrics: Metrics, token: string | undefined): Router {
   const router = express.Router();
-  router.get('/metrics', async (req, res) => {
-    if (!mayRead(req, token)) {
-      sendProblem(res, new Problem('NOT_FOUND'), req.path);
-      return;
-    }
-    const text = await metrics.text();
-    res.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType }).send(text);
+  router.get('/metrics', (req, res) => {
+    if (mayRead(req, token)) return send(res, metrics);
+    return sendProblem(res, new Problem('NOT_FOUND'), req.path);
   });
   return router;
 }

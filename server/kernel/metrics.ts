@@ -56,12 +56,12 @@ export class Metrics {
 
   constructor(gauges: Gauges) {
     collectDefaultMetrics({ register: this.registry });
-    new Gauge({
+    const pictures: Gauge = new Gauge({
       name: 'redrive_pictures_waiting',
       help: 'Pictures whose sizes are still to be made',
       registers: [this.registry],
       async collect() {
-        this.set(await gauges.picturesWaiting().catch(() => Number.NaN));
+        pictures.set(await gauges.picturesWaiting().catch(() => Number.NaN));
       },
     });
   }
