@@ -69,6 +69,7 @@ const settings = z.object({
   CALL_NUMBER: withDefault(phone, DEMO_NUMBER),
   PUBLIC_URL: optional(httpAddress),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  WEB_PROCESSES: withDefault(whole(1, 64), '1'),
   LOG_FORMAT: withDefault(z.enum(['text', 'json'], 'must be text or json'), 'text'),
   TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
@@ -99,6 +100,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     const [issue] = parsed.error.issues;
     throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`);
   }
+  if (parsed.data.WEB_PROCESSES > 1 && parsed.data.DATABASE_URL === undefined)
+    throw new BadSetting(
+      'WEB_PROCESSES must be 1 without DATABASE_URL: one process alone may hold the store',
+    );
   const { DEMO, PUBLIC_URL, PHOTO_STORE_URL: _unavailable, ...plain } = parsed.data;
   return Object.freeze({
     ...plain,

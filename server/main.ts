@@ -9,6 +9,7 @@ import { isEmptyStore, seedDemo } from '#server/demo/seed.ts';
 import { BadSetting, readEnv, type Env } from './env.ts';
 import { complain, logAs, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
+import { isOneOfSeveral, startProcesses, tellListening } from './processes.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
 import { PageThread } from '#server/http/page-thread.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
@@ -94,6 +95,11 @@ export function demoSignIns(): string {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   logAs(env.LOG_FORMAT);
+  if (env.WEB_PROCESSES > 1 && !isOneOfSeveral) {
+    await startProcesses(env.WEB_PROCESSES);
+    if (env.demo) say(demoSignIns());
+    return;
+  }
   const redrive = await openRedrive(env, await builtPages());
   const address = await setBy('PORT or HOST', redrive.listen());
   const stop = (): void => {
@@ -108,6 +114,10 @@ async function main(): Promise<void> {
   // A second SIGTERM, as from a supervisor and npm both, must not cut short what the first began; a second Ctrl-C may.
   process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (isOneOfSeveral) {
+    tellListening(address);
+    return;
+  }
   if (env.demo) say(demoSignIns());
   say(`Redrive is listening on ${address}`);
 }

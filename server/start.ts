@@ -94,7 +94,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     photos,
     remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
     passwords: new Passwords(),
-    signInLimits: new SignInLimits(),
+    signInLimits: new SignInLimits(parts.store),
     vehicleData: vehicleData(env, parts),
     metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },

@@ -14,7 +14,7 @@ import type { Services } from '#server/kernel/services.ts';
 
 /** Admins only; a filter that is none is refused, as a file that silently holds something else would mislead. */
 export function activityExport(services: Services): RequestHandler {
-  const limit = rateLimit(ACTIVITY_EXPORT);
+  const limit = rateLimit(ACTIVITY_EXPORT, services.store);
   return async (req, res) => {
     try {
       const now = new Date().toISOString();

@@ -109,7 +109,7 @@ function hearOfPhone(req: HttpRequest, { metrics }: Services): void {
 /** The Express handler of one contract entry. */
 export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
   const { entry } = handler;
-  const limit = rateLimit(entry);
+  const limit = rateLimit(entry, services.store);
   const withBody = jsonBody(entry);
 
   const serve = async (req: HttpRequest, res: Response): Promise<void> => {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { tellRequest } from '#server/log.ts';
+import { isOneOfSeveral, metricsOfAll, shareMetrics } from '#server/processes.ts';
 import { requestIdOf } from './request-id.ts';
 import { timingOf } from './server-timing.ts';
 
@@ -25,7 +26,8 @@ const FOLDERS = ['/api/', '/photos/', '/assets/'];
 
 /** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */
 function routeOf(req: IncomingMessage & { route?: { path?: unknown } }, url: string): string {
-  const named = req.route?.path;
+  const path = req.route?.path;
+  const named: unknown = Array.isArray(path) ? path[0] : path;
   if (typeof named === 'string') return named;
   const folder = FOLDERS.find((one) => url.startsWith(one));
   return folder === undefined ? 'page' : `${folder}*`;
@@ -56,10 +58,13 @@ export class Metrics {
 
   constructor(gauges: Gauges) {
     collectDefaultMetrics({ register: this.registry });
+    if (isOneOfSeveral) shareMetrics(this.registry);
     const pictures: Gauge = new Gauge({
       name: 'redrive_pictures_waiting',
       help: 'Pictures whose sizes are still to be made',
       registers: [this.registry],
+      // All ask one store.
+      aggregator: 'max',
       async collect() {
         pictures.set(await gauges.picturesWaiting().catch(() => Number.NaN));
       },
@@ -89,9 +94,9 @@ export class Metrics {
     this.waiting.observe(seconds);
   }
 
-  /** In the text format of Prometheus. */
+  /** In the text format of Prometheus; of all processes that were started together. */
   text(): Promise<string> {
-    return this.registry.metrics();
+    return isOneOfSeveral ? metricsOfAll() : this.registry.metrics();
   }
 
   get contentType(): string {

@@ -3,14 +3,13 @@
  * share of wrong tries over all accounts, so that one password cannot be tried on many. A device that signed in to the account
  * before has a wait of its own instead of both: a stranger's guesses, or a neighbour behind the same carrier, never shut it out.
  */
-import { Quota } from './rate-limit.ts';
-import { Problem } from '#shared/problem.ts';
-import { KeyedQueue } from '#server/keyed-queue.ts';
+import { Quota, type Counts } from './rate-limit.ts';
+import { WrongTries } from './wrong-tries.ts';
 
 /** Sign-ins a minute, right or wrong: of an address, or of a known device. */
-const CALLS = { most: 60, seconds: 60 } as const;
+const CALLS = { of: 'sign-ins', most: 60, seconds: 60 } as const;
 /** Wrong passwords of an address: a carrier's address stands for thousands of people whose fingers slip. */
-const WRONG = { most: 50, seconds: 15 * 60 } as const;
+const WRONG = { of: 'wrong sign-ins', most: 50, seconds: 15 * 60 } as const;
 
 export interface SignInTry {
   email: string;
@@ -21,9 +20,15 @@ export interface SignInTry {
 }
 
 export class SignInLimits {
-  private readonly calls = new Quota(CALLS.most, CALLS.seconds);
-  private readonly wrong = new Quota(WRONG.most, WRONG.seconds);
-  private readonly tries = new WrongTries();
+  private readonly calls: Quota;
+  private readonly wrong: Quota;
+  private readonly tries: WrongTries;
+
+  constructor(counts: Counts) {
+    this.calls = new Quota(counts, CALLS);
+    this.wrong = new Quota(counts, WRONG);
+    this.tries = new WrongTries(counts);
+  }
 
   /** Whether the password is right. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
   async signIn({ email, address, device }: SignInTry, matches: () => Promise<boolean>): Promise<boolean> {
@@ -44,59 +49,5 @@ export class SignInLimits {
   /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */
   ownPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.tries.guard(`person ${userId}`, matches);
-  }
-}
-
-/** Wrong tries that cost nothing: fingers slip. */
-const FREE_TRIES = 5;
-const LONGEST_MS = 5 * 60_000;
-/** A quiet time after which all is forgotten. */
-const FORGET_MS = 15 * 60_000;
-const CAPACITY = 50_000;
-
-interface Tries {
-  wrong: number;
-  /** Of the monotonic clock: the clock on the wall may be set back by an hour. */
-  lastAt: number;
-}
-
-function waitMs(wrong: number): number {
-  return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (wrong - FREE_TRIES));
-}
-
-/** Wrong passwords make the next try wait, longer each time: guessing is slow and nobody is shut out for good. */
-class WrongTries {
-  private readonly tries = new Map<string, Tries>();
-  private readonly oneByOne = new KeyedQueue();
-
-  /**
-   * Whether the password is right, asked under a name. Tries under one name run one after another: many at once are no way round
-   * the wait. @throws Problem TOO_MANY_REQUESTS with the seconds to wait
-   */
-  guard(name: string, matches: () => Promise<boolean>): Promise<boolean> {
-    return this.oneByOne.run(name, async () => {
-      this.check(name);
-      const right = await matches();
-      if (right) this.tries.delete(name);
-      else this.count(name);
-      return right;
-    });
-  }
-
-  private check(name: string): void {
-    const known = this.tries.get(name);
-    if (!known) return;
-    const left = known.lastAt + waitMs(known.wrong) - performance.now();
-    if (left > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: left / 1000 });
-  }
-
-  private count(name: string): void {
-    const now = performance.now();
-    const known = this.tries.get(name);
-    const wrong = known && now - known.lastAt <= FORGET_MS ? known.wrong + 1 : 1;
-    this.tries.delete(name);
-    this.tries.set(name, { wrong, lastAt: now });
-    const [oldest] = this.tries.keys();
-    if (this.tries.size > CAPACITY && oldest !== undefined) this.tries.delete(oldest);
   }
 }

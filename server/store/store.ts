@@ -1,4 +1,5 @@
 import type { Collection, Rows } from './rows.ts';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Queries } from './queries.ts';
 
 /**
@@ -22,6 +23,13 @@ export interface Writer extends Reader {
   remove(collection: Collection, id: string): Promise<void>;
 }
 
+/** What is counted, how many in how many seconds. */
+export interface CountOptions {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+}
+
 /** How a store is just now: reading and writing, only reading, or not to be reached. */
 export type Condition = 'ok' | 'read-only' | 'unreachable';
 
@@ -39,6 +47,11 @@ export interface Store {
   transact<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Asks without changing anything, in about a second however the store is; never throws. */
   condition(): Promise<Condition>;
+  /**
+   * A limiter whose counts all processes of this store share, by its prefix; without one the memory of the process does. While the
+   * database does not answer each process counts for itself.
+   */
+  sharedCounts?(options: CountOptions): RateLimiterAbstract;
   /** Waits for what is under way, flushes, releases the lock. */
   close(): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { Problem } from '#shared/problem.ts';
-import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Condition, CountOptions, Reader, Store, Writer } from '#server/store/store.ts';
 import { endPool, TRANSACTION_LIMITS } from './connections.ts';
 import { isRetryable, isUnavailable, isUnwritable } from './failures.ts';
 import { PostgresReader, PostgresWriter } from './session.ts';
+import { sharedCounts } from './shared-counts.ts';
 
 /** The store over PostgreSQL: serializable transactions, run again as a whole when the database could not order them. */
 
@@ -28,6 +30,10 @@ export class PostgresStore implements Store {
   constructor(pool: Pool, probes: Pool) {
     this.#pool = pool;
     this.#probes = probes;
+  }
+
+  sharedCounts(options: CountOptions): RateLimiterAbstract {
+    return sharedCounts(this.#pool, options);
   }
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { newSession } from '#server/kernel/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { startRedrive, type Redrive, type StartParts } from '#server/start.ts';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
@@ -110,6 +111,17 @@ export class Api {
   /** Signs the person in anew, after something ended the session. */
   async renew(person: Person): Promise<void> {
     this.callers.set(person, new Caller(this.address, await this.signIn(person)));
+  }
+
+  /** Another process over the same database and the same photos, with memory of its own. */
+  async second(): Promise<{ address: string; stop(): Promise<void> }> {
+    const { url } = this.testStore;
+    if (url === undefined) throw new Error('Only one process may hold this store');
+    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
+    const store = await openPostgresStore({ url });
+    const photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
+    const redrive = startRedrive(env, { store, photoFiles, ...this.parts });
+    return { address: await redrive.listen(), stop: () => redrive.stop() };
   }
 
   async stop(): Promise<void> {
