@@ -19,7 +19,7 @@ export type Lie =
 
 export class LyingLine {
   /** Asked for each request, with its method, its path and how many came before it. */
-  lie: (method: string, path: string, before: number) => Lie = () => 'nothing';
+  lie: (method: string, path: string, before: number) => Lie | Promise<Lie> = () => 'nothing';
   /** Method and path of every request, as they came. */
   readonly asked: string[] = [];
   private readonly server: Server;
@@ -55,8 +55,8 @@ export class LyingLine {
 
   private async carry(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = '', url = '' } = req;
-    const lie = this.lie(method, url, this.asked.length);
-    this.asked.push(`${method} ${url}`);
+    const before = this.asked.push(`${method} ${url}`) - 1;
+    const lie = await this.lie(method, url, before);
     if (lie === 'request cut') return void req.socket.destroy();
     const body = await everythingOf(req);
     if (lie === 'lost') return;
