@@ -69,9 +69,11 @@ describe('settings', () => {
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, production or test'],
     [
       'PHOTO_STORE_URL',
-      's3://b',
-      'PHOTO_STORE_URL must be left out: only the photo store on disk is available so far',
+      'https://s3.example/photos',
+      'PHOTO_STORE_URL must name a bucket, such as s3://photos',
     ],
+    ['PHOTO_STORE_URL', 's3://photos', 'AWS_ACCESS_KEY_ID must be set with PHOTO_STORE_URL'],
+    ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address that begins with http:// or https://'],
   ])('%s=%s is refused with one line', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(new BadSetting(line));
   });

@@ -53,8 +53,12 @@ const settings = z.object({
       ),
   ),
   PHOTO_STORE_URL: optional(
-    z.string().refine(() => false, 'must be left out: only the photo store on disk is available so far'),
+    z.string().regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must name a bucket, such as s3://photos'),
   ),
+  S3_ENDPOINT: optional(httpAddress),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
   NODE_ENV: withDefault(
     z.enum(['development', 'production', 'test'], 'must be development, production or test'),
     'development',
@@ -78,8 +82,23 @@ const settings = z.object({
   ),
 });
 
+/** The settings of photos in a bucket. */
+type S3Setting =
+  'PHOTO_STORE_URL' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY';
+
+/** The bucket that keeps the photos, and how it is reached. */
+interface PhotoBucket {
+  bucket: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export type Env = Readonly<
-  Omit<z.output<typeof settings>, 'DEMO' | 'PHOTO_STORE_URL' | 'PUBLIC_URL'> & {
+  Omit<z.output<typeof settings>, 'DEMO' | 'PUBLIC_URL' | S3Setting> & {
+    /** Where photos are kept instead of on disk. */
+    photoBucket: PhotoBucket | undefined;
     /** Whether an empty store gets demo data: on unless in production or switched off. */
     demo: boolean;
     /** Scheme and host without a slash at the end, when the site has a fixed address. */
@@ -104,10 +123,25 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new BadSetting(
       'WEB_PROCESSES must be 1 without DATABASE_URL: one process alone may hold the store',
     );
-  const { DEMO, PUBLIC_URL, PHOTO_STORE_URL: _unavailable, ...plain } = parsed.data;
+  const { DEMO, PUBLIC_URL, ...all } = parsed.data;
+  const { PHOTO_STORE_URL: _url, S3_ENDPOINT: _endpoint, S3_REGION: _region, ...others } = all;
+  const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...plain } = others;
   return Object.freeze({
     ...plain,
+    photoBucket: photoBucket(parsed.data),
     demo: DEMO === undefined ? plain.NODE_ENV !== 'production' : DEMO === '1',
     publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   });
+}
+
+/** @throws BadSetting for a bucket without keys */
+function photoBucket(given: Pick<z.output<typeof settings>, S3Setting>): PhotoBucket | undefined {
+  const { PHOTO_STORE_URL: url, S3_REGION: region } = given;
+  if (url === undefined) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (accessKeyId === undefined) throw new BadSetting('AWS_ACCESS_KEY_ID must be set with PHOTO_STORE_URL');
+  if (secretAccessKey === undefined)
+    throw new BadSetting('AWS_SECRET_ACCESS_KEY must be set with PHOTO_STORE_URL');
+  const endpoint = given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket: url.slice('s3://'.length), endpoint, region, accessKeyId, secretAccessKey };
 }

@@ -1,10 +1,11 @@
 /** Whether this process should be sent work: it reads and writes, and was not asked to stop. Cheap, and answered in bounded time. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Why no work should be sent here. */
-export type Unready = 'stopping' | 'read-only' | 'no-database';
+export type Unready = 'stopping' | 'read-only' | 'no-database' | 'no-photos';
 
 /** Milliseconds that any one look may take. */
 const PATIENCE_MS = 2_000;
@@ -15,6 +16,7 @@ const PROBE = Buffer.alloc(4096);
 
 export interface HealthParts {
   store: Store;
+  photoFiles: PhotoStore;
   /** Where files are kept. */
   dataDir: string;
   isStopping(): boolean;
@@ -38,12 +40,14 @@ export class Health {
   }
 
   private async found(): Promise<Unready | undefined> {
-    const [store, disk] = await Promise.all([
+    const [store, photos, disk] = await Promise.all([
       inTime(this.parts.store.condition(), 'unreachable'),
+      inTime(this.parts.photoFiles.condition(), 'unreachable'),
       inTime(this.takesFiles(), false),
     ]);
     if (store === 'unreachable') return 'no-database';
-    return store === 'read-only' || !disk ? 'read-only' : undefined;
+    if (photos === 'unreachable') return 'no-photos';
+    return store === 'read-only' || photos === 'read-only' || !disk ? 'read-only' : undefined;
   }
 
   /** Whether a small file can be written: a full disk shows only when something is written to it. */

@@ -10,6 +10,8 @@ import { BadSetting, readEnv, type Env } from './env.ts';
 import { complain, logAs, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { isOneOfSeveral, startProcesses, tellListening } from './processes.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { openS3PhotoStore } from '#server/photos/s3/open.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
 import { PageThread } from '#server/http/page-thread.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
@@ -37,6 +39,14 @@ function openStore(env: Env): Promise<Store> {
     : setBy('DATABASE_URL', openPostgresStore({ url: env.DATABASE_URL, log: say }));
 }
 
+/** Photos in the bucket that is named, else on disk; a bucket still needs some room on disk for what a request works on. */
+async function openPhotoFiles(env: Env): Promise<PhotoStore> {
+  const folder = join(env.DATA_DIR, 'photos');
+  if (env.photoBucket === undefined) return new DiskPhotoStore(folder);
+  const options = { ...env.photoBucket, scratchFolder: join(folder, 'incoming') };
+  return setBy('PHOTO_STORE_URL', openS3PhotoStore(options));
+}
+
 /** A folder of the project, whether the process was started from there or not, and built or not. */
 function projectFolder(...parts: string[]): string {
   if (existsSync(join(...parts))) return join(...parts);
@@ -45,7 +55,7 @@ function projectFolder(...parts: string[]): string {
   return join(...parts);
 }
 
-async function fillWhenEmpty(env: Env, redrive: Redrive, files: DiskPhotoStore): Promise<void> {
+async function fillWhenEmpty(env: Env, redrive: Redrive, files: PhotoStore): Promise<void> {
   const { store, passwords } = redrive.services;
   if (!(await isEmptyStore(store))) return;
   if (env.demo) {
@@ -63,7 +73,7 @@ export async function openRedrive(
 ): Promise<Redrive> {
   const store = await openStore(env);
   try {
-    const photoFiles = new DiskPhotoStore(join(env.DATA_DIR, 'photos'));
+    const photoFiles = await openPhotoFiles(env);
     const vinDir = projectFolder('public', 'vin');
     const lots = env.demo ? { lots: demoLots(store) } : {};
     const redrive = startRedrive(env, { store, photoFiles, vinDir, ...lots, ...pages });

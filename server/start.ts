@@ -87,7 +87,7 @@ export function createServices(env: Env, parts: StartParts): Services {
   const photos = new Photos({
     files: parts.photoFiles,
     store: parts.store,
-    incomingFolder: join(env.DATA_DIR, 'photos', 'incoming'),
+    scratchFolder: join(env.DATA_DIR, 'photos', 'incoming'),
   });
   return {
     store: parts.store,
@@ -167,7 +167,12 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
     pages,
-    health: new Health({ store: parts.store, dataDir: env.DATA_DIR, isStopping }),
+    health: new Health({
+      store: parts.store,
+      photoFiles: parts.photoFiles,
+      dataDir: env.DATA_DIR,
+      isStopping,
+    }),
     isStopping,
   });
   const server = createServer(CONNECTION, (req, res) => {

@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/store/test-server.ts'],
+    globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts'],
     // Much of a test is waiting: four keep two processors at work.
     maxWorkers: 4,
     testTimeout: 60_000,

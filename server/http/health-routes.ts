@@ -9,6 +9,7 @@ const IN_WORDS: Record<Unready, Problem> = {
   stopping: new Problem('STOPPING'),
   'read-only': new Problem('STORAGE_FULL', { message: 'The server can read but not save right now' }),
   'no-database': new Problem('STORAGE_FULL', { message: 'The database does not answer right now' }),
+  'no-photos': new Problem('STORAGE_FULL', { message: 'The photo store does not answer right now' }),
 };
 
 function send(res: Response, unready: Unready | undefined): void {

@@ -10,7 +10,8 @@ import type { Store, Writer } from '#server/store/store.ts';
 /** Tries a picture has. */
 const MOST = 3;
 
-function isStorageFull(error: unknown): boolean {
+/** What is kept cannot be read or written just now: that says nothing about the picture. */
+export function isStorageFull(error: unknown): boolean {
   return error instanceof Problem && error.code === 'STORAGE_FULL';
 }
 

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
 import { Limit } from '#server/limit.ts';
 import { complain } from '#server/log.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts, isStorageFull } from './attempts.ts';
 import { decoding, opened } from './decoding.ts';
 import type { PhotoFile, PhotoStore } from './photo-store.ts';
 import type { KeyedQueue } from '#server/keyed-queue.ts';
@@ -114,9 +114,14 @@ export class Derivatives {
   ): Promise<Buffer | undefined> {
     const isProven = photo.thumbHash !== null || this.bases.has(photo.id);
     if (!isProven && !(await this.attempts.beginIfPossible(photo.id))) return undefined;
-    const bytes = await this.withBase(photo, (base) => this.make(photo.id, base, width, format));
-    if (!isProven) await this.attempts.giveBack(photo.id);
-    return bytes;
+    try {
+      const bytes = await this.withBase(photo, (base) => this.make(photo.id, base, width, format));
+      if (!isProven) await this.attempts.giveBack(photo.id);
+      return bytes;
+    } catch (error) {
+      if (!isProven && isStorageFull(error)) await this.attempts.giveBack(photo.id);
+      throw error;
+    }
   }
 
   /** Opens the original unless somebody has it open already, and lets go of it with the last who uses it. */
@@ -184,7 +189,7 @@ export class Derivatives {
         const isDone = await this.finish(next);
         if (!isDone) await this.attempts.giveBack(next.id);
       } catch (error) {
-        if (error instanceof NotKept) {
+        if (error instanceof NotKept || isStorageFull(error)) {
           await this.attempts.giveBack(next.id);
           throw error;
         }

@@ -1,18 +1,19 @@
 /** Everything that happens to a photo between its first byte and its receipt (design section 4, rules 4 and 7). */
-import { createHash, randomUUID } from 'node:crypto';
-import { rm, writeFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { Derivatives } from './derivatives.ts';
-import { hashOfFile, Incoming, type Standing } from './incoming.ts';
+import type { Incoming, Standing } from './incoming.ts';
 import { checkPicture } from './picture-check.ts';
 import { confirmedPhoto, PhotoRemoval } from './photo-removal.ts';
 import type { PhotoStore } from './photo-store.ts';
+import { hashOfFile, Scratch } from './scratch.ts';
 import { UploadLock } from './upload-lock.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
+import { complain } from '#server/log.ts';
 import type { PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -39,17 +40,17 @@ export class Photos {
   readonly removal: PhotoRemoval;
   private readonly store: Store;
   private readonly incoming: Incoming;
-  private readonly incomingFolder: string;
+  private readonly scratch: Scratch;
   private readonly uploads = new UploadLock();
   /** Bytes and row of one photo change together. */
   private readonly places = new KeyedQueue();
 
-  /** @param incomingFolder local folder for uploads that are not whole yet */
-  constructor(parts: { files: PhotoStore; store: Store; incomingFolder: string }) {
+  /** @param scratchFolder local folder for what a request works on */
+  constructor(parts: { files: PhotoStore; store: Store; scratchFolder: string }) {
     this.files = parts.files;
     this.store = parts.store;
-    this.incomingFolder = parts.incomingFolder;
-    this.incoming = new Incoming(parts.incomingFolder);
+    this.scratch = new Scratch(parts.scratchFolder);
+    this.incoming = parts.files.incoming;
     this.derivatives = new Derivatives({ ...parts, places: this.places });
     this.removal = new PhotoRemoval({ ...parts, places: this.places });
   }
@@ -117,10 +118,10 @@ export class Photos {
   ): Promise<{ receipt: PhotoReceipt; isNew: boolean }> {
     const photo = await this.known(hash);
     if (photo) return { receipt: receiptOf(photo), isNew: false };
-    const path = await this.incoming.receive(hash, source, MAX_PHOTO_BYTES);
+    const path = await this.scratch.receive(hash, source, MAX_PHOTO_BYTES);
     const receipt = await this.keepFile(hash, path, by);
     // Whoever sends parts of it meanwhile stops, comes back and finds it whole.
-    await this.uploads.run(hash, nothing, () => this.incoming.discard(hash));
+    await this.uploads.run(hash, nothing, () => this.forget(hash));
     return { receipt, isNew: true };
   }
 
@@ -128,29 +129,36 @@ export class Photos {
   async addBytes(bytes: Buffer, by: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (await this.known(hash)) return hash;
-    await mkdir(this.incomingFolder, { recursive: true, mode: 0o700 });
-    const path = join(this.incomingFolder, `${hash}.${randomUUID()}.whole`);
-    await writeFile(path, bytes, { mode: 0o600 });
-    await this.keepFile(hash, path, { id: by });
+    await this.keepFile(hash, await this.scratch.keep(hash, bytes), { id: by });
     return hash;
   }
 
   /** Removes what is here of uploads that nobody went on with since `before` (milliseconds), and what writes left that never ended. */
   async forgetAbandoned(before: number): Promise<void> {
     const unended = Date.now() - LONGEST_WRITE_MS;
-    await this.incoming.discardOlder(before, unended);
+    await this.scratch.tidy(unended);
+    await this.incoming.discardOlder(before);
     await this.files.tidy(unended);
   }
 
-  /** Keeps an upload that came in parts. Its file goes only when it is wrong: on a full disk the phone need not send it again. */
+  /** Keeps an upload that came in parts. What is here goes only when it is wrong or kept: else the phone need not send it again. */
   private async keepUpload(hash: string, at: Standing, by: UserRow): Promise<PhotoReceipt> {
-    const path = this.incoming.fileOf(hash, at);
+    let receipt: PhotoReceipt;
     try {
-      return await this.keep(hash, path, by);
+      receipt = await this.incoming.withFile(hash, at, (path) => this.keep(hash, path, by));
     } catch (error) {
-      if (isWrong(error)) await rm(path, { force: true });
+      if (isWrong(error)) await this.incoming.discard(hash);
       throw error;
     }
+    await this.forget(hash);
+    return receipt;
+  }
+
+  /** Forgets an upload whose photo is kept. Where that fails it goes with the abandoned ones: the photo is here all the same. */
+  private async forget(hash: string): Promise<void> {
+    await this.incoming
+      .discard(hash)
+      .catch((error: unknown) => complain('forgetting an upload that is kept', error));
   }
 
   /** Keeps a file that nobody can go on with: it never stays behind. */

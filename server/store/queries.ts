@@ -3,6 +3,7 @@ import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } fro
 import type {
   ActivityRow,
   CarRow,
+  Collection,
   DealerRow,
   DraftRow,
   ErrorRow,
@@ -10,6 +11,7 @@ import type {
   PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
+  Rows,
   SessionRow,
   SubmissionRow,
   UserRow,
@@ -39,6 +41,11 @@ interface CarCounts {
  * Lists are newest first unless said otherwise; ties by id, descending, so that pages are stable (D-90).
  */
 export interface Queries {
+  /** Every row of a collection, a page at a time: those behind this id, ascending; '' begins. */
+  'rows.after': {
+    input: { collection: Collection; afterId: string; limit: number };
+    output: Rows[Collection][];
+  };
   'users.byEmail': { input: { email: string }; output: UserRow | undefined };
   'users.byRole': { input: { role: Role }; output: UserRow[] };
   'users.count': { input: Record<string, never>; output: number };

@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoFile, PhotoStore } from '#server/photos/photo-store.ts';
+import {
+  isPhotoFile,
+  type ByteRange,
+  type FilePart,
+  type PhotoFile,
+  type PhotoStore,
+  type StoredFile,
+} from '#server/photos/photo-store.ts';
+import type { Condition } from '#server/store/store.ts';
+import { DiskIncoming } from './disk-incoming.ts';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -18,6 +27,7 @@ async function syncPath(path: string): Promise<void> {
 }
 
 export class DiskPhotoStore implements PhotoStore {
+  readonly incoming: DiskIncoming;
   private readonly folder: string;
   private readonly partial: string;
 
@@ -25,6 +35,7 @@ export class DiskPhotoStore implements PhotoStore {
   constructor(folder: string) {
     this.folder = folder;
     this.partial = join(folder, '.partial');
+    this.incoming = new DiskIncoming(join(folder, 'incoming'));
   }
 
   private pathOf(hash: string, file: string): string {
@@ -100,6 +111,38 @@ export class DiskPhotoStore implements PhotoStore {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  async getPart(hash: string, file: PhotoFile, { from, to }: ByteRange): Promise<FilePart | undefined> {
+    try {
+      const handle = await open(this.pathOf(hash, file), 'r');
+      try {
+        const { size: length } = await handle.stat();
+        const wanted = Math.max(0, Math.min(to ?? Infinity, length - 1) - from + 1);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, from);
+        return { bytes: buffer.subarray(0, bytesRead), length };
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async list(hash: string): Promise<StoredFile[]> {
+    const folder = dirname(this.pathOf(hash, 'original'));
+    const names = await readdir(folder).catch((error: unknown): string[] => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const files = names.filter(isPhotoFile).toSorted();
+    return Promise.all(files.map(async (file) => ({ file, bytes: (await stat(join(folder, file))).size })));
+  }
+
+  /** A full disk is the store's to notice, which is on the same one. */
+  condition(): Promise<Condition> {
+    return Promise.resolve('ok');
   }
 
   /** The folder leaves its place at once, so that nothing can be written into it while it goes. */

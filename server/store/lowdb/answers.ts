@@ -1,11 +1,12 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { replyOwner } from '#server/store/rows.ts';
+import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { searchCars } from './catalogue/car-search.ts';
 import { catalogueVersion, liveCars, stock, texts } from './catalogue/catalogue-answers.ts';
 import { similarCars } from './catalogue/similar-cars.ts';
 import { keyOf } from './indexes.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
+import type { SortedMap } from './sorted-map.ts';
 import { under, type State } from './state.ts';
 
 /** Every named query, answered from the indexes of one state. */
@@ -15,6 +16,11 @@ const NEWEST = { descending: true } as const;
 export const ANSWERS: {
   [Q in keyof Queries]: (state: State, input: Queries[Q]['input']) => Queries[Q]['output'];
 } = {
+  'rows.after': ({ tables }, { collection, afterId, limit }) => {
+    const rows: SortedMap<Rows[Collection]> = tables[collection].rows;
+    // No id holds U+0000: this is the first key behind it.
+    return rows.list({ from: `${afterId}\0` }, limit);
+  },
   'users.byEmail': ({ tables }, { email }) => tables.users.by.email.get(folded(email)),
   'users.byRole': ({ tables }, { role }) => tables.users.by.role.list({ ...under(role), ...NEWEST }),
   'users.count': ({ tables }) => tables.users.rows.size,

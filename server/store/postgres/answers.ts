@@ -5,6 +5,7 @@ import { searchCars, whereLive } from './car-search.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { similarCars } from './similar-cars.ts';
 import { Values, type Ask } from './statement.ts';
+import { TABLES } from './tables.ts';
 
 /** Every named query as SQL. */
 
@@ -25,6 +26,8 @@ async function first<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise
 const NEWEST = 'order by created_at desc, id desc';
 
 export const ANSWERS: Answers = {
+  'rows.after': (ask, { collection, afterId, limit }) =>
+    rows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
   'users.byEmail': (ask, { email }) => first(ask, 'user_account where email = $1', folded(email)),
   'users.byRole': (ask, { role }) => rows(ask, `user_account where role = $1 ${NEWEST}`, role),
   'users.count': async (ask) => {

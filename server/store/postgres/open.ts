@@ -21,3 +21,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Postg
   }
   return new PostgresStore(workingPool(url, log), probingPool(url));
 }
+
+/** Connects without changing the tables, for commands beside a server of this version. */
+export function connectPostgresStore({ url, log = () => undefined }: PostgresOptions): PostgresStore {
+  return new PostgresStore(workingPool(url, log), probingPool(url));
+}

@@ -1,0 +1,87 @@
+/** Local files of photos that one request works on. What a process leaves that was killed is nobody's. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Problem } from '#shared/problem.ts';
+
+/** Ends the names of these files, as uploads in parts may lie in the same folder. */
+export const SCRATCH = '.whole';
+
+/** Writes a stream behind `position`; ends quietly when the sender is cut off. Resolves to where the file stands then. */
+export async function writeStream(
+  file: FileHandle,
+  source: Readable,
+  position: number,
+  limit: number,
+): Promise<number> {
+  let at = position;
+  const chunks = source[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await chunks.next().catch(() => undefined);
+    if (!next || next.done) return at;
+    const chunk = next.value as Buffer;
+    if (at + chunk.length > limit) throw new Problem('TOO_LARGE');
+    await file.write(chunk, 0, chunk.length, at);
+    at += chunk.length;
+  }
+}
+
+export class Scratch {
+  private readonly folder: string;
+
+  /** `folder` is made when it is needed. */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** A new name in the folder. */
+  private async place(hash: string): Promise<string> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    return join(this.folder, `${hash}.${randomUUID()}${SCRATCH}`);
+  }
+
+  /** Receives a photo at once. @returns the path of the file. @throws Problem TOO_LARGE */
+  async receive(hash: string, source: Readable, limit: number): Promise<string> {
+    const path = await this.place(hash);
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await writeStream(file, source, 0, limit);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+    return path;
+  }
+
+  /** @returns the path of a file with these bytes */
+  async keep(hash: string, bytes: Uint8Array): Promise<string> {
+    const path = await this.place(hash);
+    await writeFile(path, bytes, { mode: 0o600 });
+    return path;
+  }
+
+  /** Removes files older than `before` (milliseconds): the request that worked on them has ended. */
+  async tidy(before: number): Promise<void> {
+    for (const name of await readdir(this.folder).catch((): string[] => [])) {
+      if (!name.endsWith(SCRATCH)) continue;
+      const path = join(this.folder, name);
+      const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
+      if (mtimeMs < before) await rm(path, { force: true });
+    }
+  }
+}
+
+/** SHA-256 (hex) and size of a file. */
+export async function hashOfFile(path: string): Promise<{ hash: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+  }
+  return { hash: hash.digest('hex'), bytes };
+}

@@ -1,0 +1,99 @@
+/** Moves the files of photos between stores, and says which photos are not there. */
+import { createHash } from 'node:crypto';
+import { photosNamedBy } from '#server/cars/photo-links.ts';
+import { Limit } from '#server/limit.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import type { PhotoRow } from '#server/store/rows.ts';
+import { pageOf, portionsOf, type Source } from './rows.ts';
+
+export interface PhotosMoved {
+  /** Photos whose original is in the target now, read back and equal to its name. */
+  whole: number;
+  /** Files that had to be copied. */
+  copied: number;
+  /** Hashes of photos whose original is in neither. */
+  missing: string[];
+}
+
+/** Photos at once: most of the time is waiting. */
+const AT_ONCE = 8;
+
+/** Works on every photo the source knows. No transaction stays open over the work: a database would end it. */
+async function eachPhoto(rows: Source, work: (photo: PhotoRow) => Promise<void>): Promise<void> {
+  const limit = new Limit(AT_ONCE);
+  for (let afterId = ''; ;) {
+    const photos = await rows.read((reader) => pageOf(reader, 'photos', afterId));
+    const last = photos.at(-1);
+    if (!last) return;
+    await Promise.all(photos.map((photo) => limit.run(() => work(photo))));
+    afterId = last.id;
+  }
+}
+
+/**
+ * Copies every file of every photo that is not there yet, and reads each original back. Stopped half way it can be run again.
+ * Sizes come along, so that they need not be made again.
+ */
+export async function copyPhotos(rows: Source, from: PhotoStore, to: PhotoStore): Promise<PhotosMoved> {
+  const moved: PhotosMoved = { whole: 0, copied: 0, missing: [] };
+  await eachPhoto(rows, async ({ id }) => {
+    moved.copied += await copyFiles(id, from, to);
+    if (await isWhole(id, to)) moved.whole += 1;
+    else moved.missing.push(id);
+  });
+  return moved;
+}
+
+async function copyFiles(hash: string, from: PhotoStore, to: PhotoStore): Promise<number> {
+  const [files, here] = await Promise.all([from.list(hash), to.list(hash)]);
+  const isHere = new Set(here.map(({ file, bytes }) => `${file} ${bytes}`));
+  let copied = 0;
+  for (const { file, bytes } of files) {
+    if (isHere.has(`${file} ${bytes}`)) continue;
+    const content = await from.get(hash, file);
+    // Removed meanwhile, with its row; or it is said to be missing in the end.
+    if (!content) continue;
+    await to.put(hash, file, content);
+    copied += 1;
+  }
+  return copied;
+}
+
+async function isWhole(hash: string, files: PhotoStore): Promise<boolean> {
+  const original = await files.get(hash, 'original');
+  return original !== undefined && createHash('sha256').update(original).digest('hex') === hash;
+}
+
+/** What is wrong with the photos of a store, a sentence each; empty when every photo that is named is there in its length. */
+export async function photoFaults(
+  rows: Source,
+  files: PhotoStore,
+): Promise<{ photos: number; faults: string[] }> {
+  const faults: string[] = [];
+  let photos = 0;
+  await eachPhoto(rows, async ({ id, bytes }) => {
+    photos += 1;
+    const original = (await files.list(id)).find(({ file }) => file === 'original');
+    if (!original) faults.push(`Photo ${id} is not there.`);
+    else if (original.bytes !== bytes)
+      faults.push(`Photo ${id} has ${original.bytes} bytes instead of ${bytes}.`);
+  });
+  faults.push(...(await unknownToCars(rows)));
+  return { photos, faults: faults.toSorted() };
+}
+
+/** Photos that cars name and nobody uploaded. */
+function unknownToCars(rows: Source): Promise<string[]> {
+  return rows.read(async (reader) => {
+    const faults: string[] = [];
+    for await (const cars of portionsOf(reader, 'cars')) {
+      for (const car of cars) {
+        const named = [...photosNamedBy(car)];
+        const known = new Set((await reader.getMany('photos', named)).map(({ id }) => id));
+        for (const hash of named)
+          if (!known.has(hash)) faults.push(`Photo ${hash}, which car ${car.id} names, is not there.`);
+      }
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,138 @@
+/** Moves the rows of one store into another, a portion a transaction, and proves that both hold the same. */
+import { createHash } from 'node:crypto';
+import { COLLECTIONS } from '#server/store/lowdb/state.ts';
+import type { Collection, Rows } from '#server/store/rows.ts';
+import type { Reader, Store, Writer } from '#server/store/store.ts';
+
+/** What is only read. */
+export type Source = Pick<Store, 'read'>;
+
+/** Of each collection how many rows it has, and a sum over the contents of all of them, whatever their order. */
+export type Digest = Record<Collection, { count: number; sum: string }>;
+
+const PORTION = 500;
+
+/** The row's text whatever the order of its members: a database may keep them in another. */
+function canonical(row: object): string {
+  return JSON.stringify(row, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** The next rows of a collection behind this id, at most 500; none at the end. */
+export async function pageOf<C extends Collection>(
+  reader: Reader,
+  collection: C,
+  afterId: string,
+): Promise<Rows[C][]> {
+  return (await reader.find('rows.after', { collection, afterId, limit: PORTION })) as Rows[C][];
+}
+
+/** The rows of a collection, a portion at a time. */
+export async function* portionsOf<C extends Collection>(
+  reader: Reader,
+  collection: C,
+): AsyncGenerator<Rows[C][]> {
+  for (let afterId = ''; ;) {
+    const rows = await pageOf(reader, collection, afterId);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    afterId = last.id;
+  }
+}
+
+class Sum {
+  private count = 0;
+  private readonly sum = Buffer.alloc(32);
+
+  add(rows: readonly object[]): void {
+    for (const row of rows) {
+      const hash = createHash('sha256').update(canonical(row)).digest();
+      for (const [at, byte] of hash.entries()) this.sum[at]! ^= byte;
+    }
+    this.count += rows.length;
+  }
+
+  get value(): Digest[Collection] {
+    return { count: this.count, sum: this.sum.toString('hex') };
+  }
+}
+
+/** What a store holds, read in one state of it. */
+export function digestOf(store: Source): Promise<Digest> {
+  return store.read((reader) => eachCollection(reader, async () => undefined));
+}
+
+/** Works on every portion of every collection. @returns the digest of what was seen */
+async function eachCollection(
+  reader: Reader,
+  work: (collection: Collection, rows: Rows[Collection][]) => Promise<unknown>,
+): Promise<Digest> {
+  const digests: [Collection, Digest[Collection]][] = [];
+  for (const collection of COLLECTIONS) {
+    const sum = new Sum();
+    for await (const rows of portionsOf(reader, collection)) {
+      sum.add(rows);
+      await work(collection, rows);
+    }
+    digests.push([collection, sum.value]);
+  }
+  return Object.fromEntries(digests) as Digest;
+}
+
+/** Where two digests differ, a sentence a collection; empty when both are of the same rows. */
+export function differences(one: Digest, other: Digest): string[] {
+  return COLLECTIONS.flatMap((name) => {
+    const [a, b] = [one[name], other[name]];
+    if (a.count === b.count && a.sum === b.sum) return [];
+    return [
+      a.count === b.count ? `${name}: not all rows are the same` : `${name}: ${a.count} and ${b.count} rows`,
+    ];
+  });
+}
+
+export function rowsIn(digest: Digest): number {
+  return COLLECTIONS.reduce((total, name) => total + digest[name].count, 0);
+}
+
+/**
+ * Copies every row, of one state of the source. Stopped half way it can be run again: rows that are there already are left.
+ * @returns how many were inserted, and the digest of the source
+ * @throws before anything is written when the target holds rows that are not the source's
+ */
+export async function copyRows(from: Source, to: Store): Promise<{ inserted: number; digest: Digest }> {
+  return from.read(async (reader) => {
+    await refuseOthers(reader, to);
+    let inserted = 0;
+    const digest = await eachCollection(reader, async (collection, rows) => {
+      inserted += await to.transact((writer) => insertMissing(writer, collection, rows));
+    });
+    return { inserted, digest };
+  });
+}
+
+async function refuseOthers(source: Reader, target: Source): Promise<void> {
+  await target.read((reader) =>
+    eachCollection(reader, async (collection, rows) => {
+      const ids = rows.map(({ id }) => id);
+      const same = new Map((await source.getMany(collection, ids)).map((row) => [row.id, canonical(row)]));
+      const other = rows.find((row) => same.get(row.id) !== canonical(row));
+      if (other) throw new Error(`the target holds other data, among them ${collection} ${other.id}`);
+    }),
+  );
+}
+
+async function insertMissing<C extends Collection>(
+  writer: Writer,
+  collection: C,
+  rows: readonly Rows[C][],
+): Promise<number> {
+  const ids = rows.map(({ id }) => id);
+  const here = new Set((await writer.getMany(collection, ids)).map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !here.has(id));
+  for (const row of missing) await writer.insert(collection, row);
+  return missing.length;
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A line between Redrive and S3 on which anything may happen to a request and its answer. Signatures stay right: nothing in the head changes. */
+
+export type Lie =
+  | 'nothing'
+  /** Nobody answers, and it never reaches S3. */
+  | 'lost'
+  /** S3 acts and answers, and the answer never comes. */
+  | 'answer lost'
+  /** S3 acts, and the connection ends in the middle of its answer. */
+  | 'answer cut'
+  /** The connection ends in the middle of the request, which S3 never hears of. */
+  | 'request cut'
+  /** Somebody in between answers instead. */
+  | { status: number; text: string; type?: string };
+
+export class LyingLine {
+  /** Asked for each request, with its method, its path and how many came before it. */
+  lie: (method: string, path: string, before: number) => Lie | Promise<Lie> = () => 'nothing';
+  /** Method and path of every request, as they came. */
+  readonly asked: string[] = [];
+  private readonly server: Server;
+  private readonly target: URL;
+
+  private constructor(target: string) {
+    this.target = new URL(target);
+    this.server = createServer((req, res) => void this.carry(req, res));
+  }
+
+  /** @param target address of S3, "http://127.0.0.1:3000" */
+  static async open(target: string): Promise<LyingLine> {
+    const line = new LyingLine(target);
+    line.server.listen(0, '127.0.0.1');
+    await once(line.server, 'listening');
+    return line;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** From now on it is honest. */
+  heal(): void {
+    this.lie = () => 'nothing';
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  private async carry(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = req;
+    const before = this.asked.push(`${method} ${url}`) - 1;
+    const lie = await this.lie(method, url, before);
+    if (lie === 'request cut') return void req.socket.destroy();
+    const body = await everythingOf(req);
+    if (lie === 'lost') return;
+    if (typeof lie === 'object')
+      return void res.writeHead(lie.status, { 'content-type': lie.type ?? 'application/xml' }).end(lie.text);
+    const answer = await this.passOn(req, body).catch(() => undefined);
+    if (!answer) return void req.socket.destroy();
+    if (lie === 'answer lost') return;
+    if (lie === 'answer cut') {
+      // The head promises all of it.
+      const head = { ...answer.headers, 'content-length': String(answer.bytes.length + 1) };
+      res.writeHead(answer.status, head);
+      return void res.write(answer.bytes.subarray(0, answer.bytes.length / 2), () => req.socket.destroy());
+    }
+    res.writeHead(answer.status, answer.headers).end(answer.bytes);
+  }
+
+  private async passOn(req: IncomingMessage, body: Buffer) {
+    const { hostname, port } = this.target;
+    const { method, url: path, headers } = req;
+    const upstream = request({ hostname, port, method, path, headers, agent: false });
+    upstream.end(body);
+    const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
+    const { 'transfer-encoding': _chunks, connection: _connection, ...kept } = answer.headers;
+    return { status: answer.statusCode ?? 0, headers: kept, bytes: await everythingOf(answer) };
+  }
+}
+
+async function everythingOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
