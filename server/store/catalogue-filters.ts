@@ -16,7 +16,7 @@ import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/words.ts';
 import type { CarRow } from './rows.ts';
 
 /**
- * The filters, facets and orders of the catalogue: the one table both adapters read (C-brw, D-90, D-91).
+ * The filters, facets and orders of the catalogue: the one table the index of the live cars reads (C-brw, D-90, D-91).
  * A new filter is a row here, a parameter in the contract and, when it reads something new, a migration with its column.
  */
 

@@ -3,7 +3,7 @@ import type { CarSort } from '#shared/domain/car-search.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 import type { CarRow } from './rows.ts';
 
-/** The rules of the public list that both adapters share, so that they cannot drift apart (C-brw, D-90, D-91). */
+/** The rules of the public list (C-brw, D-90, D-91). */
 
 /** Spelling in capitals or not makes no difference to a filter (D-14). */
 export function folded(text: string): string {

@@ -2,7 +2,7 @@ import type { BodyType, Spec } from '#shared/domain/words.ts';
 import { folded } from './catalogue.ts';
 import type { FilterName } from './catalogue-filters.ts';
 
-/** How alike two cars are: the rule both adapters read. The fewest points are the most alike, ties newest first, then id descending. */
+/** How alike two cars are. The fewest points are the most alike, ties newest first, then id descending. */
 
 export interface SimilarTo {
   make: string;

@@ -1,20 +1,20 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
-import { searchCars } from './catalogue/car-search.ts';
-import { catalogueVersion, liveCars, stock, texts } from './catalogue/catalogue-answers.ts';
-import { similarCars } from './catalogue/similar-cars.ts';
 import { keyOf } from './indexes.ts';
+import { liveRows, type LiveCatalogue } from './live-catalogue.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { under, type State } from './state.ts';
 
-/** Every named query, answered from the indexes of one state. */
+/** Every named query, answered from the indexes of one state; of the live cars by the index of the catalogue. */
+
+type Answer<Q extends keyof Queries> = Queries[Q]['output'] | Promise<Queries[Q]['output']>;
 
 const NEWEST = { descending: true } as const;
 
 export const ANSWERS: {
-  [Q in keyof Queries]: (state: State, input: Queries[Q]['input']) => Queries[Q]['output'];
+  [Q in keyof Queries]: (state: State, input: Queries[Q]['input'], catalogue: LiveCatalogue) => Answer<Q>;
 } = {
   'rows.after': ({ tables }, { collection, afterId, limit }) => {
     const rows: SortedMap<Rows[Collection]> = tables[collection].rows;
@@ -43,18 +43,24 @@ export const ANSWERS: {
   },
   'dealers.all': ({ tables }) => tables.dealers.by.name.list(),
   'dealers.byEmail': ({ tables }, { email }) => tables.dealers.by.email.get(folded(email)),
-  'cars.live': liveCars,
-  'cars.search': ({ tables }, search) => searchCars(tables.cars.by.live, search),
-  'cars.stock': stock,
-  'cars.texts': texts,
-  'cars.catalogueVersion': catalogueVersion,
+  'cars.live': async (state, filter, catalogue) =>
+    liveRows(state, await catalogue.ask((index) => index.live(filter))),
+  'cars.search': async (state, search, catalogue) => {
+    const { ids, ...found } = await catalogue.ask((index) => index.search(search));
+    return { ...found, cars: liveRows(state, ids) };
+  },
+  'cars.stock': (_state, _input, catalogue) => catalogue.ask((index) => index.stock()),
+  'cars.texts': (_state, _input, catalogue) => catalogue.ask((index) => index.texts()),
+  // The same after a restart, and never the same for two contents.
+  'cars.catalogueVersion': ({ storeId, catalogueSeq }) => `${storeId.slice(0, 8)}-${catalogueSeq}`,
   'cars.pending': ({ tables }) => tables.cars.by.status.list({ ...under('pending'), ...NEWEST }),
   'cars.approved': ({ tables }) =>
     tables.cars.by.status.list({ ...under('approved'), ...NEWEST }).filter((car) => car.archivedAt === null),
   'cars.archived': ({ tables }) => tables.cars.by.archived.list(NEWEST),
   'cars.ofDealer': ({ tables }, { dealerId }) =>
     tables.cars.by.dealer.list({ ...under(dealerId), ...NEWEST }),
-  'cars.similar': similarCars,
+  'cars.similar': async (state, input, catalogue) =>
+    liveRows(state, await catalogue.ask((index) => index.similar(input))),
   'cars.sitemap': ({ tables }, { limit }) =>
     tables.cars.by.live.list(NEWEST, limit).map(({ id, updatedAt }) => ({ id, updatedAt })),
   'cars.counts': ({ tables }) => {

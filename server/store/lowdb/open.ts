@@ -2,7 +2,6 @@ import { Low } from 'lowdb';
 import { JournalAdapter } from './adapter.ts';
 import { DISK, type Disk } from './disk.ts';
 import { storeFolder } from './folder.ts';
-import { liveLeaves } from './catalogue/live-columns.ts';
 import { emptyState } from './state.ts';
 import { LowdbStore } from './store.ts';
 
@@ -36,7 +35,5 @@ export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore>
   });
   const low = new Low(adapter, emptyState(''));
   await low.read();
-  // Worked out now, so that nobody's search waits for it.
-  liveLeaves(low.data.tables.cars.by.live);
   return new LowdbStore(low, adapter, log, options.recoverMs);
 }

@@ -4,8 +4,6 @@
  */
 
 const WIDTH = 32;
-/** Values in one leaf at most. */
-export const LARGEST_LEAF = WIDTH;
 
 interface Leaf<V> {
   readonly kind: 'leaf';

@@ -3,6 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
 import { TakenOver, type JournalAdapter } from './adapter.ts';
 import { journalLine } from './journal.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
 import type { State } from './state.ts';
 import { StateReader, Transaction } from './transaction.ts';
 
@@ -15,6 +16,8 @@ import { StateReader, Transaction } from './transaction.ts';
 interface Staged {
   line: string;
   state: State;
+  /** Ids of cars it changed. */
+  cars: readonly string[];
   commit: PromiseWithResolver;
 }
 
@@ -42,6 +45,7 @@ export class LowdbStore implements Store {
   readonly #low: Low<State>;
   readonly #adapter: JournalAdapter;
   readonly #log: (message: string) => void;
+  readonly #catalogue: LiveCatalogue;
   /** The staged state: durable plus everything that waits. */
   #head: State;
   #headDurable: Promise<void> = Promise.resolve();
@@ -68,10 +72,11 @@ export class LowdbStore implements Store {
     this.#log = log;
     this.#recoverMs = recoverMs;
     this.#head = low.data;
+    this.#catalogue = new LiveCatalogue(low.data.tables.cars.by.live);
   }
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-    return work(new StateReader(this.#low.data));
+    return work(new StateReader(this.#low.data, this.#catalogue));
   }
 
   async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
@@ -103,7 +108,7 @@ export class LowdbStore implements Store {
   async #run<T>(work: (writer: Writer) => Promise<T>): Promise<Ran<T>> {
     if (this.#waitingLength >= BATCH || this.#waiting.length >= BATCH_COUNT) await this.#flushing;
     this.#refuseIfReadOnly();
-    const transaction = new Transaction(this.#head);
+    const transaction = new Transaction(this.#head, this.#catalogue);
     let outcome: () => T;
     let failed = false;
     try {
@@ -117,17 +122,20 @@ export class LowdbStore implements Store {
     }
     const { state, changes } = transaction.end();
     this.#refuseIfReadOnly();
-    if (!failed && changes.length > 0) this.#stage(state, journalLine(state.seq, changes));
+    if (!failed && changes.length > 0) {
+      const cars = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
+      this.#stage({ state, cars, line: journalLine(state.seq, changes) });
+    }
     // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
     return { durable: this.#headDurable, outcome };
   }
 
-  #stage(state: State, line: string): void {
+  #stage(ran: Omit<Staged, 'commit'>): void {
     const commit = promiseWithResolver();
-    this.#head = state;
+    this.#head = ran.state;
     this.#headDurable = commit.promise;
-    this.#waiting.push({ line, state, commit });
-    this.#waitingLength += line.length;
+    this.#waiting.push({ ...ran, commit });
+    this.#waitingLength += ran.line.length;
     this.#flushing ??= this.#flush();
   }
 
@@ -145,7 +153,10 @@ export class LowdbStore implements Store {
         this.#rollBack(batch, error);
         break;
       }
+      const before = this.#low.data;
       this.#low.data = batch.at(-1)!.state;
+      const cars = new Set(batch.flatMap((staged) => staged.cars));
+      this.#catalogue.committed(cars, before, this.#low.data);
       for (const { commit } of batch) commit.resolve();
       if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
     }

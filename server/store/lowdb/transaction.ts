@@ -4,6 +4,7 @@ import { rowFromText, rowText, storedInput, storedText } from '#server/store/row
 import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { ANSWERS } from './answers.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { changed, takenField, touchesCatalogue, type State, type Tables } from './state.ts';
 
@@ -11,9 +12,12 @@ import { changed, takenField, touchesCatalogue, type State, type Tables } from '
 
 export class StateReader implements Reader {
   protected state: State;
+  readonly #catalogue: LiveCatalogue;
 
-  constructor(state: State) {
+  /** @param catalogue answers for the live cars, of all that is durable */
+  constructor(state: State, catalogue: LiveCatalogue) {
     this.state = state;
+    this.#catalogue = catalogue;
   }
 
   async get<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
@@ -26,7 +30,7 @@ export class StateReader implements Reader {
   }
 
   async find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']> {
-    return ANSWERS[query](this.state, storedInput(input));
+    return ANSWERS[query](this.state, storedInput(input), this.#catalogue);
   }
 }
 
@@ -39,8 +43,8 @@ export class Transaction extends StateReader implements Writer {
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
   #open = true;
 
-  constructor(base: State) {
-    super({ ...base, seq: base.seq + 1 });
+  constructor(base: State, catalogue: LiveCatalogue) {
+    super({ ...base, seq: base.seq + 1 }, catalogue);
   }
 
   async insert<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {

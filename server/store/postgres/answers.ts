@@ -1,16 +1,19 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
-import { searchCars, whereLive } from './car-search.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
-import { similarCars } from './similar-cars.ts';
 import { Values, type Ask } from './statement.ts';
 import { TABLES } from './tables.ts';
 
-/** Every named query as SQL. */
+/** Every named query as SQL; of the live cars by the index of the catalogue. */
 
 type Answers = {
-  [Q in keyof Queries]: (ask: Ask, input: Queries[Q]['input']) => Promise<Queries[Q]['output']>;
+  [Q in keyof Queries]: (
+    ask: Ask,
+    input: Queries[Q]['input'],
+    catalogue: LiveCatalogue,
+  ) => Promise<Queries[Q]['output']>;
 };
 
 async function rows<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row[]> {
@@ -49,24 +52,25 @@ export const ANSWERS: Answers = {
   },
   'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
   'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
-  'cars.live': (ask, { limit, ...filter }) => {
-    const values = new Values();
-    const sql = `car where ${whereLive(filter, values)} ${NEWEST} limit ${values.add(limit)}`;
-    return rows(ask, sql, ...values.all);
-  },
-  'cars.search': searchCars,
-  'cars.stock': async (ask) => {
-    const found = await ask<Queries['cars.stock']['output'][number]>(
-      'select distinct make, model, body_type as "bodyType" from car where is_live ' +
-        'order by make, model, body_type nulls last',
+  'cars.live': async (ask, filter, catalogue) => {
+    const { cars } = await catalogue.ask(
+      ask,
+      (index) => index.live(filter),
+      (ids) => ids,
     );
-    return found;
+    return cars;
   },
-  'cars.texts': (ask) =>
-    ask<Queries['cars.texts']['output'][number]>(
-      'select min(make) as make, min(model) as model, search_text as text, count(*)::int as cars ' +
-        'from car where is_live group by search_text',
-    ),
+  'cars.search': async (ask, search, catalogue) => {
+    const { found, cars } = await catalogue.ask(
+      ask,
+      (index) => index.search(search),
+      ({ ids }) => ids,
+    );
+    const { total, nextCursor, facets } = found;
+    return { cars, total, nextCursor, facets };
+  },
+  'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
+  'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,
   'cars.catalogueVersion': async (ask) => {
     const [answer] = await ask<{ version: string }>(
       `select name || '-' || version::text as version from catalogue where id = 1`,
@@ -77,7 +81,14 @@ export const ANSWERS: Answers = {
   'cars.approved': (ask) => rows(ask, `car where status = 'approved' and archived_at is null ${NEWEST}`),
   'cars.archived': (ask) => rows(ask, 'car where archived_at is not null order by archived_at desc, id desc'),
   'cars.ofDealer': (ask, { dealerId }) => rows(ask, `car where dealer_id = $1 ${NEWEST}`, dealerId),
-  'cars.similar': similarCars,
+  'cars.similar': async (ask, input, catalogue) => {
+    const { cars } = await catalogue.ask(
+      ask,
+      (index) => index.similar(input),
+      (ids) => ids,
+    );
+    return cars;
+  },
   'cars.sitemap': (ask, { limit }) =>
     ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST} limit $1`, [limit]),
   'cars.counts': async (ask) => {

@@ -47,6 +47,18 @@ export function probingPool(url: string): Pool {
   return survivingPool(pool, () => undefined);
 }
 
+/** For building the index of the catalogue and looking for changes: one connection, so that those who wait for it cannot hold it. */
+export function cataloguePool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  return survivingPool(pool, () => undefined);
+}
+
 /** A connection that breaks is replaced at the next use; without listeners its error would end the process. */
 function survivingPool(pool: Pool, log: (message: string) => void): Pool {
   pool.on('error', (error) => log(`a connection to the database was lost: ${error.message}`));

@@ -12,6 +12,7 @@ import { draftRevisions } from './migrations/0013-draft-revisions.ts';
 import { replyOwners } from './migrations/0014-reply-owners.ts';
 import { wholeCars } from './migrations/0015-whole-cars.ts';
 import { listColumns } from './migrations/0016-list-columns.ts';
+import { carChanges } from './migrations/0017-car-changes.ts';
 import { rateLimits } from './migrations/0019-rate-limits.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 14, change: replyOwners },
   { number: 15, change: wholeCars },
   { number: 16, change: listColumns },
+  { number: 17, change: carChanges },
   { number: 19, change: rateLimits },
 ];
 

@@ -1,4 +1,5 @@
-import { endPool, migratingPool, probingPool, workingPool } from './connections.ts';
+import { cataloguePool, endPool, migratingPool, probingPool, workingPool } from './connections.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
 import { migrate } from './migrate.ts';
 import { PostgresStore } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Postg
   } finally {
     await endPool(migrating);
   }
-  return new PostgresStore(workingPool(url, log), probingPool(url));
+  return new PostgresStore(workingPool(url, log), probingPool(url), new LiveCatalogue(cataloguePool(url)));
 }
 
 /** Connects without changing the tables, for commands beside a server of this version. */

@@ -6,6 +6,7 @@ import { frozen, rowFromText, rowText, storedInput, storedText } from '#server/s
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { ANSWERS } from './answers.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
 import type { Ask } from './statement.ts';
 import { TABLES, insertSql, updateSql, valuesOf } from './tables.ts';
 
@@ -13,13 +14,16 @@ import { TABLES, insertSql, updateSql, valuesOf } from './tables.ts';
 
 export class PostgresReader implements Reader {
   readonly #client: PoolClient;
+  readonly #catalogue: LiveCatalogue;
   /** A connection takes one statement at a time; work may ask for several at once. */
   #turn: Promise<unknown> = Promise.resolve();
   #failure: unknown;
   #open = true;
 
-  constructor(client: PoolClient) {
+  /** @param catalogue answers for the live cars, of all that is committed */
+  constructor(client: PoolClient, catalogue: LiveCatalogue) {
     this.#client = client;
+    this.#catalogue = catalogue;
   }
 
   async get<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
@@ -36,13 +40,16 @@ export class PostgresReader implements Reader {
   }
 
   async find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']> {
-    return ANSWERS[query](this.ask, storedInput(input));
+    return ANSWERS[query](this.ask, storedInput(input), this.#catalogue);
   }
 
   /** The error that made the database give the transaction up, whatever the work made of it. */
   get failure(): unknown {
     return this.#failure;
   }
+
+  /** The last thing before the commit. */
+  async finish(): Promise<void> {}
 
   /** Waits for what is under way; a reader or writer that was kept is of no use after this. */
   async end(): Promise<void> {
@@ -65,8 +72,13 @@ export class PostgresReader implements Reader {
   };
 }
 
+/** Versions of the catalogue whose changes are kept: a process that fell further behind builds its index anew. */
+const KEPT_VERSIONS = 100_000;
+const CLEAN_EVERY = 1_000;
+
 export class PostgresWriter extends PostgresReader implements Writer {
-  #catalogueRaised = false;
+  /** Cars the public catalogue shows, or did, by id and time of making. */
+  readonly #touched = new Map<string, { id: string; createdAt: string }>();
 
   async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
     const text = rowText(given);
@@ -76,7 +88,7 @@ export class PostgresWriter extends PostgresReader implements Writer {
       valuesOf(collection, row, text),
     );
     if (written.length === 0) throw new Problem('CONFLICT');
-    await this.#raiseCatalogue(isPublic(collection, row));
+    this.#touch(collection, row);
   }
 
   async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
@@ -90,25 +102,37 @@ export class PostgresWriter extends PostgresReader implements Writer {
     if (written.length === 0) {
       throw new Problem((await this.get(collection, row.id)) === undefined ? 'NOT_FOUND' : 'CONFLICT');
     }
-    await this.#raiseCatalogue(isPublic(collection, row) || isPublic(collection, before));
+    this.#touch(collection, row);
+    this.#touch(collection, before);
   }
 
   async remove(collection: Collection, id: string): Promise<void> {
     const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
     const [removed] = await this.ask<{ row: Rows[Collection] }>(sql, [storedText(id)]);
-    await this.#raiseCatalogue(isPublic(collection, removed?.row));
+    this.#touch(collection, removed?.row);
   }
 
-  /** Once a transaction, when it touches what the public catalogue shows. */
-  async #raiseCatalogue(touched: boolean): Promise<void> {
-    if (!touched || this.#catalogueRaised) return;
-    this.#catalogueRaised = true;
-    await this.ask('update catalogue set version = version + 1 where id = 1');
+  /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
+  override async finish(): Promise<void> {
+    if (this.#touched.size === 0) return;
+    const touched = [...this.#touched.values()];
+    const sql = `with raised as (update catalogue set version = version + 1 where id = 1 returning version)
+      insert into car_change (version, car_id, created_at)
+      select raised.version, touched.id, touched.made from raised, unnest($1::text[], $2::text[]) as touched (id, made)
+      returning version`;
+    const values = [touched.map(({ id }) => id), touched.map(({ createdAt }) => createdAt)];
+    const [raised] = await this.ask<{ version: string }>(sql, values);
+    const version = Number(raised?.version);
+    if (version % CLEAN_EVERY === 0)
+      await this.ask('delete from car_change where version < $1', [version - KEPT_VERSIONS]);
   }
-}
 
-/** A live car, or the mark that one is reserved (D-92). */
-function isPublic(collection: Collection, row: Rows[Collection] | undefined): boolean {
-  if (row === undefined) return false;
-  return collection === 'carClaims' || (collection === 'cars' && isLive(row as CarRow));
+  /** A live car, or the mark that one is reserved (D-92). */
+  #touch(collection: Collection, row: Rows[Collection] | undefined): void {
+    if (row === undefined) return;
+    const isShown = collection === 'carClaims' || (collection === 'cars' && isLive(row as CarRow));
+    if (!isShown) return;
+    const { id, createdAt } = row as CarRow | Rows['carClaims'];
+    this.#touched.set(`${createdAt} ${id}`, { id, createdAt });
+  }
 }

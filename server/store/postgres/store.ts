@@ -5,6 +5,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Condition, CountOptions, Reader, Store, Writer } from '#server/store/store.ts';
 import { endPool, TRANSACTION_LIMITS } from './connections.ts';
 import { isRetryable, isUnavailable, isUnwritable } from './failures.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
 import { PostgresReader, PostgresWriter } from './session.ts';
 import { sharedCounts } from './shared-counts.ts';
 
@@ -21,15 +22,17 @@ export class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly #pool: Pool;
   readonly #probes: Pool;
+  readonly #catalogue: LiveCatalogue;
   readonly #underWay = new Set<Promise<unknown>>();
   /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
   #unwritableUntil = 0;
   #isClosing = false;
 
   /** @param probes asked how the database is, apart from the work */
-  constructor(pool: Pool, probes: Pool) {
+  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue) {
     this.#pool = pool;
     this.#probes = probes;
+    this.#catalogue = catalogue;
   }
 
   sharedCounts(options: CountOptions): RateLimiterAbstract {
@@ -50,7 +53,7 @@ export class PostgresStore implements Store {
     if (this.#isClosing) return;
     this.#isClosing = true;
     await Promise.allSettled(this.#underWay);
-    await Promise.all([endPool(this.#pool), endPool(this.#probes)]);
+    await Promise.all([endPool(this.#pool), endPool(this.#probes), this.#catalogue.close()]);
   }
 
   async condition(): Promise<Condition> {
@@ -78,7 +81,8 @@ export class PostgresStore implements Store {
   async #readOnce<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     try {
       const client = await this.#pool.connect();
-      return await inTransaction(client, 'repeatable read read only', new PostgresReader(client), work);
+      const reader = new PostgresReader(client, this.#catalogue);
+      return await inTransaction(client, 'repeatable read read only', reader, work);
     } catch (error) {
       throw isUnavailable(error) || error instanceof CommitInDoubt ? unavailable() : error;
     }
@@ -88,7 +92,12 @@ export class PostgresStore implements Store {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         const client = await this.#pool.connect();
-        const value = await inTransaction(client, 'serializable', new PostgresWriter(client), work);
+        const value = await inTransaction(
+          client,
+          'serializable',
+          new PostgresWriter(client, this.#catalogue),
+          work,
+        );
         this.#unwritableUntil = 0;
         return value;
       } catch (error) {
@@ -159,6 +168,7 @@ async function outcomeOf<T, S extends PostgresReader>(
 ): Promise<T> {
   try {
     const value = await work(session);
+    await session.finish();
     await session.end();
     if (session.failure !== undefined) throw session.failure;
     return value;

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { probingPool, workingPool } from './connections.ts';
+import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
+import { cataloguePool, probingPool, workingPool } from './connections.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
 import { PostgresStore } from './store.ts';
 
 describe('a database that cannot be reached', () => {
@@ -7,6 +9,7 @@ describe('a database that cannot be reached', () => {
   const store = new PostgresStore(
     workingPool(nowhere, () => undefined),
     probingPool(nowhere),
+    new LiveCatalogue(cataloguePool(nowhere)),
   );
   afterAll(() => store.close());
 
@@ -14,6 +17,8 @@ describe('a database that cannot be reached', () => {
     const later = { code: 'STORAGE_FULL', extra: { retryAfter: 30 } };
     await expect(store.read((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);
     await expect(store.transact((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);
+    const search = carSearchQuery.parse({});
+    await expect(store.read((tx) => tx.find('cars.search', search))).rejects.toMatchObject(later);
     expect(await store.condition()).toBe('unreachable');
   });
 });

@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
+import { CAR_SORTS } from '#shared/domain/car-search.ts';
+import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
+import { CAR_FILTERS, conditionsOf, facetsFrom, isTold, sortKeyOf } from '#server/store/catalogue-filters.ts';
+import type { Condition, Facet } from '#server/store/catalogue-filters.ts';
+import { comparePlaces, cursorAt, holdsCode, placeOfCursor } from '#server/store/catalogue.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import { differencesTo, type SimilarTo } from '#server/store/similar-cars.ts';
+import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { indexed } from './columns.ts';
+
+/** The index against one look at every car, over cars and questions nobody thought of (D-91). */
+
+/** Small, so that a few cars are many segments that split and empty. */
+const SEGMENT_CARS = 32;
+/** The same cars and questions in every run. */
+const RUNS = { seed: 1_000_003, numRuns: 120 };
+
+function meets(car: CarRow, { reads, comparison, wanted }: Condition): boolean {
+  const fact = reads.of(car);
+  if (fact === null) return false;
+  if (comparison === 'equal') return fact === wanted;
+  if (comparison === 'oneOf') return wanted.includes(String(fact));
+  if (comparison === 'atLeast') return Number(fact) >= wanted;
+  if (comparison === 'atMost') return Number(fact) <= wanted;
+  if (comparison === 'holds') return String(fact).includes(wanted);
+  return comparison === 'holdsCode' && holdsCode(String(fact), wanted);
+}
+
+function meetsAll(car: CarRow, search: Partial<CarSearch>, leavesOut: readonly string[] = []): boolean {
+  return conditionsOf(search).every(
+    (condition) => leavesOut.includes(condition.filter) || meets(car, condition),
+  );
+}
+
+function optionsOf(cars: readonly CarRow[], { counts, step }: Facet): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const car of cars) {
+    const fact = counts.of(car);
+    if (fact === null) continue;
+    const option = String(step === undefined ? fact : Math.floor(Number(fact) / step) * step);
+    found[option] = (found[option] ?? 0) + 1;
+  }
+  return found;
+}
+
+/** Points for what two cars differ in. */
+function apart(car: CarRow, input: SimilarTo): number {
+  return differencesTo(input).reduce((sum, difference) => {
+    const fact = CAR_FILTERS[difference.filter].reads.of(car);
+    if (!('step' in difference)) return sum + (fact === difference.wanted ? 0 : difference.most);
+    const steps = Math.floor(Math.abs(Number(fact) - difference.wanted) / difference.step);
+    return sum + (fact === null ? difference.most : Math.min(difference.most, steps));
+  }, 0);
+}
+
+/** The answer of somebody who looks at every car. */
+function byLooking(cars: readonly CarRow[], search: CarSearch) {
+  const keyOf = sortKeyOf(search);
+  const after = placeOfCursor(search);
+  const matches = cars.filter((car) => meetsAll(car, search));
+  const places = matches
+    .map((car) => ({ key: keyOf(car), createdAt: car.createdAt, id: car.id }))
+    .toSorted(comparePlaces)
+    .filter((place) => after === undefined || comparePlaces(place, after) > 0);
+  const last = places.length > search.limit ? places[search.limit - 1] : undefined;
+  return {
+    ids: places.slice(0, search.limit).map(({ id }) => id),
+    total: matches.length,
+    nextCursor: last ? cursorAt(search.sortBy, last) : null,
+    facets: facetsFrom((facet) =>
+      isTold(facet, search)
+        ? optionsOf(
+            cars.filter((car) => meetsAll(car, search, facet.leavesOut)),
+            facet,
+          )
+        : {},
+    ),
+  };
+}
+
+const car: fc.Arbitrary<CarRow> = fc
+  .record({
+    n: fc.nat(150),
+    minutes: fc.nat(6),
+    make: fc.constantFrom('Toyota', 'TOYOTA', 'BMW', 'Ford'),
+    model: fc.constantFrom('Camry', 'E 300', 'F-150', 'X5', 'M4'),
+    trim: fc.constantFrom(null, 'SE', 'GXR 300'),
+    year: fc.option(fc.integer({ min: 2018, max: 2022 })),
+    price: fc.option(fc.integer({ min: 0, max: 120_000 })),
+    mileageKm: fc.integer({ min: 0, max: 9 }),
+    bodyType: fc.option(fc.constantFrom(...BODY_TYPES)),
+    exteriorColor: fc.option(fc.constantFrom(...COLORS)),
+    spec: fc.constantFrom(...SPECS),
+    repairTimeCategory: fc.constantFrom(...REPAIR_TIME_CATEGORIES),
+    features: fc.subarray(['Airbags Intact', 'Chassis Intact']),
+    engineSpecs: fc.constantFrom('3.5L V6', 'Hybrid', 'Diesel 2.0', null),
+  })
+  .map(({ n, minutes, price, ...said }) =>
+    sampleCar(n, { ...said, fixDrivePriceAed: price, createdAt: sampleTime(minutes + (n % 5)) }),
+  );
+
+const asked = fc
+  .record(
+    {
+      make: fc.constantFrom('toyota', 'Bmw', 'Lada'),
+      model: fc.constantFrom('camry', 'x5'),
+      yearMin: fc.integer({ min: 2017, max: 2023 }),
+      yearMax: fc.integer({ min: 2017, max: 2023 }),
+      priceFrom: fc.integer({ min: 0, max: 130_000 }),
+      priceTo: fc.integer({ min: 0, max: 130_000 }),
+      mileageFrom: fc.nat(9),
+      mileageTo: fc.nat(9),
+      regionalSpec: fc.constantFrom(...SPECS),
+      bodyType: fc.constantFrom(...BODY_TYPES),
+      exteriorColor: fc.constantFrom('Grey', 'white', 'Other'),
+      fuelType: fc.constantFrom('Petrol', 'Hybrid', 'Diesel'),
+      transmission: fc.constantFrom('Automatic', 'Manual'),
+      airbags: fc.constant('true'),
+      chassis: fc.constant('1'),
+      q: fc.constantFrom('toyota', 'camry 2020', 'e300', 'f150 ford', '300', 'o', 'x9z9'),
+      sortBy: fc.constantFrom(...CAR_SORTS),
+      limit: fc.constantFrom(1, 7, 40),
+    },
+    { requiredKeys: [] },
+  )
+  .map((given) => carSearchQuery.parse(given));
+
+/** Cars that come, change and go again, each with what is true of it then. */
+const changes = fc.array(fc.record({ car, isLive: fc.boolean() }), { minLength: 1, maxLength: 250 });
+
+function filled(steps: readonly { car: CarRow; isLive: boolean }[]) {
+  const index = new CatalogueIndex(SEGMENT_CARS);
+  const cars = new Map<string, CarRow>();
+  for (const step of steps) {
+    const before = cars.get(step.car.id);
+    // A car keeps the time it was made at.
+    const row = before ? { ...step.car, createdAt: before.createdAt } : step.car;
+    if (step.isLive) {
+      cars.set(row.id, row);
+      index.put(indexed(row));
+    } else {
+      cars.delete(row.id);
+      index.remove(row);
+    }
+  }
+  return { index, cars: [...cars.values()] };
+}
+
+describe('the index of the catalogue', () => {
+  it('answers page, cursor, total and facets as a look at every car does, all pages of it (D-90, D-91)', () => {
+    fc.assert(
+      fc.property(changes, fc.array(asked, { minLength: 1, maxLength: 6 }), (steps, questions) => {
+        const { index, cars } = filled(steps);
+        expect(index.cars).toBe(cars.length);
+        for (const question of questions) {
+          let search = question;
+          for (;;) {
+            const found = index.search(search);
+            expect(found).toEqual(byLooking(cars, search));
+            if (found.nextCursor === null) break;
+            search = { ...search, cursor: found.nextCursor };
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('answers the same after cars changed between two questions: nothing kept of the first is old', () => {
+    fc.assert(
+      fc.property(changes, changes, asked, (first, second, search) => {
+        const { index, cars } = filled(first);
+        expect(index.search(search)).toEqual(byLooking(cars, search));
+        const rows = new Map(cars.map((row) => [row.id, row]));
+        for (const { car: changed, isLive } of second) {
+          const row = { ...changed, createdAt: rows.get(changed.id)?.createdAt ?? changed.createdAt };
+          if (isLive) index.put(indexed(row));
+          else index.remove(row);
+          if (isLive) rows.set(row.id, row);
+          else rows.delete(row.id);
+        }
+        expect(index.search(search)).toEqual(byLooking([...rows.values()], search));
+      }),
+      RUNS,
+    );
+  });
+
+  it('lists, likens and names what is on sale as a look at every car does (D-11, C-api-17)', () => {
+    fc.assert(
+      fc.property(changes, car, asked, (steps, one, { make, yearMin, bodyType }) => {
+        const { index, cars } = filled(steps);
+        const input = { ...one, price: one.fixDrivePriceAed, exceptId: one.id, limit: 9 };
+        const alike = cars
+          .filter(({ id }) => id !== one.id)
+          .toSorted((a, b) => comparePlaces({ ...a, key: apart(a, input) }, { ...b, key: apart(b, input) }));
+        expect(index.similar(input)).toEqual(alike.slice(0, 9).map(({ id }) => id));
+        const filter = { ...(make && { make }), ...(yearMin && { yearMin }), ...(bodyType && { bodyType }) };
+        const newest = cars.toSorted((a, b) => comparePlaces({ key: 0, ...a }, { key: 0, ...b }));
+        const live = newest.filter((row) => meetsAll(row, filter)).map(({ id }) => id);
+        expect(index.live({ ...filter, limit: 9 })).toEqual(live.slice(0, 9));
+        const stock = new Set(cars.map((row) => [row.make, row.model, row.bodyType].join()));
+        expect(new Set(index.stock().map((row) => [row.make, row.model, row.bodyType].join()))).toEqual(
+          stock,
+        );
+        expect(index.texts().reduce((sum, text) => sum + text.cars, 0)).toBe(cars.length);
+      }),
+      RUNS,
+    );
+  });
+});

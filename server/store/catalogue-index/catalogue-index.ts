@@ -1,0 +1,102 @@
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarFacets } from '#server/store/catalogue-filters.ts';
+import { cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
+import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
+import type { SimilarTo } from '#server/store/similar-cars.ts';
+import { NAMES_PLACE, OPTION_COLUMNS, type IndexedCar } from './columns.ts';
+import { FacetCounts } from './facet-counts.ts';
+import { FirstPlaces } from './first-places.ts';
+import { KeptConditions } from './kept-conditions.ts';
+import { Matches, askedFilters } from './matches.ts';
+import { Options } from './options.ts';
+import { stockOf, textsOf } from './on-sale.ts';
+import { offerMatches, orderOf } from './ordered.ts';
+import type { TimePlace } from './segment.ts';
+import { Segments } from './segments.ts';
+import { offerSimilar } from './similar.ts';
+
+/**
+ * The live cars of the catalogue in memory, as columns and bits: answers every public question about them with ids, the same over
+ * every store (decision 0021). Whoever keeps it tells it each car that comes, changes or goes.
+ */
+
+export interface FoundCars {
+  /** Of this page, in its order. */
+  ids: string[];
+  total: number;
+  nextCursor: string | null;
+  facets: CarFacets;
+}
+
+/** Cars in a segment: few enough to move its half in microseconds, many enough that a million are few segments. */
+const SEGMENT_CARS = 4096;
+
+export class CatalogueIndex {
+  readonly #known = OPTION_COLUMNS.map(() => new Options());
+  readonly #segments: Segments;
+  readonly #conditions = new KeptConditions(this.#known);
+  readonly #facets: FacetCounts;
+
+  /** @param segmentCars a multiple of 32 */
+  constructor(segmentCars = SEGMENT_CARS) {
+    this.#segments = new Segments(this.#known, segmentCars);
+    this.#facets = new FacetCounts(this.#segments, this.#known);
+  }
+
+  /** Live cars. */
+  get cars(): number {
+    return this.#segments.cars;
+  }
+
+  /** Takes in a live car, or what is said of it now. */
+  put(car: IndexedCar): void {
+    this.#segments.put(car);
+  }
+
+  /** The car at this place is not live any more; removing what is not there does nothing. */
+  remove(place: TimePlace): void {
+    this.#segments.remove(place);
+  }
+
+  /** `cars.search` (D-91): filters, one of the orders, one page, exact total and facets. */
+  search(search: CarSearch): FoundCars {
+    const asked = askedFilters(search, this.#conditions);
+    const matches = new Matches(this.#segments, asked);
+    const page = new FirstPlaces(search.limit + 1, placeOfCursor(search));
+    offerMatches(this.#segments, matches, orderOf(search, this.#known), page);
+    const places = page.places;
+    const last = places.length > search.limit ? places[search.limit - 1] : undefined;
+    return {
+      ids: places.slice(0, search.limit).map(({ id }) => id),
+      total: matches.total,
+      nextCursor: last ? cursorAt(search.sortBy, last) : null,
+      facets: this.#facets.of(search, asked, matches),
+    };
+  }
+
+  /** `cars.live` (D-11): newest first, at most `limit`. */
+  live({ limit, ...filter }: LiveCarsFilter): string[] {
+    const asked = { ...filter, sortBy: 'latest', limit } as const;
+    const matches = new Matches(this.#segments, askedFilters(asked, this.#conditions));
+    const page = new FirstPlaces(limit);
+    offerMatches(this.#segments, matches, orderOf(asked, this.#known), page);
+    return page.places.map(({ id }) => id);
+  }
+
+  /** `cars.similar`: the most alike first. */
+  similar(input: SimilarTo): string[] {
+    const page = new FirstPlaces(input.limit);
+    offerSimilar(this.#segments, this.#known, input, page);
+    return page.places.map(({ id }) => id);
+  }
+
+  /** `cars.stock`: every make, model and body type on sale once, ascending. */
+  stock(): Queries['cars.stock']['output'] {
+    return stockOf(this.#known[NAMES_PLACE]!);
+  }
+
+  /** `cars.texts`: what the search box looks in, each text once. */
+  texts(): Queries['cars.texts']['output'] {
+    return textsOf(this.#known[NAMES_PLACE]!);
+  }
+}

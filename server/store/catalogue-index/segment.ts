@@ -1,0 +1,96 @@
+import type { Fact } from '#server/store/catalogue-filters.ts';
+import { AMOUNT_COLUMNS, OPTION_COLUMNS, type IndexedCar } from './columns.ts';
+import type { Options } from './options.ts';
+
+/** Some live cars next to each other in time, oldest first, a column of numbers for each thing that is asked of them. */
+
+/** Where a car stands among the others: by time, then by id. */
+export interface TimePlace {
+  createdAt: string;
+  id: string;
+}
+
+export class Segment {
+  readonly ids: string[] = [];
+  readonly times: string[] = [];
+  readonly options: readonly Uint32Array[];
+  /** NaN where it is not known. */
+  readonly amounts: readonly Float64Array[];
+  /** Rises with every change, so that what was worked out of the columns is known to be old. */
+  revision = 0;
+  readonly #known: readonly Options[];
+
+  /** @param known the options of each column, which all segments share; @param size cars it can hold */
+  constructor(known: readonly Options[], size: number) {
+    this.#known = known;
+    this.options = OPTION_COLUMNS.map(() => new Uint32Array(size));
+    this.amounts = AMOUNT_COLUMNS.map(() => new Float64Array(size));
+  }
+
+  get cars(): number {
+    return this.ids.length;
+  }
+
+  /** Where the car is or belongs. */
+  placeOf({ createdAt, id }: TimePlace): number {
+    let low = 0;
+    let high = this.cars;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const time = this.times[middle]!;
+      if (time < createdAt || (time === createdAt && this.ids[middle]! < id)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  holds(at: number, id: string): boolean {
+    return this.ids[at] === id;
+  }
+
+  /** Puts a car before the one that is at this place. */
+  insert(at: number, { id, createdAt, facts }: IndexedCar): void {
+    const { cars } = this;
+    for (const column of [...this.options, ...this.amounts]) column.copyWithin(at + 1, at, cars);
+    this.ids.splice(at, 0, id);
+    this.times.splice(at, 0, createdAt);
+    this.#write(at, facts);
+  }
+
+  replace(at: number, facts: readonly Fact[]): void {
+    this.#count(at, -1);
+    this.#write(at, facts);
+  }
+
+  remove(at: number): void {
+    this.#count(at, -1);
+    for (const column of [...this.options, ...this.amounts]) column.copyWithin(at, at + 1, this.cars);
+    this.ids.splice(at, 1);
+    this.times.splice(at, 1);
+    this.revision++;
+  }
+
+  /** Takes over the later half of a full segment. */
+  takeLaterHalf(full: Segment): void {
+    const half = full.cars >>> 1;
+    for (const [place, column] of this.options.entries()) column.set(full.options[place]!.subarray(half));
+    for (const [place, column] of this.amounts.entries()) column.set(full.amounts[place]!.subarray(half));
+    this.ids.push(...full.ids.splice(half));
+    this.times.push(...full.times.splice(half));
+    this.revision++;
+    full.revision++;
+  }
+
+  #write(at: number, facts: readonly Fact[]): void {
+    for (const [place, { read }] of OPTION_COLUMNS.entries())
+      this.options[place]![at] = this.#known[place]!.numberOf(read(facts));
+    for (const [place, { fact }] of AMOUNT_COLUMNS.entries())
+      this.amounts[place]![at] = Number(facts[fact] ?? NaN);
+    this.#count(at, 1);
+    this.revision++;
+  }
+
+  #count(at: number, by: 1 | -1): void {
+    for (const [place, column] of this.options.entries()) this.#known[place]!.cars[column[at]!]! += by;
+  }
+}

@@ -1,0 +1,76 @@
+import type { IndexedCar } from './columns.ts';
+import type { Options } from './options.ts';
+import { Segment, type TimePlace } from './segment.ts';
+
+/** All live cars in order of time, in segments: a car that comes, changes or goes moves its neighbours in one of them alone. */
+
+export class Segments {
+  /** Oldest first; none is empty but the only one. */
+  readonly all: Segment[];
+  /** Cars a segment can hold. */
+  readonly size: number;
+  readonly #known: readonly Options[];
+  #cars = 0;
+
+  /** @param size a multiple of 32 */
+  constructor(known: readonly Options[], size: number) {
+    this.#known = known;
+    this.size = size;
+    this.all = [new Segment(known, size)];
+  }
+
+  get cars(): number {
+    return this.#cars;
+  }
+
+  /** Takes a car in, or takes over what is said of it now. */
+  put(car: IndexedCar): void {
+    const number = this.#segmentOf(car);
+    const segment = this.all[number]!;
+    const at = segment.placeOf(car);
+    if (segment.holds(at, car.id)) segment.replace(at, car.facts);
+    else this.#insert(number, at, car);
+  }
+
+  /** Removing what is not there does nothing. */
+  remove(place: TimePlace): void {
+    const number = this.#segmentOf(place);
+    const segment = this.all[number]!;
+    const at = segment.placeOf(place);
+    if (!segment.holds(at, place.id)) return;
+    segment.remove(at);
+    this.#cars--;
+    if (segment.cars === 0 && this.all.length > 1) this.all.splice(number, 1);
+  }
+
+  #insert(number: number, at: number, car: IndexedCar): void {
+    let segment = this.all[number]!;
+    let place = at;
+    if (segment.cars === this.size) {
+      const added = new Segment(this.#known, this.size);
+      this.all.splice(number + 1, 0, added);
+      // Cars mostly come in order of time: then the full segment stays full.
+      const isNewest = number === this.all.length - 2 && at === segment.cars;
+      if (!isNewest) added.takeLaterHalf(segment);
+      if (at > segment.cars || isNewest) {
+        place = at - segment.cars;
+        segment = added;
+      }
+    }
+    segment.insert(place, car);
+    this.#cars++;
+  }
+
+  /** The last segment whose first car is not later. */
+  #segmentOf({ createdAt, id }: TimePlace): number {
+    let low = 1;
+    let high = this.all.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const { times, ids } = this.all[middle]!;
+      if (times[0]! < createdAt || (times[0] === createdAt && ids[0]! <= id)) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}

@@ -1,0 +1,67 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { isLive } from '#shared/domain/car-life.ts';
+import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
+import { indexed } from '#server/store/catalogue-index/columns.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import type { SortedMap } from './sorted-map.ts';
+import type { State } from './state.ts';
+
+/**
+ * The index of the live cars of this store: built in the background when it opens, and told of every commit as it becomes durable.
+ * Until it is built, a question waits.
+ */
+
+/** Milliseconds of building before others have a turn. */
+const SLICE_MS = 8;
+
+export class LiveCatalogue {
+  readonly #index = new CatalogueIndex();
+  readonly #built: Promise<void>;
+  /** Commits that came while it was built; none after that. */
+  #meanwhile: (() => void)[] | undefined = [];
+
+  constructor(live: SortedMap<CarRow>) {
+    this.#built = this.#build(live);
+  }
+
+  /** What the question comes to, of all that is durable. */
+  async ask<Found>(question: (index: CatalogueIndex) => Found): Promise<Found> {
+    await this.#built;
+    return question(this.#index);
+  }
+
+  /** These cars were changed from one durable state to the next. */
+  committed(ids: Iterable<string>, before: State, after: State): void {
+    const apply = () => {
+      for (const id of ids) this.#change(before.tables.cars.rows.get(id), after.tables.cars.rows.get(id));
+    };
+    if (this.#meanwhile) this.#meanwhile.push(apply);
+    else apply();
+  }
+
+  #change(before: CarRow | undefined, after: CarRow | undefined): void {
+    const row = after && isLive(after) ? after : undefined;
+    if (before && row?.createdAt !== before.createdAt) this.#index.remove(before);
+    if (row) this.#index.put(indexed(row));
+  }
+
+  async #build(live: SortedMap<CarRow>): Promise<void> {
+    let sliceEnds = performance.now() + SLICE_MS;
+    for (const rows of live.leaves()) {
+      for (const row of rows) this.#index.put(indexed(row));
+      if (performance.now() < sliceEnds) continue;
+      await breath();
+      sliceEnds = performance.now() + SLICE_MS;
+    }
+    for (const apply of this.#meanwhile ?? []) apply();
+    this.#meanwhile = undefined;
+  }
+}
+
+/** The rows of found cars that are live in this state; a commit after it may have changed what is found. */
+export function liveRows({ tables }: State, ids: readonly string[]): CarRow[] {
+  return ids.flatMap((id) => {
+    const row = tables.cars.rows.get(id);
+    return row && isLive(row) ? row : [];
+  });
+}

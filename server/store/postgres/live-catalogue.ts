@@ -1,0 +1,166 @@
+import type { Pool, PoolClient } from 'pg';
+import { Problem } from '#shared/problem.ts';
+import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
+import { FACT_COLUMNS, type IndexedCar } from '#server/store/catalogue-index/columns.ts';
+import type { Fact } from '#server/store/catalogue-filters.ts';
+import { frozen } from '#server/store/row-text.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import { endPool, TRANSACTION_LIMITS } from './connections.ts';
+import type { Ask } from './statement.ts';
+
+/**
+ * The index of the live cars, one in each process: built in the background when the store opens, and brought up to date by
+ * `car_change`. Every question reads the rows it found together with the version of the catalogue; when that has moved on, the
+ * changes are read in and the question is asked again, so that an answer is never older than the transaction it is given in.
+ */
+
+/** Cars read at a time, and versions: what is taken in at one go holds everybody up. */
+const PORTION = 2_000;
+const VERSIONS = 256;
+/** Milliseconds between looks for changes: a process nobody asks must not fall far behind. */
+const POLL_MS = 1_000;
+
+const FACTS = FACT_COLUMNS.map((column) => `car.${column}`).join(', ');
+
+interface Current {
+  index: CatalogueIndex;
+  version: number;
+}
+
+interface Change {
+  version: string;
+  car_id: string;
+  created_at: string;
+  is_live: boolean | null;
+  made_at: string | null;
+  facts: Fact[];
+}
+
+export class LiveCatalogue {
+  readonly #pool: Pool;
+  #current: Current | undefined;
+  #building: Promise<Current> | undefined;
+  #polling: Promise<void> = Promise.resolve();
+  readonly #poll: NodeJS.Timeout;
+  #isClosing = false;
+
+  /** @param pool of one connection, for building and polling: those who wait for it hold the others */
+  constructor(pool: Pool) {
+    this.#pool = pool;
+    this.#build().catch(() => undefined);
+    this.#poll = setInterval(() => (this.#polling = this.#polling.then(() => this.#look())), POLL_MS);
+    this.#poll.unref();
+  }
+
+  /** What the question comes to, and the rows of the cars it found, in its order, as this transaction sees them. */
+  async ask<Found>(
+    ask: Ask,
+    question: (index: CatalogueIndex) => Found,
+    idsOf: (found: Found) => readonly string[] = () => [],
+  ): Promise<{ found: Found; cars: CarRow[] }> {
+    for (;;) {
+      const current = this.#current ?? (await this.#build());
+      const { version } = current;
+      const found = question(current.index);
+      const { cars, version: now } = await carsNow(ask, idsOf(found));
+      if (now <= version || !(await this.#catchUp(ask, current, now))) return { found, cars };
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#poll);
+    await Promise.allSettled([this.#building, this.#polling]);
+    await endPool(this.#pool);
+  }
+
+  /** The next question says so when the database cannot be asked. */
+  async #look(): Promise<void> {
+    const current = this.#current;
+    if (current === undefined || this.#isClosing) return;
+    const ask: Ask = async (sql, values = []) => (await this.#pool.query(sql, [...values])).rows;
+    try {
+      await this.#catchUp(ask, current, (await carsNow(ask, [])).version);
+    } catch {}
+  }
+
+  /**
+   * Takes in what was changed up to this version. False when a version did not say what it changed, as those of a process of an
+   * earlier release do, or was removed since: then the index is built anew in the background, and answers as it is until then.
+   */
+  async #catchUp(ask: Ask, current: Current, to: number): Promise<boolean> {
+    while (current.version < to) {
+      const from = current.version;
+      const upTo = Math.min(to, from + VERSIONS);
+      const changes = await changesBetween(ask, from, upTo);
+      if (new Set(changes.map(({ version }) => version)).size < upTo - from) {
+        this.#build().catch(() => undefined);
+        return false;
+      }
+      // Another question may have taken them in meanwhile; what is newer than this transaction stays.
+      if (current.version >= upTo) continue;
+      for (const change of changes) apply(current.index, change);
+      current.version = upTo;
+    }
+    return true;
+  }
+
+  #build(): Promise<Current> {
+    this.#building ??= this.#built().finally(() => (this.#building = undefined));
+    return this.#building;
+  }
+
+  async #built(): Promise<Current> {
+    const client = await this.#pool.connect();
+    let failed = true;
+    try {
+      await client.query(`begin isolation level repeatable read read only; ${TRANSACTION_LIMITS}`);
+      const current = await this.#read(client);
+      await client.query('commit');
+      failed = false;
+      this.#current = current;
+      return current;
+    } finally {
+      client.release(failed);
+    }
+  }
+
+  /** All live cars of one state of the database. */
+  async #read(client: PoolClient): Promise<Current> {
+    const ask: Ask = async (sql, values = []) => (await client.query(sql, [...values])).rows;
+    const { version } = await carsNow(ask, []);
+    const index = new CatalogueIndex();
+    const text = `select id, created_at, ${FACTS} from car
+      where is_live and (created_at, id) > ($1, $2) order by created_at, id limit ${PORTION}`;
+    for (let last: IndexedCar | undefined; ;) {
+      if (this.#isClosing) throw new Problem('STOPPING');
+      const values = [last?.createdAt ?? '', last?.id ?? ''];
+      const { rows } = await client.query<[string, string, ...Fact[]]>({ text, values, rowMode: 'array' });
+      for (const [id, createdAt, ...facts] of rows) index.put((last = { id, createdAt, facts }));
+      if (rows.length < PORTION) return { index, version };
+    }
+  }
+}
+
+/** The rows of these cars that are live, in this order, and the version of the catalogue they are of. */
+async function carsNow(ask: Ask, ids: readonly string[]): Promise<{ version: number; cars: CarRow[] }> {
+  const sql =
+    'select catalogue.version::text, car.row from catalogue left join car on car.id = any($1) and car.is_live where catalogue.id = 1';
+  const found = await ask<{ version: string; row: CarRow | null }>(sql, [ids]);
+  const byId = new Map(found.flatMap(({ row }) => (row ? [[row.id, frozen(row)] as const] : [])));
+  return { version: Number(found[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+function changesBetween(ask: Ask, from: number, upTo: number): Promise<Change[]> {
+  const sql = `select car_change.version::text, car_change.car_id, car_change.created_at,
+      car.is_live, car.created_at as made_at, json_build_array(${FACTS}) as facts
+    from car_change left join car on car.id = car_change.car_id
+    where car_change.version > $1 and car_change.version <= $2`;
+  return ask<Change>(sql, [from, upTo]);
+}
+
+function apply(index: CatalogueIndex, change: Change): void {
+  const { car_id: id, created_at: createdAt, is_live: isLive, made_at: madeAt, facts } = change;
+  if (!isLive || madeAt !== createdAt) index.remove({ id, createdAt });
+  if (isLive && madeAt !== null) index.put({ id, createdAt: madeAt, facts });
+}
