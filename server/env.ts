@@ -36,6 +36,8 @@ const phone = z
   .string()
   .regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000')
   .transform((text) => text.replace(/[\s-]/g, ''));
+/** "no-reply@redrive.example", or that behind a name: "Redrive <no-reply@redrive.example>". */
+const SENDER = /^(?:[^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Nobody's: the demo must not make a stranger's phone ring. */
 const DEMO_NUMBER = '+971500000000';
 
@@ -68,6 +70,19 @@ const settings = z.object({
   WHATSAPP_NUMBER: withDefault(phone, DEMO_NUMBER),
   CALL_NUMBER: withDefault(phone, DEMO_NUMBER),
   PUBLIC_URL: optional(httpAddress),
+  SMTP_URL: optional(
+    z
+      .string()
+      .refine(
+        (text) => /^smtps?:\/\/[^\s/]+\/?$/.test(text) && URL.canParse(text),
+        'must be an address such as smtp://user:password@mail.example:587, or smtps:// for a connection that begins encrypted',
+      ),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(SENDER, 'must be an email address, or a name before one: Redrive <no-reply@mail.example>'),
+  ),
   TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
   ADMIN_PASSWORD: optional(
@@ -97,6 +112,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     const [issue] = parsed.error.issues;
     throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`);
   }
+  const { SMTP_URL, MAIL_FROM } = parsed.data;
+  if (SMTP_URL !== undefined && parsed.data.PUBLIC_URL === undefined)
+    throw new BadSetting('PUBLIC_URL must be set with SMTP_URL: links in messages lead there');
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new BadSetting('MAIL_FROM must be set with SMTP_URL: messages are sent from that address');
   const { DEMO, PUBLIC_URL, PHOTO_STORE_URL: _unavailable, ...plain } = parsed.data;
   return Object.freeze({
     ...plain,

@@ -14,7 +14,7 @@ import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
-import { plainSignIn } from './plain-sign-in.ts';
+import { plainForms } from './plain-forms.ts';
 import { pageRoutes } from './pages.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
@@ -121,7 +121,7 @@ export function createApp(parts: AppParts): Express {
   const { services, publicOrigin, pages } = parts;
   if (pages) {
     app.use(staticFiles(pages.clientDir));
-    app.use(plainSignIn({ services, pages, publicOrigin }));
+    app.use(plainForms({ services, pages, publicOrigin }));
     app.use(pageRoutes({ pages, store: services.store, publicOrigin }));
   }
   app.use(((error, req, res, _next) =>

@@ -12,6 +12,9 @@ const CALLS = { most: 60, seconds: 60 } as const;
 /** Wrong passwords of an address: a carrier's address stands for thousands of people whose fingers slip. */
 const WRONG = { most: 50, seconds: 15 * 60 } as const;
 
+/** Links for a new password that are asked for one address: each is a mail to somebody. */
+const LINKS = { most: 3, seconds: 15 * 60 } as const;
+
 export interface SignInTry {
   email: string;
   /** As limits count it. */
@@ -23,6 +26,7 @@ export interface SignInTry {
 export class SignInLimits {
   private readonly calls = new Quota(CALLS.most, CALLS.seconds);
   private readonly wrong = new Quota(WRONG.most, WRONG.seconds);
+  private readonly links = new Quota(LINKS.most, LINKS.seconds);
   private readonly tries = new WrongTries();
 
   /** Whether the password is right. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
@@ -39,6 +43,11 @@ export class SignInLimits {
     } finally {
       if (!isWrong) await this.wrong.giveBack(address);
     }
+  }
+
+  /** A link is asked for this address, whether it has an account or not. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
+  forget(email: string): Promise<void> {
+    return this.links.take(email);
   }
 
   /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */

@@ -5,6 +5,7 @@ import { searchCars } from './catalogue/car-search.ts';
 import { catalogueVersion, liveCars, stock, texts } from './catalogue/catalogue-answers.ts';
 import { similarCars } from './catalogue/similar-cars.ts';
 import { keyOf } from './indexes.ts';
+import { messagePage } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { under, type State } from './state.ts';
 
@@ -141,6 +142,13 @@ export const ANSWERS: {
       const range = under(hash);
       return tables.drafts.by.photo.firstOf(range) ?? tables.submissions.by.photo.firstOf(range);
     }),
+  'messages.page': messagePage,
+  'messages.due': ({ tables }, { now, limit }) => tables.messages.by.due.list({ to: `${now}\u0001` }, limit),
+  'messages.old': ({ tables }, { before, limit }) =>
+    tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
+  'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),
+  'passwordResets.expired': ({ tables }, { before, limit }) =>
+    tables.passwordResets.by.end.list({ to: before }, limit).map(({ id }) => id),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

@@ -12,6 +12,7 @@ import { draftRevisions } from './migrations/0013-draft-revisions.ts';
 import { replyOwners } from './migrations/0014-reply-owners.ts';
 import { wholeCars } from './migrations/0015-whole-cars.ts';
 import { listColumns } from './migrations/0016-list-columns.ts';
+import { messages } from './migrations/0018-messages.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 14, change: replyOwners },
   { number: 15, change: wholeCars },
   { number: 16, change: listColumns },
+  { number: 18, change: messages },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */
