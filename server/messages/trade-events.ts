@@ -53,7 +53,8 @@ async function tellCustomer(tx: Writer, row: ReservationRow, told: Told, now: st
 }
 
 /**
- * An order has come to its status: its customer is told, and of a picked car the dealer. Nobody is told of what they did themselves.
+ * An order has come to its status: its customer is told, and of a picked car the dealer.
+ * @param isOwn whether the customer took the step: nobody is told that they cancelled
  * @param reason why it was cancelled, when nobody wrote one down for the customer
  */
 export async function tellOfStep(
