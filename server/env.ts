@@ -24,6 +24,16 @@ const httpAddress = z
     (text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text),
     'must be an address that begins with http:// or https://',
   );
+/** With a user name and password that can be read. */
+function isSmtpAddress(text: string): boolean {
+  if (!/^smtps?:\/\/[^\s/?#]+\/?$/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    return hostname !== '' && decodeURIComponent(username + password).length >= 0;
+  } catch {
+    return false;
+  }
+}
 const networks = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
@@ -74,7 +84,7 @@ const settings = z.object({
     z
       .string()
       .refine(
-        (text) => /^smtps?:\/\/[^\s/]+\/?$/.test(text) && URL.canParse(text),
+        isSmtpAddress,
         'must be an address such as smtp://user:password@mail.example:587, or smtps:// for a connection that begins encrypted',
       ),
   ),
