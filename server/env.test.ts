@@ -3,7 +3,20 @@ import { BadSetting, readEnv } from './env.ts';
 
 /** Settings are read once and a wrong one says what it should be (design section 2). */
 
+const AN_SMTP_ADDRESS =
+  'must be an address such as smtp://user:password@mail.example:587, or smtps:// for a connection that begins encrypted';
+const A_SENDER = 'Redrive <no-reply@mail.example>';
+
 describe('settings', () => {
+  it('send mail only under a sender and with links to a public address', () => {
+    const mail = { SMTP_URL: 'smtps://me:p%40ss@mail.example', PUBLIC_URL: 'https://redrive.example' };
+    expect(() => readEnv(mail)).toThrow(
+      new BadSetting('MAIL_FROM must be set with SMTP_URL: messages are sent from that address'),
+    );
+    for (const MAIL_FROM of [A_SENDER, 'no-reply@mail.example'])
+      expect(readEnv({ ...mail, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+  });
+
   it('have defaults that start a demo on this machine only', () => {
     const env = readEnv({});
     expect(env).toMatchObject({
@@ -55,6 +68,11 @@ describe('settings', () => {
     ['STOP_GRACE_MS', '-1', 'STOP_GRACE_MS must be a whole number from 0 to 600000'],
     ['SESSION_TTL_MS', 'week', 'SESSION_TTL_MS must be a whole number from 1000 to 31536000000'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    ['SMTP_URL', 'mail.example:587', `SMTP_URL ${AN_SMTP_ADDRESS}`],
+    ['SMTP_URL', 'smtp://', `SMTP_URL ${AN_SMTP_ADDRESS}`],
+    ['SMTP_URL', 'smtp://me:%zz@mail.example', `SMTP_URL ${AN_SMTP_ADDRESS}`],
+    ['SMTP_URL', 'smtp://mail.example', 'PUBLIC_URL must be set with SMTP_URL: links in messages lead there'],
+    ['MAIL_FROM', 'Redrive', `MAIL_FROM must be an email address, or a name before one: ${A_SENDER}`],
     ['PUBLIC_URL', 'redrive.example', 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ['PUBLIC_URL', 'http://[', 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ['PUBLIC_URL', 'https://x:99999', 'PUBLIC_URL must be an address that begins with http:// or https://'],

@@ -24,6 +24,16 @@ const httpAddress = z
     (text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text),
     'must be an address that begins with http:// or https://',
   );
+/** With a user name and password that can be read. */
+function isSmtpAddress(text: string): boolean {
+  if (!/^smtps?:\/\/[^\s/?#]+\/?$/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    return hostname !== '' && decodeURIComponent(username + password).length >= 0;
+  } catch {
+    return false;
+  }
+}
 const networks = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
@@ -36,6 +46,8 @@ const phone = z
   .string()
   .regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000')
   .transform((text) => text.replace(/[\s-]/g, ''));
+/** "no-reply@redrive.example", or that behind a name: "Redrive <no-reply@redrive.example>". */
+const SENDER = /^(?:[^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Nobody's: the demo must not make a stranger's phone ring. */
 const DEMO_NUMBER = '+971500000000';
 
@@ -75,6 +87,19 @@ const settings = z.object({
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   WEB_PROCESSES: withDefault(whole(1, 64), '1'),
   LOG_FORMAT: withDefault(z.enum(['text', 'json'], 'must be text or json'), 'text'),
+  SMTP_URL: optional(
+    z
+      .string()
+      .refine(
+        isSmtpAddress,
+        'must be an address such as smtp://user:password@mail.example:587, or smtps:// for a connection that begins encrypted',
+      ),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(SENDER, 'must be an email address, or a name before one: Redrive <no-reply@mail.example>'),
+  ),
   TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
   ADMIN_PASSWORD: optional(
@@ -123,6 +148,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new BadSetting(
       'WEB_PROCESSES must be 1 without DATABASE_URL: one process alone may hold the store',
     );
+  const { SMTP_URL, MAIL_FROM } = parsed.data;
+  if (SMTP_URL !== undefined && parsed.data.PUBLIC_URL === undefined)
+    throw new BadSetting('PUBLIC_URL must be set with SMTP_URL: links in messages lead there');
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new BadSetting('MAIL_FROM must be set with SMTP_URL: messages are sent from that address');
   const { DEMO, PUBLIC_URL, ...all } = parsed.data;
   const { PHOTO_STORE_URL: _url, S3_ENDPOINT: _endpoint, S3_REGION: _region, ...others } = all;
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...plain } = others;

@@ -1,4 +1,4 @@
-/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures. Cancels orders nobody paid. */
+/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures, old messages. Cancels orders nobody paid. */
 import { cancelLapsed } from '#server/features/reservations/lapse.ts';
 import { complain } from './log.ts';
 import type { Photos } from '#server/photos/photos.ts';
@@ -18,6 +18,8 @@ const UPLOAD_KEPT_MS = 14 * DAY_MS;
 const SETTLED_ERROR_KEPT_MS = 90 * DAY_MS;
 /** More kinds of failure than anybody reads. */
 const MOST_ERRORS = 5_000;
+/** Long enough to look up what a customer was told of an order. */
+const MESSAGE_KEPT_MS = 400 * DAY_MS;
 const BATCH = 500;
 /** Batches an hour: more than a flood of reports brings from hundreds of addresses. */
 const MOST_BATCHES = 400;
@@ -26,7 +28,7 @@ const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** At most 500 rows of each kind. @returns whether there was anything to remove */
 export async function tidy(store: Store): Promise<boolean> {
-  const { sessions, replies, errors } = await store.read(async (tx) => ({
+  const { sessions, replies, errors, messages, resets } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
     replies: [
       ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
@@ -36,12 +38,17 @@ export async function tidy(store: Store): Promise<boolean> {
       ...(await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH })),
       ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
     ],
+    messages: await tx.find('messages.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
+    resets: await tx.find('passwordResets.expired', { before: ago(0), limit: BATCH }),
   }));
-  if (sessions.length + replies.length + errors.length === 0) return false;
+  const found = [sessions, replies, errors, messages, resets];
+  if (found.every((list) => list.length === 0)) return false;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
     for (const id of new Set(replies)) await tx.remove('replies', id);
     for (const id of new Set(errors)) await tx.remove('errors', id);
+    for (const id of messages) await tx.remove('messages', id);
+    for (const id of resets) await tx.remove('passwordResets', id);
   });
   return true;
 }

@@ -20,6 +20,8 @@ import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { complain } from './log.ts';
 import { Housekeeping } from './housekeeping.ts';
+import { MessageSender } from '#server/messages/sender.ts';
+import { SmtpMail } from '#server/messages/smtp.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
@@ -97,10 +99,18 @@ export function createServices(env: Env, parts: StartParts): Services {
     signInLimits: new SignInLimits(parts.store),
     vehicleData: vehicleData(env, parts),
     metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),
+    mail: { isOn: env.SMTP_URL !== undefined, origin: env.publicOrigin ?? '' },
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     sessionTtlMs: env.SESSION_TTL_MS,
     secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
   };
+}
+
+/** What sends messages; nothing does without SMTP_URL: they wait, and admins read them. */
+function messageSender(env: Env, store: Store): MessageSender | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, publicOrigin: origin } = env;
+  if (url === undefined || from === undefined || origin === undefined) return undefined;
+  return new MessageSender({ store, mail: new SmtpMail({ url, from }), origin });
 }
 
 async function listening(server: Server, port: number, host: string): Promise<string> {
@@ -180,12 +190,14 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     void answered(pages, app, req, res);
   });
   const housekeeping = new Housekeeping(parts.store, services.photos);
+  const sender = messageSender(env, parts.store);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
     await housekeeping.stop();
     if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);
+    await sender?.stop();
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();
     await ownFailures.stop();
@@ -199,6 +211,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       const address = await listening(server, env.PORT, env.HOST);
       services.photos.derivatives.wake();
       housekeeping.start();
+      sender?.start();
       return address;
     },
     stop: () => (stopping ??= stop()),

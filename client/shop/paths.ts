@@ -28,6 +28,8 @@ export const paths = {
   saved: '/saved',
   signIn: sharedPaths.signIn,
   register: sharedPaths.register,
+  forgotPassword: sharedPaths.forgotPassword,
+  resetPassword: sharedPaths.resetPassword,
   signOut: '/logout',
   customerSignIn: sharedPaths.customerSignIn,
   /** Redirected to the sign-in (C-route-11 to C-route-15). */

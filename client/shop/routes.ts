@@ -52,6 +52,8 @@ export const shop: AppTable = {
     forAnybody(paths.saved, () => import('#client/shop/catalogue/saved/saved-page.tsx')),
     forAnybody(paths.signIn, () => import('#client/sign-in/sign-in-page.tsx')),
     forAnybody(paths.register, () => import('#client/sign-in/register-page.tsx')),
+    forAnybody(paths.forgotPassword, () => import('#client/sign-in/forgot-password-page.tsx')),
+    forAnybody(paths.resetPassword, () => import('#client/sign-in/reset-password-page.tsx')),
     forAnybody(paths.signOut, () => import('#client/sign-in/logout-page.tsx')),
     customerOnly(paths.profile, profile),
     customerOnly(paths.customerProfile, profile),

@@ -47,13 +47,16 @@ export default function SignInPage() {
         </Button>
       </chakra.form>
       <Note textAlign="center">
-        {texts.noAccount} <Registering to={sharedPaths.register + search}>{texts.register}</Registering>
+        <Way to={sharedPaths.forgotPassword + search}>{texts.forgotten}</Way>
+      </Note>
+      <Note textAlign="center">
+        {texts.noAccount} <Way to={sharedPaths.register + search}>{texts.register}</Way>
       </Note>
     </FormCard>
   );
 }
 
-const Registering = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+const Way = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 function check({ email, password }: { email: string; password: string }) {
   const issues: Issue[] = [];

@@ -7,6 +7,7 @@ export const texts = {
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',
+  forgotten: 'Forgot your password?',
   noAccount: 'New to Redrive?',
   register: 'Register as Customer',
   missing: { title: 'Missing information', description: 'Please enter both email and password' },
@@ -42,4 +43,50 @@ export const logoutTexts = {
     note: 'There was an issue logging you out. Please try again.',
   },
   home: 'Home',
+} as const;
+
+/** Asking for a link by mail. */
+export const forgottenTexts = {
+  title: 'Forgot your password?',
+  note: 'We send a link to the email of your account. It works once and for one hour.',
+  email: 'Email',
+  send: 'Send Link',
+  asked: (email: string) => ({
+    title: 'Look into your mail',
+    note: `If there is an account for ${email}, a link is on its way. It works once and for one hour.`,
+  }),
+  notThere:
+    'Nothing came after some minutes? Look among the junk, or ask with the email you registered with.',
+  noMail: {
+    title: 'We cannot send mail here',
+    note: 'Please contact us to get a new password.',
+  },
+  another: 'Use Another Email',
+  askFailed: 'The link could not be asked for',
+  tryAgain: 'Please try again',
+  signIn: 'Back to Sign In',
+} as const;
+
+/** Where the link leads. */
+export const resetTexts = {
+  title: 'Set a new password',
+  note: 'Every device that is signed in is signed out by it.',
+  password: 'New Password',
+  passwordHelp: 'At least 8 characters.',
+  confirmPassword: 'Confirm Password',
+  tooShort: 'Password must be at least 8 characters',
+  mismatch: 'Passwords do not match',
+  set: 'Set Password',
+  another: 'Ask for a New Link',
+  failed: 'The password was not changed',
+  tryAgain: 'Please try again',
+  done: {
+    title: 'Your password was changed',
+    note: 'All devices were signed out. Sign in with the new password.',
+  },
+  gone: {
+    title: 'This link does not work any more',
+    note: 'It was used, or it is older than one hour. If you have just set a password with it, sign in with that.',
+  },
+  signIn: 'Sign In',
 } as const;

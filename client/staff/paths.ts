@@ -17,6 +17,7 @@ export const paths = {
   reservationsWaiting: `${RESERVATIONS}?waiting=us`,
   reservationRoute: `${RESERVATIONS}/:id`,
   reservation: (id: string) => `${RESERVATIONS}/${encodeURIComponent(id)}`,
+  messages: '/admin/messages',
   errors: sharedPaths.adminErrors,
   signIn: sharedPaths.adminSignIn,
   dealer: '/dealer',

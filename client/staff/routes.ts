@@ -26,6 +26,7 @@ export const staff: AppTable = {
     adminOnly(paths.reservations, () => import('#client/staff/reservations/reservations-page.tsx')),
     adminOnly(paths.reservationRoute, () => import('#client/staff/reservations/reservation-page.tsx')),
     adminOnly(paths.review, () => import('#client/staff/review/review-page.tsx')),
+    adminOnly(paths.messages, () => import('#client/staff/messages/messages-page.tsx')),
     adminOnly(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
     ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map(dealerOnly),
     { path: paths.signIn, load: () => import('#client/sign-in/sign-in-page.tsx'), frame: entryFrame },

@@ -17,6 +17,7 @@ import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { comparedStates, logStep } from './car-log.ts';
 import { claimsOf } from './claims.ts';
+import { tellOfCar } from '#server/messages/trade-events.ts';
 import { moveSubmission, openSubmission } from './submissions.ts';
 
 type StateMembers =
@@ -129,7 +130,8 @@ export interface CarMove {
 }
 
 /**
- * Takes the car one step on, one revision higher; its submission follows its status (D-75), and the log tells both states (D-59).
+ * Takes the car one step on, one revision higher; its submission follows its status (D-75), the log tells both states (D-59), and
+ * whom it concerns is told.
  * @throws Problem INVALID_STATE as `requireStep` does
  * @returns the car as stored
  */
@@ -146,5 +148,6 @@ export async function moveCar(tx: Writer, car: CarRow, move: CarMove): Promise<C
     await moveSubmission(tx, next, action === 'resubmit' ? { ...told, before: states.before } : told);
   }
   await logStep(tx, next, { ...step, ...states });
+  await tellOfCar(tx, next, { action, now, notes: reason });
   return next;
 }

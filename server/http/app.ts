@@ -15,7 +15,7 @@ import { healthRoutes } from './health-routes.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
-import { plainSignIn } from './plain-sign-in.ts';
+import { plainForms } from './plain-forms.ts';
 import { pageRoutes } from './pages.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
@@ -127,7 +127,7 @@ export function createApp(parts: AppParts): Express {
   const { services, publicOrigin, pages } = parts;
   if (pages) {
     app.use(staticFiles(pages.clientDir));
-    app.use(plainSignIn({ services, pages, publicOrigin }));
+    app.use(plainForms({ services, pages, publicOrigin }));
     app.use(pageRoutes({ pages, store: services.store, publicOrigin }));
   }
   app.use(((error, req, res, _next) =>

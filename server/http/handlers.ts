@@ -2,6 +2,7 @@
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
 import * as ownAccount from '#server/features/accounts/own-account.ts';
+import * as forgottenPassword from '#server/features/accounts/forgotten-password.ts';
 import * as activity from '#server/features/activity/activity.ts';
 import * as carDetail from '#server/features/catalogue/detail.ts';
 import * as carList from '#server/features/catalogue/list.ts';
@@ -17,6 +18,7 @@ import * as draftWrites from '#server/features/inspections/draft-writes.ts';
 import * as photoUploads from '#server/features/inspections/photo-uploads.ts';
 import * as submissions from '#server/features/inspections/submissions.ts';
 import * as submit from '#server/features/inspections/submit.ts';
+import * as messages from '#server/features/messages/messages.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
@@ -33,6 +35,7 @@ import * as vehicleData from '#server/features/vehicle-data/calls.ts';
 const MODULES: readonly Record<string, AnyHandler>[] = [
   signIn,
   ownAccount,
+  forgottenPassword,
   activity,
   carDetail,
   carList,
@@ -43,6 +46,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   dealersCars,
   errors,
   errorReports,
+  messages,
   draftReads,
   draftWrites,
   photoUploads,

@@ -21,16 +21,64 @@ export const NEEDS_SCRIPT = plain(
   `<h1>This page needs JavaScript</h1><p>Please switch it on, or load the page again. Cars can be searched and read without it.</p>${WAYS}`,
 );
 
-/** The sign-in as a plain form, which goes to the address it stands at. `refusal` says why the last try failed. */
-export function plainSignIn(refusal?: string): string {
+const EMAIL: Field = ['Email', 'name="email" type="email" autocomplete="username" maxlength="254"'];
+const PASSWORD = 'name="password" type="password" maxlength="128"';
+
+type Field = readonly [label: string, input: string];
+
+interface PlainForm {
+  title: string;
+  note?: string;
+  fields: readonly Field[];
+  button: string;
+  /** Markup of our own under the form. */
+  under?: string;
+}
+
+/** A form that goes to the address it stands at. `refusal` says why the last try failed. */
+function form({ title, note, fields, button, under = '' }: PlainForm, refusal: string | undefined): string {
   const said = refusal === undefined ? '' : `<p role="alert"><b>${escaped(refusal)}</b></p>`;
-  const label = (text: string, input: string) =>
-    `<label>${text}<input style="${FIELD}" required ${input}></label>`;
-  return plain(
-    `<h1>Sign in</h1>${said}<form method="post">` +
-      label('Email', 'name="email" type="email" autocomplete="username" maxlength="254"') +
-      label('Password', 'name="password" type="password" autocomplete="current-password" maxlength="128"') +
-      `<button style="${FIELD}">Sign In</button></form>` +
-      `<p>Making an account, reserving a car and the pages of the account need JavaScript.</p>${WAYS}`,
+  const labels = fields.map(
+    ([text, input]) => `<label>${text}<input style="${FIELD}" required ${input}></label>`,
   );
+  return plain(
+    `<h1>${title}</h1>${said}${note === undefined ? '' : `<p>${note}</p>`}<form method="post">${labels.join('')}` +
+      `<button style="${FIELD}">${button}</button></form>${under}${WAYS}`,
+  );
+}
+
+export function plainSignIn(refusal?: string): string {
+  const fields = [EMAIL, ['Password', `${PASSWORD} autocomplete="current-password"`] as const];
+  const under =
+    `<p><a href="${sharedPaths.forgotPassword}">Forgot your password?</a></p>` +
+    '<p>Making an account, reserving a car and the pages of the account need JavaScript.</p>';
+  return form({ title: 'Sign in', fields, button: 'Sign In', under }, refusal);
+}
+
+export function plainForgotten(refusal?: string): string {
+  const note = 'We send a link to the email of your account.';
+  return form({ title: 'Forgot your password?', note, fields: [EMAIL], button: 'Send Link' }, refusal);
+}
+
+export function plainReset(refusal?: string): string {
+  const fields = [['New password', `${PASSWORD} minlength="8" autocomplete="new-password"`] as const];
+  const under = `<p><a href="${sharedPaths.forgotPassword}">Ask for a new link</a></p>`;
+  const note = 'At least 8 characters. All devices are signed out.';
+  return form({ title: 'Set a new password', note, fields, button: 'Set Password', under }, refusal);
+}
+
+const WORDS = {
+  asked: [
+    'Look into your mail',
+    'If there is an account with this email, a link is on its way. It works for one hour.',
+  ],
+  noMail: ['We cannot send mail here', 'Please contact us to get a new password.'],
+  set: ['Your password was changed', 'All devices were signed out. Sign in with the new password.'],
+} as const;
+
+/** What a form came to. */
+export function plainWords(what: keyof typeof WORDS): string {
+  const [title, text] = WORDS[what];
+  const on = `<p><a href="${sharedPaths.signIn}">Sign in</a></p>`;
+  return plain(`<h1>${title}</h1><p role="status">${text}</p>${on}${WAYS}`);
 }

@@ -12,7 +12,7 @@ import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
 import { CatalogueVersion, PageCache } from './page-cache.ts';
-import { NEEDS_SCRIPT, plainSignIn } from './plain-page.ts';
+import { NEEDS_SCRIPT, plainForgotten, plainReset, plainSignIn } from './plain-page.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
 import { codingFor, sendWire, WirePage } from './wire-page.ts';
@@ -48,7 +48,8 @@ export class PublicPages {
   private readonly shells: Record<AppName, string>;
   private readonly code: ScreenFiles;
   private readonly started: Record<AppName, WirePage>;
-  private readonly signIn: WirePage;
+  /** Of pages whose form also works without script. */
+  private readonly forms: ReadonlyMap<string, WirePage>;
   private readonly cache = new PageCache();
   private readonly version: CatalogueVersion;
   private readonly isHttps: boolean;
@@ -64,16 +65,20 @@ export class PublicPages {
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
     const started = (app: AppName) => this.wirePage(app, SHELL, NEEDS_SCRIPT);
     this.started = { shop: started('shop'), field: started('field'), staff: started('staff') };
-    this.signIn = this.wirePage('shop', SHELL, plainSignIn());
+    this.forms = new Map([
+      [sharedPaths.signIn, this.plain(200, plainSignIn())],
+      [sharedPaths.forgotPassword, this.plain(200, plainForgotten())],
+      [sharedPaths.resetPassword, this.plain(200, plainReset())],
+    ]);
   }
 
-  /** The sign-in's page for a browser without script whose try was refused. */
-  refusedSignIn(status: number, why: string): WirePage {
-    return this.wirePage('shop', { ...SHELL, status }, plainSignIn(why));
+  /** A page of the shop with this for a browser without script. */
+  plain(status: number, content: string): WirePage {
+    return this.wirePage('shop', { ...SHELL, status }, content);
   }
 
   private shellOf(path: string): WirePage {
-    return path === sharedPaths.signIn ? this.signIn : this.started[appOf(path)];
+    return this.forms.get(path) ?? this.started[appOf(path)];
   }
 
   /** Folder of the built client. */

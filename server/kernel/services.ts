@@ -15,6 +15,8 @@ export interface Services {
   signInLimits: SignInLimits;
   vehicleData: VehicleData;
   metrics: Metrics;
+  /** Whether mail is sent, and where links in messages lead: scheme and host, '' where neither is known. */
+  mail: { isOn: boolean; origin: string };
   /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
   /** Overrides both lifetimes of a session, milliseconds (D-76). */

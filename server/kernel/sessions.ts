@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, writeCookie, type CookieRules } from './cookies.ts';
 import type { Caller } from './handle.ts';
+import { mayEnter } from '#server/open-account.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -15,12 +16,6 @@ function hashOf(token: string): string {
 /** The session token of a Cookie header, if there is one. */
 export function sessionToken(header: string | undefined, rules: CookieRules): string | undefined {
   return readCookie(header, 'sid', rules);
-}
-
-/** A dealer who was made inactive is let in no more (D-45). */
-export async function mayEnter(tx: Reader, user: UserRow): Promise<boolean> {
-  if (user.role !== 'dealer' || user.dealerId === null) return true;
-  return (await tx.get('dealers', user.dealerId))?.isActive !== false;
 }
 
 /** Who the token speaks for at `now` (ISO time). Never throws for a bad token: it names the problem. */
@@ -61,7 +56,9 @@ export function clearedCookie(rules: CookieRules): string {
   return writeCookie('sid', '', 0, rules);
 }
 
-/** Signs somebody out everywhere: after a new password (design section 6). */
+/** Signs somebody out everywhere, and ends links for a new password: after a new password (design section 6). */
 export async function endSessions(tx: Writer, userId: string): Promise<void> {
+  for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
+    await tx.remove('passwordResets', id);
   for (const { id } of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', id);
 }

@@ -11,6 +11,9 @@ const CALLS = { of: 'sign-ins', most: 60, seconds: 60 } as const;
 /** Wrong passwords of an address: a carrier's address stands for thousands of people whose fingers slip. */
 const WRONG = { of: 'wrong sign-ins', most: 50, seconds: 15 * 60 } as const;
 
+/** Links for a new password that are asked for one address: each is a mail to somebody. */
+const LINKS = { of: 'links for a new password', most: 3, seconds: 15 * 60 } as const;
+
 export interface SignInTry {
   email: string;
   /** As limits count it. */
@@ -22,11 +25,13 @@ export interface SignInTry {
 export class SignInLimits {
   private readonly calls: Quota;
   private readonly wrong: Quota;
+  private readonly links: Quota;
   private readonly tries: WrongTries;
 
   constructor(counts: Counts) {
     this.calls = new Quota(counts, CALLS);
     this.wrong = new Quota(counts, WRONG);
+    this.links = new Quota(counts, LINKS);
     this.tries = new WrongTries(counts);
   }
 
@@ -44,6 +49,11 @@ export class SignInLimits {
     } finally {
       if (!isWrong) await this.wrong.giveBack(address);
     }
+  }
+
+  /** A link is asked for this address, whether it has an account or not. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
+  forget(email: string): Promise<void> {
+    return this.links.take(email);
   }
 
   /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */

@@ -17,6 +17,8 @@ import type {
   UserRow,
 } from './rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
+import type { MessageRow, PasswordResetRow } from './message-rows.ts';
+import type { MessagePage, MessagePageInput } from './message-page.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
@@ -140,6 +142,15 @@ export interface Queries {
   };
   /** Those of the pictures that a draft names, or an earlier version of a car that was not rejected. */
   'photos.named': { input: { hashes: readonly string[] }; output: string[] };
+  /** Newest first (decision 0022). */
+  'messages.page': { input: MessagePageInput; output: MessagePage };
+  /** Waiting ones whose time has come, the longest due first; at most `limit`. */
+  'messages.due': { input: { now: string; limit: number }; output: MessageRow[] };
+  /** Written before the time, oldest first, whatever became of them; at most `limit` ids. */
+  'messages.old': { input: { before: string; limit: number }; output: string[] };
+  'passwordResets.ofUser': { input: { userId: string }; output: PasswordResetRow[] };
+  /** Expired before the time, the soonest expired first; at most `limit` ids. */
+  'passwordResets.expired': { input: { before: string; limit: number }; output: string[] };
   /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }

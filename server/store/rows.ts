@@ -20,6 +20,7 @@ import type {
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
+import type { MessageRow, PasswordResetRow } from './message-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
@@ -321,6 +322,8 @@ export interface Rows {
   photos: PhotoRow;
   photoRemovals: PhotoRemovalRow;
   replies: ReplyRow;
+  messages: MessageRow;
+  passwordResets: PasswordResetRow;
 }
 export type Collection = keyof Rows;
 

@@ -6,6 +6,10 @@ export const sharedPaths = {
   profile: '/profile',
   signIn: '/login',
   register: '/register',
+  /** Asks for a link by mail. */
+  forgotPassword: '/forgot-password',
+  /** Where the link leads, with `?token=`; messages name it too (server/messages/words.ts). */
+  resetPassword: '/reset-password',
   customerSignIn: '/customer-login',
   dealerSignIn: '/dealer-login',
   inspectorSignIn: '/inspector/login',

@@ -55,6 +55,38 @@ export const logout = define({
   response: done,
 });
 
+/** One answer for every address, in the same time; at most three times in a quarter of an hour for one address. */
+export const forgotPassword = define({
+  name: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  touches: [],
+  who: 'anyone',
+  body: z.object({ email }),
+  response: z.object({
+    success: z.literal(true),
+    /** Whether this server sends mail: without it nothing comes, and the person has to ask us. */
+    isMailOn: z.boolean(),
+  }),
+  perMinute: { person: 5, address: 10 },
+});
+
+/** 410 GONE for a link that was used or has expired. All sessions of the account end; nobody is signed in by it. */
+export const resetPassword = define({
+  name: 'auth.resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  touches: ['auth'],
+  who: 'anyone',
+  body: z.object({
+    /** Of the link. */
+    token: requiredText(100, 'Open the link in the mail again'),
+    password: newPassword(8),
+  }),
+  response: done,
+  perMinute: { person: 10, address: 20 },
+});
+
 export const register = define({
   name: 'auth.register',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { activityList, staffCounts, stats } from './activity.ts';
-import { authStatus, login, logout, register } from './auth.ts';
+import { authStatus, forgotPassword, login, logout, register, resetPassword } from './auth.ts';
 import {
   carsDetail,
   carsList,
@@ -24,6 +24,7 @@ import {
   draftsPut,
   submissionsList,
 } from './inspections.ts';
+import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
 import {
   cancelOwnReservation,
@@ -61,6 +62,8 @@ export const CONTRACT: readonly Entry[] = [
   login,
   logout,
   register,
+  forgotPassword,
+  resetPassword,
   carsList,
   carsSearch,
   carsSuggest,
@@ -107,6 +110,9 @@ export const CONTRACT: readonly Entry[] = [
   errorsStats,
   errorsEntry,
   errorsResolve,
+  messagesPage,
+  messageDetail,
+  messageSendAgain,
   dealerCars,
   dealerListings,
   dealerSold,

@@ -49,6 +49,15 @@ export function payBy(order: { status: ReservationStatus; updatedAt: string }): 
   return new Date(Date.parse(order.updatedAt) + UNPAID_KEPT_MS).toISOString();
 }
 
+/** Days a customer is given for the balance, once it is asked for. */
+const BALANCE_DAYS = 7;
+
+/** Until which day the balance is to be paid that is asked for on a day: both "2026-11-22", in Dubai. */
+export function balanceDueOn(askedOn: string): string {
+  const time = Date.parse(`${askedOn}T00:00:00Z`) + BALANCE_DAYS * 86_400_000;
+  return new Date(time).toISOString().slice(0, askedOn.length);
+}
+
 /** The next step an admin may take, or null: the deposit is the customer's own step. */
 export function nextAdminStep(status: ReservationStatus): ReservationStatus | null {
   return hasPaidDeposit(status) ? (RESERVATION_PATH[placeOf(status) + 1] ?? null) : null;

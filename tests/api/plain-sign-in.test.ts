@@ -2,12 +2,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emailOf, onEveryStore, PASSWORD } from './support/api.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
 for (const app of ['index', 'field', 'staff'])
   writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
+
+// Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 

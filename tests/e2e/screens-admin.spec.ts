@@ -11,7 +11,29 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
+/** The page of messages, with one in it. */
+async function messages(origin: string): Promise<string> {
+  const body = JSON.stringify({ email: 'dealer@redrive.example' });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${origin}/api/forgot-password`, { method: 'POST', headers, body });
+  return '/admin/messages';
+}
+
 checkScreens([
+  { name: 'messages', path: messages, as: 'admin', shows: 'Mail is not set up' },
+  {
+    name: 'a message in full',
+    path: messages,
+    as: 'admin',
+    shows: 'Somebody, we hope you, asked',
+    prepare: press(/^Open Set a new password/),
+  },
+  {
+    name: 'no such messages',
+    path: '/admin/messages?state=failed',
+    as: 'admin',
+    shows: 'There is no such message',
+  },
   { name: 'overview (S-adm-01)', path: '/admin', as: 'admin', shows: 'Latest activity' },
   { name: 'pending review (S-adm-06)', path: '/admin?tab=pending', as: 'admin', shows: 'Review Cars' },
   {

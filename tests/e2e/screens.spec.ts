@@ -28,6 +28,17 @@ const screens: Screen[] = [
   { name: 'not found (C-route-33)', path: '/no-such-page', shows: '404 Page Not Found' },
   { name: 'sign in (C-route-10)', path: '/login', shows: 'Register as Customer' },
   { name: 'register (C-route-19)', path: '/register', shows: 'Confirm Password' },
+  { name: 'a new password', path: '/reset-password?token=of-the-mail', shows: 'Set Password' },
+  { name: 'a link that works no more', path: '/reset-password', shows: 'This link does not work any more' },
+  {
+    name: 'a forgotten password where no mail is sent',
+    path: '/forgot-password',
+    shows: 'We cannot send mail here',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('customer@redrive.example');
+      await page.getByRole('button', { name: 'Send Link' }).click();
+    },
+  },
   {
     name: 'inspector dashboard (S-insp-01)',
     path: '/inspector',

@@ -4,6 +4,8 @@ import type { Entry } from '#shared/contract/entry.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { ProblemCode } from '#shared/problem.ts';
+import { newResetToken } from '#server/messages/reset-links.ts';
+import { tell } from '#server/messages/tell.ts';
 import { emailOf, PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
 import { carForm, liveCar, newPicture, pendingCar, sha256, uploadPicture } from '#tests/api/support/cars.ts';
 import {
@@ -112,6 +114,27 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], Set, leaves?: string
   ],
   'auth.logout': [[], async (api) => ({ cookie: await api.signIn('customer2') })],
   'auth.register': [['CONFLICT'], () => ({ body: { email: newEmail(), password: PASSWORD } })],
+  'auth.forgotPassword': [[], () => ({ body: { email: newEmail() } }), 'insert messages'],
+  // A link works once: whoever did not hear the answer signs in with the new password.
+  'auth.resetPassword': [
+    ['GONE'],
+    async (api) => {
+      const now = new Date().toISOString();
+      const token = await api.store.transact((tx) => newResetToken(tx, 'customer2', now));
+      return { body: { token, password: PASSWORD } };
+    },
+  ],
+  // Nothing is sent here, so that it is refused each time.
+  'messages.sendAgain': [
+    ['INVALID_STATE'],
+    async (api) => {
+      const told = { kind: 'password_changed', facts: {} } as const;
+      const user = { id: 'customer2', email: emailOf('customer2') };
+      const now = new Date().toISOString();
+      const id = await api.store.transact((tx) => tell(tx, user, told, now));
+      return { ...by(api, 'admin'), params: { id } };
+    },
+  ],
   'photos.have': [
     [],
     async (api) => ({ ...by(api, 'inspector'), body: { hashes: [await uploadPicture(api)] } }),

@@ -136,6 +136,7 @@ const ADMIN: readonly Place[] = [
   { to: paths.admin, label: texts.dashboard, at: [paths.admin, paths.adminDashboard, paths.activity] },
   { to: paths.review, label: texts.review, count: 'pendingCars' },
   { to: paths.reservations, label: texts.reservations, count: 'waitingReservations' },
+  { to: paths.messages, label: texts.messages },
   { to: paths.errors, label: texts.errors, count: 'unresolvedErrors' },
 ];
 

@@ -6,6 +6,7 @@ export const texts = {
   dashboard: 'Dashboard',
   review: 'Review',
   reservations: 'Reservations',
+  messages: 'Messages',
   errors: 'Errors',
   dealerCars: 'My Cars',
   signOut: 'Sign out',

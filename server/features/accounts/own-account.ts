@@ -13,6 +13,7 @@ import type { UserRow } from '#server/store/rows.ts';
 import { presentUser } from './present-user.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { tell } from '#server/messages/tell.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
@@ -99,6 +100,7 @@ export const postPassword = handle(changePassword)({
       await tx.update('users', onlyDevice(row, device));
       await endSessions(tx, user.id);
       await tx.insert('sessions', fresh.row);
+      await tell(tx, user, { kind: 'password_changed', facts: {} }, now);
       if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);
     });
     reply.headers['Set-Cookie'] = fresh.cookie;

@@ -6,6 +6,7 @@ import { takeStep } from './step.ts';
 
 /** Orders a transaction. */
 const BATCH = 100;
+const REASON = 'Not paid within 48 hours';
 const SYSTEM = { email: 'redrive', role: 'system' } as const;
 
 /** Cancels at most 100 of them. @returns whether there was anything to cancel */
@@ -16,11 +17,11 @@ export async function cancelLapsed(store: Store): Promise<boolean> {
   await store.transact(async (tx) => {
     const now = new Date().toISOString();
     for (const row of await tx.find('reservations.lapsed', { before, limit: BATCH })) {
-      const step = { status: 'cancelled', by: SYSTEM.role, now } as const;
+      const step = { status: 'cancelled', by: SYSTEM.role, now, reason: REASON } as const;
       await takeStep(tx, row, step, { remainingBalance: 0 });
       const { id: reservationId, orderId, status } = row;
       const change = { before: { status }, after: { status: step.status } };
-      const details = { reservationId, orderId, reason: 'Not paid within 48 hours', ...change };
+      const details = { reservationId, orderId, reason: REASON, ...change };
       await logActivity(tx, SYSTEM, 'reservation_moved', details, now);
     }
   });

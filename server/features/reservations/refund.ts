@@ -4,6 +4,7 @@ import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { owesRefund } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { tellOfRefund } from '#server/messages/trade-events.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import { findAny } from './find-any.ts';
@@ -32,6 +33,7 @@ export const postRefund = handle(recordRefund)({
     requirePossible(row, paidOn, now);
     const paid = { ...row, refundPaidOn: paidOn, refundReference: reference, updatedAt: now };
     await tx.update('reservations', paid);
+    await tellOfRefund(tx, paid, now);
     const { id: reservationId, orderId } = row;
     const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
     await logActivity(tx, user, 'deposit_refunded', { reservationId, orderId, ...change }, now);

@@ -3,6 +3,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
 import { liveRows, type LiveCatalogue } from './live-catalogue.ts';
+import { messagePage } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { under, type State } from './state.ts';
@@ -153,6 +154,13 @@ export const ANSWERS: {
       const range = under(hash);
       return tables.drafts.by.photo.firstOf(range) ?? tables.submissions.by.photo.firstOf(range);
     }),
+  'messages.page': messagePage,
+  'messages.due': ({ tables }, { now, limit }) => tables.messages.by.due.list({ to: `${now}\u0001` }, limit),
+  'messages.old': ({ tables }, { before, limit }) =>
+    tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
+  'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),
+  'passwordResets.expired': ({ tables }, { before, limit }) =>
+    tables.passwordResets.by.end.list({ to: before }, limit).map(({ id }) => id),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

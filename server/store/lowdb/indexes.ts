@@ -111,4 +111,13 @@ export const INDEXES = {
     time: ordered((row: Rows['replies']) => keyOf(row.createdAt, row.id)),
     owner: ordered((row: Rows['replies']) => keyOf(replyOwner(row.id), row.createdAt, row.id)),
   },
+  messages: {
+    time: ordered((row: Rows['messages']) => keyOf(row.createdAt, row.id)),
+    state: ordered((row: Rows['messages']) => keyOf(row.state, row.createdAt, row.id)),
+    due: ordered((row: Rows['messages']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
+  },
+  passwordResets: {
+    user: ordered((row: Rows['passwordResets']) => keyOf(row.userId, row.id)),
+    end: ordered((row: Rows['passwordResets']) => keyOf(row.expiresAt, row.id)),
+  },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

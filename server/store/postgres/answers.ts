@@ -2,6 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import { messagePage } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { Values, type Ask } from './statement.ts';
 import { TABLES } from './tables.ts';
@@ -193,6 +194,19 @@ export const ANSWERS: Answers = {
       where exists (select 1 from draft where photo_hashes @> array[hash])
          or exists (select 1 from submission where photo_hashes @> array[hash])`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
+  },
+  'messages.page': messagePage,
+  'messages.due': (ask, { now, limit }) =>
+    rows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'messages.old': async (ask, { before, limit }) => {
+    const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'passwordResets.ofUser': (ask, { userId }) =>
+    rows(ask, 'password_reset where user_id = $1 order by id', userId),
+  'passwordResets.expired': async (ask, { before, limit }) => {
+    const sql = 'select id from password_reset where expires_at < $1 order by expires_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
   'photoRemovals.planned': (ask, { before, limit }) =>
     rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),

@@ -13,6 +13,7 @@ import { replyOwners } from './migrations/0014-reply-owners.ts';
 import { wholeCars } from './migrations/0015-whole-cars.ts';
 import { listColumns } from './migrations/0016-list-columns.ts';
 import { carChanges } from './migrations/0017-car-changes.ts';
+import { messages } from './migrations/0018-messages.ts';
 import { rateLimits } from './migrations/0019-rate-limits.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 15, change: wholeCars },
   { number: 16, change: listColumns },
   { number: 17, change: carChanges },
+  { number: 18, change: messages },
   { number: 19, change: rateLimits },
 ];
 

@@ -128,6 +128,20 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     columns: { created_at: (row) => row.createdAt, user_id: (row) => replyOwner(row.id) },
     unique: [],
   },
+  messages: {
+    name: 'message',
+    columns: {
+      state: (row) => row.state,
+      created_at: (row) => row.createdAt,
+      due_at: (row) => row.dueAt,
+    },
+    unique: [],
+  },
+  passwordResets: {
+    name: 'password_reset',
+    columns: { user_id: (row) => row.userId, expires_at: (row) => row.expiresAt },
+    unique: [],
+  },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

@@ -1,0 +1,106 @@
+/** One message with its words, why it was not sent, and the button that sends it again. */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { messageDetail, messageSendAgain, type Message } from '#shared/contract/messages.ts';
+import type { Answer } from '#shared/contract/entry.ts';
+import { ask } from '#client/api/ask.ts';
+import { useCommand } from '#client/api/command.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { dateTime } from '#client/ui/format.ts';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { Stack } from '#client/ui/page.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  id: string;
+  isMailOn: boolean;
+  onClose: () => void;
+}
+
+export function MessageDialog({ id, isMailOn, onClose }: Props) {
+  const query = useQuery({ ...ask(messageDetail, { params: { id } }), refetchOnMount: 'always' });
+  const { run, busy } = useCommand(messageSendAgain, {
+    done: ({ to }) => texts.again(to),
+    failed: failedWords(texts.againFailed),
+  });
+  const message = query.data ?? undefined;
+  const canSend = isMailOn && message !== undefined && message.state !== 'waiting';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={message?.subject ?? texts.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {canSend && (
+            <Button variant="primary" loading={busy} onClick={() => void run({ params: { id } })}>
+              {texts.sendAgain}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {message ? (
+        <Whole message={message} />
+      ) : query.isError ? (
+        <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label={texts.loading}>
+          <Skeleton height="160px" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is known of its way. */
+function factsOf({ to, sentAt, dueAt, reason, attempts }: Message): [string, string][] {
+  return [
+    [texts.to, to ?? texts.nobody],
+    ...(sentAt ? ([[texts.sentAt, dateTime(sentAt)]] as [string, string][]) : []),
+    ...(dueAt && attempts > 0 ? ([[texts.next, dateTime(dueAt)]] as [string, string][]) : []),
+    ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
+  ];
+}
+
+function Whole({ message }: { message: Answer<typeof messageDetail> }) {
+  return (
+    <Stack gap="md">
+      <div>
+        <StateBadge message={message} />
+      </div>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1"
+        textStyle="t2"
+      >
+        {factsOf(message).map(([label, value]) => (
+          <chakra.div key={label} display="contents">
+            <chakra.dt color="ink-3">{label}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <chakra.pre
+        tabIndex={0}
+        aria-label={texts.words}
+        p="4"
+        bg="sunken"
+        borderRadius="control"
+        textStyle="t2"
+        fontFamily="body"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {message.text}
+      </chakra.pre>
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+/** What people were told: who, what, when, and what became of it. */
+import { chakra } from '@chakra-ui/react';
+import type { Message } from '#shared/contract/messages.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { LoadingRows } from '#client/staff/lists/list-state.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { texts } from './texts.ts';
+import { useMessages, useView } from './use-messages.ts';
+
+export default function MessagesPage() {
+  const { view, change } = useView();
+  const list = useMessages(view.state);
+  const counts = list.first?.counts;
+  const labelOf = (state: MessageState) =>
+    counts ? `${texts.states[state]} (${counts[state] ?? 0})` : texts.states[state];
+  return (
+    <Wrap pb="8">
+      <PageTitle
+        title={texts.title}
+        note={texts.note}
+        end={
+          <chakra.div width={{ base: 'full', md: '200px' }}>
+            <SelectField
+              label={texts.filter}
+              hideLabel
+              value={view.state ?? ''}
+              onChange={(state) => change({ state: MESSAGE_STATES.find((one) => one === state) ?? null })}
+              options={MESSAGE_STATES.map((value) => ({ value, label: labelOf(value) }))}
+              placeholder={texts.all}
+            />
+          </chakra.div>
+        }
+      />
+      <Stack gap="md">
+        {list.first?.isMailOn === false && <Note role="status">{texts.mailOff}</Note>}
+        <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
+          <Rows
+            list={list}
+            onOpen={(id) => change({ open: id })}
+            onAll={view.state && (() => change({ state: null }))}
+          />
+        </Card>
+        {list.hasNextPage && (
+          <chakra.div display="grid" justifyItems="center" gap="2">
+            {list.isFetchNextPageError && <Note role="alert">{texts.moreFailed}</Note>}
+            <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {texts.more}
+            </Button>
+          </chakra.div>
+        )}
+      </Stack>
+      {view.open !== null && (
+        <MessageDialog
+          id={view.open}
+          isMailOn={list.first?.isMailOn === true}
+          onClose={() => change({ open: null })}
+        />
+      )}
+    </Wrap>
+  );
+}
+
+interface RowsProps {
+  list: ReturnType<typeof useMessages>;
+  onOpen: (id: string) => void;
+  /** Shows all again; null when all are shown. */
+  onAll: (() => void) | null;
+}
+
+function Rows({ list, onOpen, onAll }: RowsProps) {
+  if (list.isPending) return <LoadingRows />;
+  if (list.isError && list.messages.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={texts.failedText}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (list.messages.length === 0) {
+    return (
+      <EmptyState
+        text={onAll ? texts.noneInState : texts.none}
+        action={onAll && <Button onClick={onAll}>{texts.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <DataTable
+      label={texts.title}
+      columns={columnsOf(onOpen)}
+      rows={list.messages}
+      rowKey={({ id }) => id}
+      from="md"
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+function columnsOf(onOpen: (id: string) => void): readonly Column<Message>[] {
+  return [
+    {
+      label: texts.what,
+      width: 'minmax(0, 2.4fr)',
+      wide: true,
+      cell: ({ id, subject }) => (
+        <Button variant="link" onClick={() => onOpen(id)} aria-label={texts.open(subject)}>
+          <chakra.span whiteSpace="normal" textAlign="start">
+            {subject}
+          </chakra.span>
+        </Button>
+      ),
+    },
+    { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.nobody },
+    { label: texts.when, width: 'minmax(112px, 1fr)', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    {
+      label: texts.state,
+      width: 'minmax(152px, 1.4fr)',
+      cell: (message) => (
+        <>
+          <StateBadge message={message} />
+          {message.state !== 'sent' && message.attempts > 0 && (
+            <chakra.span display="block" textStyle="t1" color="ink-3">
+              {texts.tries(message.attempts)}
+            </chakra.span>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,42 @@
+/** Messages page by page; which state is shown stands in the address. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { messagesPage } from '#shared/contract/messages.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
+import { call } from '#client/api/call.ts';
+
+/** Others are told while one looks: what is older is asked again, ms. */
+const STALE_MS = 10_000;
+
+interface View {
+  state: MessageState | null;
+  /** The message that is open. */
+  open: string | null;
+}
+
+export function useView(): { view: View; change: (part: Partial<View>) => void } {
+  const [params, setParams] = useSearchParams();
+  const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
+  const view = { state, open: params.get('message') };
+  const change = (part: Partial<View>) => {
+    const next = { ...view, ...part };
+    setParams({ ...(next.state && { state: next.state }), ...(next.open && { message: next.open }) });
+  };
+  return { view, change };
+}
+
+export function useMessages(state: MessageState | null) {
+  const list = useInfiniteQuery({
+    queryKey: [messagesPage.name, { state }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(state && { state }), ...(pageParam && { cursor: pageParam }) };
+      return call(messagesPage, { query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+  const pages = list.data?.pages ?? [];
+  return { ...list, messages: pages.flatMap((page) => page.messages), first: pages[0] };
+}

@@ -1,0 +1,158 @@
+/** Forms of a browser without script, each under the rules and limits of its call: signing in, and setting a forgotten password anew. */
+import express, { type Request, type Response, type Router } from 'express';
+import type { forgotPassword, SessionUser } from '#shared/contract/auth.ts';
+import type { Answer, Entry } from '#shared/contract/entry.ts';
+import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
+import { Problem } from '#shared/problem.ts';
+import { complain } from '#server/log.ts';
+import { postForgotPassword, postResetPassword } from '#server/features/accounts/forgotten-password.ts';
+import { postLogin } from '#server/features/accounts/sign-in.ts';
+import { addressOf, parseInput } from '#server/kernel/endpoint.ts';
+import { deviceToken } from '#server/kernel/devices.ts';
+import type { AnyHandler, Request as CallRequest } from '#server/kernel/handle.ts';
+import { perform } from '#server/kernel/perform.ts';
+import { toProblem } from '#server/kernel/problem-response.ts';
+import { rateLimit } from '#server/kernel/rate-limit.ts';
+import { timingOf } from '#server/kernel/server-timing.ts';
+import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { isCrossOrigin } from './cross-origin.ts';
+import { ownOrigin } from './own-origin.ts';
+import { plainForgotten, plainReset, plainSignIn, plainWords } from './plain-page.ts';
+import type { PublicPages } from './public-pages.ts';
+import { codingFor, sendWire } from './wire-page.ts';
+
+interface Parts {
+  services: Services;
+  pages: PublicPages;
+  publicOrigin: string | undefined;
+}
+
+interface Form {
+  path: string;
+  handler: AnyHandler;
+  /** The form again, with why it was refused. */
+  again(refusal: string): string;
+  /** What a success leads to: an address, or words. */
+  next(answer: unknown, req: Request): { location: string } | { page: string };
+}
+
+const parameter = (req: Request, name: string): string | null =>
+  new URL(req.originalUrl, 'http://localhost').searchParams.get(name);
+
+const FORMS: readonly Form[] = [
+  {
+    path: sharedPaths.signIn,
+    handler: postLogin,
+    again: plainSignIn,
+    next(answer, req) {
+      const { role } = (answer as { user: SessionUser }).user;
+      return { location: safeRedirect(parameter(req, 'redirect'), role) ?? landingPath(role) };
+    },
+  },
+  {
+    path: sharedPaths.forgotPassword,
+    handler: postForgotPassword,
+    again: plainForgotten,
+    next: (answer) => ({
+      page: plainWords((answer as Answer<typeof forgotPassword>).isMailOn ? 'asked' : 'noMail'),
+    }),
+  },
+  {
+    path: sharedPaths.resetPassword,
+    handler: postResetPassword,
+    again: plainReset,
+    next: () => ({ page: plainWords('set') }),
+  },
+];
+
+/** A few fields. */
+const readForm = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
+
+/** A refusal is the form again, which says why; success leads on as the app would. */
+export function plainForms(parts: Parts): Router {
+  const router = express.Router();
+  for (const form of FORMS) {
+    const take = taker(form, parts);
+    router.post(form.path, (req, res) =>
+      take(req, res).catch((cause) => refuse(form, parts, { req, res, cause })),
+    );
+  }
+  return router;
+}
+
+type Sent = (req: Request, res: Response) => Promise<void>;
+
+function taker(form: Form, { services, pages, publicOrigin }: Parts): Sent {
+  const limit = rateLimit(form.handler.entry);
+  return async (req, res) => {
+    if (isCrossOrigin(req, ownOrigin(req, publicOrigin))) throw new Problem('CROSS_ORIGIN');
+    await formOf(req, res);
+    const request = await requestOf(form.handler.entry, services, { req, res });
+    await limit({ person: request.user?.id, address: request.address });
+    const { body, headers } = await perform(form.handler, request, undefined);
+    res.set(headers);
+    const next = form.next(body, req);
+    if ('location' in next) res.set('Cache-Control', 'no-store').redirect(303, next.location);
+    else await sendPlain(pages, { req, res }, { status: 200, content: next.page });
+  };
+}
+
+async function refuse(
+  form: Form,
+  { pages }: Parts,
+  { req, res, cause }: { req: Request; res: Response; cause: unknown },
+): Promise<void> {
+  const problem = toProblem(cause);
+  if (problem.code === 'INTERNAL') complain(`taking the form of ${form.path}`, cause);
+  if (problem.extra.retryAfter !== undefined)
+    res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
+  const said = problem.extra.issues?.[0]?.message ?? problem.message;
+  await sendPlain(pages, { req, res }, { status: problem.status, content: form.again(said) });
+}
+
+interface Exchange {
+  req: Request;
+  res: Response;
+}
+
+async function sendPlain(
+  pages: PublicPages,
+  { req, res }: Exchange,
+  { status, content }: { status: number; content: string },
+): Promise<void> {
+  const wire = await pages.plain(status, content).in(codingFor(req.headers['accept-encoding']));
+  sendWire(req, res, wire, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+}
+
+/** @throws Problem UNSUPPORTED_TYPE for anything but a form, TOO_LARGE */
+async function formOf(req: Request, res: Response): Promise<void> {
+  if (!req.is('application/x-www-form-urlencoded')) throw new Problem('UNSUPPORTED_TYPE');
+  await new Promise<void>((resolve, reject) => {
+    readForm(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+  });
+}
+
+/** What the call would be given: the form's fields are its body, and of a link its token. @throws Problem VALIDATION */
+async function requestOf(
+  entry: Entry,
+  services: Services,
+  { req, res }: Exchange,
+): Promise<CallRequest<Entry>> {
+  const now = new Date().toISOString();
+  const cookie = sessionToken(req.headers.cookie, services);
+  const token = parameter(req, 'token');
+  const body: unknown = { ...(token !== null && { token }), ...(req.body as object) };
+  return {
+    ...parseInput(entry, { params: {}, query: {}, body }),
+    ...(await services.store.read((tx) => findCaller(tx, cookie, now))),
+    address: addressOf(req),
+    device: deviceToken(req.headers.cookie, services),
+    now,
+    services,
+    reply: { headers: {} },
+    upload: undefined,
+    timing: timingOf(res),
+  } as unknown as CallRequest<Entry>;
+}

@@ -1,0 +1,92 @@
+/**
+ * Which messages are tried now, and what became of them. Taking one moves its time on: no other process takes it meanwhile, and
+ * when this one dies it is due again after that.
+ */
+import type { MessageRow } from '#server/store/message-rows.ts';
+import type { Store, Writer } from '#server/store/store.ts';
+import { mayEnter } from '#server/open-account.ts';
+import { SEND_MS, type Outcome } from './mail.ts';
+import { newResetToken } from './reset-links.ts';
+
+const LEASE_MS = 5 * SEND_MS;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 4 * 3_600_000;
+/** Tries that the receiver's side put off; sendUntil ends them earlier as a rule. */
+const MOST_ATTEMPTS = 24;
+
+/** A message that this process tries. */
+export interface Taken {
+  message: MessageRow & { to: string };
+  /** Of a link that was made for this try. */
+  token: string | undefined;
+}
+
+const at = (ms: number): string => new Date(ms).toISOString();
+
+/** @param now milliseconds since 1970 */
+export async function takeDue(store: Store, now: number, limit: number): Promise<Taken[]> {
+  const due = { now: at(now), limit };
+  if ((await store.read((tx) => tx.find('messages.due', due))).length === 0) return [];
+  return store.transact(async (tx) => {
+    const taken = [];
+    for (const row of await tx.find('messages.due', due)) {
+      const one = await take(tx, row, now);
+      if (one) taken.push(one);
+    }
+    return taken;
+  });
+}
+
+async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | undefined> {
+  const settled = await unsendable(tx, row, now);
+  if (settled || row.to === null) {
+    await tx.update('messages', { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) });
+    return undefined;
+  }
+  const message = { ...row, to: row.to, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
+  await tx.update('messages', message);
+  const isReset = row.told.kind === 'password_reset';
+  return { message, token: isReset ? await newResetToken(tx, row.userId, at(now)) : undefined };
+}
+
+type Settled = Pick<MessageRow, 'state' | 'reason'>;
+
+/** A message that is too late, or whose account was closed since. */
+async function unsendable(tx: Writer, row: MessageRow, now: number): Promise<Settled | undefined> {
+  if (row.sendUntil <= at(now)) {
+    const last = row.reason === null ? '' : `. Last: ${row.reason}`;
+    return { state: 'failed', reason: `It could not be sent in time${last}` };
+  }
+  const user = await tx.get('users', row.userId);
+  if (user && (await mayEnter(tx, user))) return undefined;
+  return { state: 'kept', reason: 'The account is closed' };
+}
+
+/**
+ * Writes down what became of a try.
+ * @param nextTry when a message is due again whose way was at fault, milliseconds since 1970
+ */
+export async function settle(
+  store: Store,
+  { message }: Taken,
+  outcome: Outcome,
+  { now, nextTry }: { now: number; nextTry: number },
+): Promise<void> {
+  await store.transact(async (tx) => {
+    const row = await tx.get('messages', message.id);
+    // Somebody else has it since, or it was sent again.
+    if (row?.dueAt !== message.dueAt || row.round !== message.round) return;
+    await tx.update('messages', { ...row, ...changeOf(row, outcome, now, nextTry) });
+  });
+}
+
+function changeOf(row: MessageRow, outcome: Outcome, now: number, nextTry: number): Partial<MessageRow> {
+  if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: at(now), reason: null };
+  const { reason } = outcome;
+  if (outcome.was === 'refused') return { state: 'failed', dueAt: null, reason };
+  // No fault of the message: it does not count.
+  if (outcome.isHouse) return { attempts: row.attempts - 1, dueAt: at(nextTry), reason };
+  if (row.attempts >= MOST_ATTEMPTS) return { state: 'failed', dueAt: null, reason };
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (row.attempts - 1));
+  return { dueAt: at(now + wait), reason };
+}

@@ -1,0 +1,27 @@
+/** The mail port: hands one letter on and says what is known of it. */
+import type { Letter } from './letter.ts';
+
+export interface Post extends Letter {
+  to: string;
+  /** The same for every try of one message, so that mail programs show a second copy once. */
+  messageId: string;
+}
+
+/**
+ * `later`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: never.
+ * `isHouse`: the way itself is at fault, for whatever is sent. `reason` is for admins: it may name the address.
+ */
+export type Outcome =
+  { was: 'sent' } | { was: 'refused'; reason: string } | { was: 'later'; reason: string; isHouse: boolean };
+
+export interface Mail {
+  /** Never throws; answers within `SEND_MS`. */
+  send(post: Post): Promise<Outcome>;
+  /** Why nothing can be sent just now, in one line without personal data; undefined when all is well. Never throws. */
+  check(): Promise<string | undefined>;
+  /** What names messages as ours, behind the @ of their ids. */
+  readonly domain: string;
+}
+
+/** The longest a try may take, milliseconds; a lease is longer. */
+export const SEND_MS = 60_000;

@@ -1,0 +1,44 @@
+/** Writes what somebody is told, in the transaction of what it tells of: whatever is committed is told, and nothing else (decision 0022). */
+import { randomUUID } from 'node:crypto';
+import type { MessageKind, Told } from '#shared/domain/messages.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+
+const HOUR_MS = 3_600_000;
+/** A link nobody waits for any more is not sent. */
+const RESET_SENT_MS = HOUR_MS;
+/** As mail servers do: longer than any outage that a weekend hides. */
+const SENT_MS = 72 * HOUR_MS;
+
+/** Until when a message of that kind is tried, beginning at `now`: ISO 8601 UTC both. */
+export function sendUntil(kind: MessageKind, now: string): string {
+  return new Date(Date.parse(now) + (kind === 'password_reset' ? RESET_SENT_MS : SENT_MS)).toISOString();
+}
+
+export const NO_ADDRESS = 'The account has no email address';
+
+/** @returns the message's id */
+export async function tell(
+  tx: Writer,
+  user: Pick<UserRow, 'id' | 'email'>,
+  told: Told,
+  now: string,
+): Promise<string> {
+  const id = randomUUID();
+  const to = user.email.includes('@') ? user.email : null;
+  await tx.insert('messages', {
+    id,
+    told,
+    userId: user.id,
+    to,
+    state: to === null ? 'kept' : 'waiting',
+    attempts: 0,
+    round: 0,
+    dueAt: to === null ? null : now,
+    sendUntil: sendUntil(told.kind, now),
+    createdAt: now,
+    sentAt: null,
+    reason: to === null ? NO_ADDRESS : null,
+  });
+  return id;
+}

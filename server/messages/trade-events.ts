@@ -1,0 +1,115 @@
+/** What happens in the trade, and who is told of it: the one table. Its words are in words.ts. */
+import { carName } from '#shared/domain/car-name.ts';
+import type { CarAction } from '#shared/domain/car-life.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import type { Told } from '#shared/domain/messages.ts';
+import { balanceDueOn } from '#shared/domain/reservation.ts';
+import type { ReservationStatus } from '#shared/domain/words.ts';
+import type { CarRow, ReservationRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+import { tell } from './tell.ts';
+
+function orderFacts({ id, orderId, finalCarId, carSnapshots }: ReservationRow) {
+  const car = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'your car';
+  return { reservationId: id, orderId, car };
+}
+
+/** What a customer is told when the order has come to a status. */
+const OF_STEP: Partial<Record<ReservationStatus, (row: ReservationRow, now: string) => Told>> = {
+  deposit_paid: ({ id: reservationId, orderId, depositAmount: amount }) => ({
+    kind: 'deposit_received',
+    facts: { reservationId, orderId, amount },
+  }),
+  car_selected: (row) => ({
+    kind: 'car_picked',
+    facts: {
+      ...orderFacts(row),
+      reason: row.pickReason,
+      total: row.totalAmount,
+      balance: row.remainingBalance,
+    },
+  }),
+  balance_pending: (row, now) => ({
+    kind: 'balance_due',
+    facts: {
+      ...orderFacts(row),
+      amount: row.remainingBalance,
+      dueOn: balanceDueOn(dubaiDay(Date.parse(now))),
+    },
+  }),
+  repairing: (row) => ({ kind: 'repair_started', facts: orderFacts(row) }),
+  ready_for_registration: (row) => ({ kind: 'car_ready', facts: orderFacts(row) }),
+};
+
+function cancelled(row: ReservationRow, reason: string | null): Told {
+  const { id: reservationId, orderId, depositAmount, refundPaidOn } = row;
+  const refund = refundPaidOn === null ? depositAmount : 0;
+  return { kind: 'order_cancelled', facts: { reservationId, orderId, reason, refund } };
+}
+
+async function tellCustomer(tx: Writer, row: ReservationRow, told: Told, now: string): Promise<void> {
+  const customer = await tx.get('users', row.customerId);
+  if (customer) await tell(tx, customer, told, now);
+}
+
+/**
+ * An order has come to its status: its customer is told, and of a picked car the dealer.
+ * @param isOwn whether the customer took the step: nobody is told that they cancelled
+ * @param reason why it was cancelled, when nobody wrote one down for the customer
+ */
+export async function tellOfStep(
+  tx: Writer,
+  row: ReservationRow,
+  { isOwn, now, reason }: { isOwn: boolean; now: string; reason?: string | undefined },
+): Promise<void> {
+  const { status, finalCarId } = row;
+  if (status === 'cancelled') {
+    if (!isOwn) await tellCustomer(tx, row, cancelled(row, row.cancelReason ?? reason ?? null), now);
+    return;
+  }
+  const told = OF_STEP[status]?.(row, now);
+  if (told) await tellCustomer(tx, row, told, now);
+  const car = status === 'car_selected' && finalCarId !== null ? await tx.get('cars', finalCarId) : undefined;
+  if (car) await tellDealer(tx, car, { kind: 'car_reserved', facts: carFacts(car) }, now);
+}
+
+/** The deposit of a cancelled order went back. */
+export async function tellOfRefund(tx: Writer, row: ReservationRow, now: string): Promise<void> {
+  const { id: reservationId, orderId, depositAmount: amount, refundPaidOn, refundReference } = row;
+  if (!refundPaidOn) return;
+  const facts = { reservationId, orderId, amount, paidOn: refundPaidOn, reference: refundReference ?? null };
+  await tellCustomer(tx, row, { kind: 'refund_sent', facts }, now);
+}
+
+function carFacts(car: CarRow) {
+  return { carId: car.id, car: `${carName(car)} (${car.shortId})` };
+}
+
+/** Whoever signs in for the dealer (D-73). */
+async function tellDealer(tx: Writer, { dealerId }: CarRow, told: Told, now: string): Promise<void> {
+  const dealer = await tx.get('dealers', dealerId);
+  const user = dealer && (await tx.find('users.byEmail', { email: dealer.contactEmail }));
+  if (user?.dealerId === dealerId) await tell(tx, user, told, now);
+}
+
+async function tellInspector(tx: Writer, { submittedBy }: CarRow, told: Told, now: string): Promise<void> {
+  const inspector = await tx.get('users', submittedBy);
+  if (inspector) await tell(tx, inspector, told, now);
+}
+
+/** A car took a step of its life. @param notes what its inspector has to correct */
+export async function tellOfCar(
+  tx: Writer,
+  car: CarRow,
+  { action, now, notes }: { action: CarAction; now: string; notes: string | null },
+): Promise<void> {
+  const facts = carFacts(car);
+  if (action === 'approve') {
+    await tellInspector(tx, car, { kind: 'car_approved', facts }, now);
+    await tellDealer(tx, car, { kind: 'car_live', facts }, now);
+  } else if (action === 'send_correction') {
+    await tellInspector(tx, car, { kind: 'car_returned', facts: { ...facts, notes: notes ?? '' } }, now);
+  } else if (action === 'record_payment') {
+    await tellDealer(tx, car, { kind: 'car_sold', facts }, now);
+  }
+}

@@ -1,0 +1,145 @@
+/** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
+import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages.ts';
+
+export interface Words {
+  subject: string;
+  /** Paragraphs. */
+  lines: string[];
+  /** What somebody else wrote for the reader, quoted as it is. */
+  quote?: string | undefined;
+  /** Label and value, one under the other. */
+  figures?: [label: string, value: string][];
+  /** The one button; its path is of our own site. */
+  action?: { label: string; path: string };
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
+
+/** "AED 41,000". */
+function aed(amount: number): string {
+  return `AED ${amount.toLocaleString('en-AE', { maximumFractionDigits: 0 })}`;
+}
+
+/** "22 November 2026" of "2026-11-22". */
+function day(text: string): string {
+  return date.format(new Date(`${text}T12:00:00+04:00`));
+}
+
+function toOrder(reservationId: string, label = 'See Your Reservation') {
+  return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
+}
+
+const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
+
+type Table = { readonly [K in MessageKind]: (facts: MessageFacts[K]) => Words };
+
+const ENGLISH: Table = {
+  password_reset: () => ({
+    subject: 'Set a new password',
+    lines: [
+      'Somebody, we hope you, asked for a new password for your Redrive account.',
+      'The button below works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: { label: 'Set a New Password', path: '/reset-password' },
+  }),
+  password_changed: () => ({
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your Redrive account was changed, and every device that was signed in with the old one was signed out.',
+      'If it was not you, set a new one at once.',
+    ],
+    action: { label: 'Set a New Password', path: '/forgot-password' },
+  }),
+  deposit_received: ({ reservationId, orderId, amount }) => ({
+    subject: `We received your deposit for ${orderId}`,
+    lines: [
+      'Thank you. Your deposit has arrived and your cars are being looked at.',
+      'We tell you as soon as one of them is picked for you.',
+    ],
+    figures: [['Deposit', aed(amount)]],
+    action: toOrder(reservationId),
+  }),
+  car_picked: ({ reservationId, orderId, car, reason, total, balance }) => ({
+    subject: `We picked your car: ${car}`,
+    lines: [`For your order ${orderId} we picked the ${car}.`, ...(reason ? ['Why this one:'] : [])],
+    quote: reason ?? undefined,
+    figures: [
+      ['Price', aed(total)],
+      ['Balance after your deposit', aed(balance)],
+    ],
+    action: toOrder(reservationId),
+  }),
+  balance_due: ({ reservationId, orderId, car, amount, dueOn }) => ({
+    subject: `${aed(amount)} are due for ${orderId}`,
+    lines: [`The ${car} is yours once the balance is paid. The repair begins after that.`],
+    figures: [
+      ['Balance', aed(amount)],
+      ['Please pay by', day(dueOn)],
+    ],
+    action: toOrder(reservationId, 'See What to Pay'),
+  }),
+  repair_started: ({ reservationId, orderId, car }) => ({
+    subject: `The repair of your ${car} has begun`,
+    lines: [`Your balance has arrived and the workshop has begun with the ${car} of your order ${orderId}.`],
+    action: toOrder(reservationId, 'Follow the Repair'),
+  }),
+  car_ready: ({ reservationId, orderId, car }) => ({
+    subject: `Your ${car} is ready`,
+    lines: [`The repair of the ${car} of your order ${orderId} is done. It is ready to be registered.`],
+    action: toOrder(reservationId),
+  }),
+  order_cancelled: ({ reservationId, orderId, reason, refund }) => ({
+    subject: `Your reservation ${orderId} was cancelled`,
+    lines: [
+      `Your reservation ${orderId} was cancelled.`,
+      ...(refund > 0 ? ['Your deposit goes back to you in full. We tell you when it was sent.'] : []),
+      ...(reason ? ['Why:'] : []),
+    ],
+    quote: reason ?? undefined,
+    ...(refund > 0 && { figures: [['Refund', aed(refund)]] as [string, string][] }),
+    action: toOrder(reservationId),
+  }),
+  refund_sent: ({ reservationId, orderId, amount, paidOn, reference }) => ({
+    subject: `Your deposit for ${orderId} was sent back`,
+    lines: ['Your deposit is on its way back to you. Banks may need a few days.'],
+    figures: [
+      ['Refund', aed(amount)],
+      ['Sent on', day(paidOn)],
+      ...(reference ? [['Reference', reference] as [string, string]] : []),
+    ],
+    action: toOrder(reservationId),
+  }),
+  car_returned: ({ carId, car, notes }) => ({
+    subject: `Please correct: ${car}`,
+    lines: [`The ${car} came back to you with notes.`],
+    quote: notes,
+    action: { label: 'Correct It', path: `/inspector/add-car-american?edit=${encodeURIComponent(carId)}` },
+  }),
+  car_approved: ({ car }) => ({
+    subject: `Approved: ${car}`,
+    lines: [`The ${car} that you inspected was approved and is on sale.`],
+    action: { label: 'See Your Submissions', path: '/inspector' },
+  }),
+  car_live: ({ car }) => ({
+    subject: `On sale: ${car}`,
+    lines: [`Your ${car} is live on Redrive.`],
+    action: toStock,
+  }),
+  car_reserved: ({ car }) => ({
+    subject: `Reserved: ${car}`,
+    lines: [
+      `Your ${car} was picked for a customer. Please keep it for us; it cannot be sold to anybody else.`,
+    ],
+    action: toStock,
+  }),
+  car_sold: ({ car }) => ({
+    subject: `Sold: ${car}`,
+    lines: [`Your ${car} was sold through Redrive. It left the catalogue.`],
+    action: toStock,
+  }),
+};
+
+export function wordsOf(told: Told): Words {
+  // Which facts belong to which kind the compiler knows of the table, and not of a kind it cannot name.
+  return (ENGLISH[told.kind] as (facts: Told['facts']) => Words)(told.facts);
+}

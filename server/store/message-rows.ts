@@ -1,0 +1,35 @@
+import type { MessageState, Told } from '#shared/domain/messages.ts';
+
+/** What is stored of what people are told, and of links for a new password. */
+
+/** What somebody is told, written with what it tells of and sent by mail afterwards (decision 0022). */
+export interface MessageRow {
+  id: string;
+  told: Told;
+  /** Whose account it is for; stays when the account goes. */
+  userId: string;
+  /** Where it is sent; null for an account without an address. */
+  to: string | null;
+  state: MessageState;
+  /** Tries that were begun since it was written or sent again. */
+  attempts: number;
+  /** How often an admin had it sent again. */
+  round: number;
+  /** When it is tried next; while it is tried, when it is if nobody tells how that ended. Null unless it waits. */
+  dueAt: string | null;
+  /** It is not tried later than that. */
+  sendUntil: string;
+  createdAt: string;
+  sentAt: string | null;
+  /** Why it was not sent, or not yet, for admins. */
+  reason: string | null;
+}
+
+/** A link by which a new password may be set once. */
+export interface PasswordResetRow {
+  /** SHA-256 (hex) of the token in the link; the token itself is never stored. */
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+}

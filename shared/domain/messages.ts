@@ -1,0 +1,62 @@
+/** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/messages/words.ts). */
+
+export const MESSAGE_KINDS = [
+  'password_reset',
+  'password_changed',
+  'deposit_received',
+  'car_picked',
+  'balance_due',
+  'repair_started',
+  'car_ready',
+  'order_cancelled',
+  'refund_sent',
+  'car_returned',
+  'car_approved',
+  'car_live',
+  'car_reserved',
+  'car_sold',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** An order as its customer knows it. */
+interface OrderFacts {
+  reservationId: string;
+  /** "RD-204817". */
+  orderId: string;
+}
+
+/** A customer's order and the car that was picked for it, "2021 Toyota Camry SE". */
+interface PickedFacts extends OrderFacts {
+  car: string;
+}
+
+interface CarFacts {
+  carId: string;
+  /** "2021 Toyota Camry SE (B7K2XQ)". */
+  car: string;
+}
+
+/** Money is whole AED, days are "2026-11-22" in Dubai. */
+export interface MessageFacts {
+  password_reset: object;
+  password_changed: object;
+  deposit_received: OrderFacts & { amount: number };
+  car_picked: PickedFacts & { reason: string | null; total: number; balance: number };
+  balance_due: PickedFacts & { amount: number; dueOn: string };
+  repair_started: PickedFacts;
+  car_ready: PickedFacts;
+  order_cancelled: OrderFacts & { reason: string | null; refund: number };
+  refund_sent: OrderFacts & { amount: number; paidOn: string; reference: string | null };
+  car_returned: CarFacts & { notes: string };
+  car_approved: CarFacts;
+  car_live: CarFacts;
+  car_reserved: CarFacts;
+  car_sold: CarFacts;
+}
+
+/** One thing that is told. */
+export type Told = { [K in MessageKind]: { kind: K; facts: MessageFacts[K] } }[MessageKind];
+
+/** A kept one is not sent: nobody has an address for it, or the account is closed. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];

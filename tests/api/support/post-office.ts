@@ -1,0 +1,99 @@
+/** A real SMTP server on a free port, which takes mail, refuses it, puts it off, or falls over in the middle. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface Arrived {
+  to: string;
+  /** With its headers, decoded. */
+  text: string;
+}
+
+/** How the server meets one mail: `cut` takes it and hangs up before it says so; `hush` says nothing until it is closed. */
+type Manner = 'take' | 'cut' | 'hush' | { code: number; words: string };
+
+interface Rules {
+  user?: string;
+  password?: string;
+}
+
+/** Quoted-printable, as far as mails of ours use it. */
+function decoded(raw: string): string {
+  const bytes = raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+export class PostOffice {
+  readonly arrived: Arrived[] = [];
+  /** What becomes of the next mails, first to last; after them it takes all. */
+  readonly manners: Manner[] = [];
+  /** Mails that were begun, whatever became of them. */
+  tries = 0;
+  private readonly server: SMTPServer;
+
+  private constructor(rules: Rules) {
+    this.server = new SMTPServer({
+      authOptional: rules.user === undefined,
+      allowInsecureAuth: true,
+      hideSTARTTLS: true,
+      closeTimeout: 100,
+      onAuth: ({ username, password }, _session, callback) => {
+        const isRight = username === rules.user && password === rules.password;
+        callback(isRight ? null : new Error('Wrong'), isRight ? { user: username } : undefined);
+      },
+      onData: (stream, session, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => this.meet(Buffer.concat(chunks).toString('latin1'), session, callback));
+      },
+    });
+    // A client that hangs up is no failure of the office.
+    this.server.on('error', () => undefined);
+  }
+
+  static async open(rules: Rules = {}): Promise<PostOffice> {
+    const office = new PostOffice(rules);
+    office.server.listen(0, '127.0.0.1');
+    await once(office.server.server, 'listening');
+    return office;
+  }
+
+  get port(): number {
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** The last mail for an address. */
+  lastFor(to: string): Arrived | undefined {
+    return this.arrived.findLast((mail) => mail.to === to);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private meet(raw: string, session: SMTPServerSession, answer: (error?: Error | null) => void): void {
+    this.tries += 1;
+    const manner = this.manners.shift() ?? 'take';
+    if (typeof manner === 'object') {
+      answer(Object.assign(new Error(manner.words), { responseCode: manner.code }));
+      return;
+    }
+    if (manner === 'hush') return;
+    for (const { address } of session.envelope.rcptTo) this.arrived.push({ to: address, text: decoded(raw) });
+    if (manner === 'take') answer();
+    else for (const connection of this.server.connections) connection.close();
+  }
+}
+
+/** Header of a mail, unfolded. */
+export function header(mail: Arrived | undefined, name: string): string | undefined {
+  const head = mail?.text.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head ?? '')?.[1];
+}
