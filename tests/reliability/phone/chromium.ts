@@ -77,6 +77,7 @@ export async function openChromium(): Promise<Device> {
   const browser = await ChromiumPhone.withNewProfile();
   return {
     engine: 'chromium',
+    version: `Chromium ${browser.context.browser()?.version() ?? ''}`,
     phone: async (origin) => new Chromium(browser, origin),
     close: () => browser.close(),
   };

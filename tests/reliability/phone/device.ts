@@ -21,8 +21,8 @@ export interface Tab {
   has(target: Target): Promise<boolean>;
   /** Of what is there now. */
   attribute(target: Target, name: string): Promise<string | null>;
-  /** Taps it once it is there and can be tapped. */
-  tap(target: Target): Promise<void>;
+  /** Taps it once it is there and can be tapped. @throws when that takes too long */
+  tap(target: Target, patienceMs?: number): Promise<void>;
   fill(target: Target, text: string): Promise<void>;
   /** Chooses the first answer behind the one that asks for a choice. */
   choose(target: Target): Promise<void>;
@@ -49,6 +49,8 @@ export interface Phone {
 /** One browser, used by one history after the other. */
 export interface Device {
   readonly engine: Engine;
+  /** Its name and version, for figures. */
+  readonly version: string;
   /** A phone that knows nothing yet and reaches the app at this address. */
   phone(origin: string): Promise<Phone>;
   close(): Promise<void>;

@@ -5,8 +5,10 @@ import { readPhone, type SeenPhone } from './seen-phone.ts';
 /** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
 
 /** What is not so after this long is never so, ms. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 40_000;
 const LOOK_MS = 30;
+/** What did not do what it should in this time is tried again, ms. */
+const MOMENT_MS = 3_000;
 
 const WIZARD = '/inspector/add-car/american';
 const SHORT_STEPS = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] as const;
@@ -128,8 +130,15 @@ export class Hand {
 
   async signOut(): Promise<void> {
     await this.openScreen('/inspector');
-    await this.tap({ kind: 'button', name: 'Account' });
-    await this.tap({ kind: 'press', name: 'Sign out' });
+    const out: Target = { kind: 'press', name: 'Sign out' };
+    // The offer of a new version lies over the bar until it is put away.
+    const later: Target = { kind: 'button', name: 'Later' };
+    await this.until('the menu is open', async () => {
+      if (await this.has(later)) await this.tap(later);
+      await (await this.tab()).tap({ kind: 'button', name: 'Account' }, MOMENT_MS);
+      return this.until('its entries', () => this.has(out), MOMENT_MS);
+    });
+    await this.tap(out);
     const inside = { role: 'alertdialog', name: 'Not everything is sent' };
     await this.until('the sign-out', async () => {
       const asked: Target = { kind: 'button', name: 'Sign out', inside };

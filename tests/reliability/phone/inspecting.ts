@@ -146,15 +146,20 @@ export class Inspecting {
     await this.#saved(`${text} is saved`, saved, () => typed.tell(text));
   }
 
-  /** Looks until the phone has it; without room it may never have it. */
+  /** Looks until the phone has it. Without room it may never have it, nor of a car that was just submitted: then nothing is told. */
   async #saved(what: string, check: (seen: SeenPhone) => boolean, tell: () => void): Promise<void> {
-    try {
-      await this.hand.until(what, async () => check(await this.hand.read()), this.#isFull ? 2_000 : SHORT_MS);
-    } catch (cause) {
-      if (this.#isFull) return;
+    const { current } = this.who;
+    const look = async (): Promise<'saved' | 'frozen' | false> => {
+      const seen = await this.hand.read();
+      if (check(seen)) return 'saved';
+      const draft = seen.drafts.find(({ id }) => id === current?.draftId);
+      return current?.submitted !== 'no' && draft?.state !== 'open' && 'frozen';
+    };
+    const end = await this.hand.until(what, look, this.#isFull ? 2_000 : SHORT_MS).catch((cause: unknown) => {
+      if (this.#isFull) return 'refused' as const;
       throw cause;
-    }
-    tell();
+    });
+    if (end === 'saved') tell();
   }
 
   async #photograph(jpeg: Buffer, camera: boolean, wait: boolean): Promise<void> {

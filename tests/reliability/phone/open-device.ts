@@ -1,4 +1,6 @@
 import { openChromium } from './chromium.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebkit } from './webkit.ts';
 import { ENGINES, type Device, type Engine } from './device.ts';
 
 /** The engine a run asks for; Chromium when it asks for none. @throws when there is no such engine */
@@ -13,8 +15,9 @@ export async function openDevice(engine = engineAsked()): Promise<Device> {
   switch (engine) {
     case 'chromium':
       return openChromium();
-    case 'webkit':
     case 'firefox':
-      throw new Error('to come');
+      return openFirefox();
+    case 'webkit':
+      return openWebkit();
   }
 }

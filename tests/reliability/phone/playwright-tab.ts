@@ -5,9 +5,9 @@ import { find, sought } from './finder.ts';
 /** A page that Playwright holds, in Chromium and in Firefox. */
 
 /** Longer than the slowest screen takes on a busy machine: what is not there then does not come, ms. */
-const PATIENCE_MS = 8_000;
-/** A tap that something lies over, or whose target was drawn anew, is tried again this soon, ms. */
-const TAP_MS = 2_000;
+const PATIENCE_MS = 30_000;
+/** A tap that something lies over is tried again after this; shorter, a busy machine would tap what it has tapped, ms. */
+const TAP_MS = 10_000;
 
 export class PlaywrightTab implements Tab {
   readonly page: Page;
@@ -42,8 +42,8 @@ export class PlaywrightTab implements Tab {
     return this.page.evaluate(`(${find.toString()})(${what})?.getAttribute(${attribute}) ?? null`);
   }
 
-  tap(target: Target): Promise<void> {
-    return this.#with(target, (element) => element.click({ timeout: TAP_MS }));
+  tap(target: Target, patienceMs = PATIENCE_MS): Promise<void> {
+    return this.#with(target, (element) => element.click({ timeout: Math.min(TAP_MS, patienceMs) }), patienceMs);
   }
 
   fill(target: Target, text: string): Promise<void> {
@@ -64,8 +64,9 @@ export class PlaywrightTab implements Tab {
   async #with(
     target: Target,
     act: (element: ElementHandle) => Promise<unknown>,
+    patienceMs = PATIENCE_MS,
   ): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + patienceMs;
     let cause: unknown = new Error('it is not there');
     while (Date.now() < until) {
       try {
