@@ -49,18 +49,21 @@ export class Network {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   private targetPort: number;
+  private readonly host: string;
   /** Bytes that went up to the server through us. */
   sentUp = 0;
   private cutAfter: { bytes: number; reached: () => void } | undefined;
 
-  private constructor(targetPort: number) {
+  private constructor(targetPort: number, host: string) {
     this.targetPort = targetPort;
+    this.host = host;
     this.server = createServer((socket) => this.accept(socket));
   }
 
-  static async before(targetPort: number): Promise<Network> {
-    const network = new Network(targetPort);
-    network.server.listen(0, '127.0.0.1');
+  /** @param host an address of this machine; another one than usual is another origin, and another device to the server */
+  static async before(targetPort: number, host = '127.0.0.1'): Promise<Network> {
+    const network = new Network(targetPort, host);
+    network.server.listen(0, host);
     await once(network.server, 'listening');
     return network;
   }
@@ -68,7 +71,13 @@ export class Network {
   get origin(): string {
     const address = this.server.address();
     if (address === null || typeof address === 'string') throw new Error('The network is closed');
-    return `http://127.0.0.1:${address.port}`;
+    return `http://${this.host}:${address.port}`;
+  }
+
+  /** The server listens somewhere else from now on. */
+  leadTo(targetPort: number): void {
+    this.targetPort = targetPort;
+    this.drop();
   }
 
   cut(): void {
@@ -78,6 +87,7 @@ export class Network {
 
   restore(): void {
     this.mode = 'open';
+    this.cutAfter = undefined;
     this.link = undefined;
     this.drop();
   }
@@ -115,7 +125,7 @@ export class Network {
     this.track(socket);
     if (this.mode === 'cut') return void socket.destroy();
     if (this.mode === 'portal') return void socket.once('data', () => socket.end(PORTAL_ANSWER));
-    const upstream = connect(this.targetPort, '127.0.0.1');
+    const upstream = connect({ port: this.targetPort, host: '127.0.0.1', localAddress: this.host });
     this.track(upstream);
     const down = (bytes: number, arrived: () => void) => this.down.carry(this.link, bytes, arrived);
     const up = (bytes: number, arrived: () => void) => this.up.carry(this.link, bytes, arrived);

@@ -1,0 +1,60 @@
+/** A phone as a hand and an eye know it, whatever browser it runs: what histories and journeys are told in. */
+
+/** Something on the screen. `press`: whatever can be tapped; `button`: only a button; `field`: what is typed in. */
+export interface Target {
+  kind: 'press' | 'button' | 'field';
+  /** The whole accessible name, or a pattern of it. */
+  name: string | RegExp;
+  /** Only inside what has this role, and this name. */
+  inside?: { role: string; name: string };
+}
+
+/** One page of the app. */
+export interface Tab {
+  /** Opens an address of the app; resolves when its document is there. */
+  open(path: string): Promise<void>;
+  /** Where it is: path and query. */
+  at(): Promise<string>;
+  /** Runs in the page; both ways only what JSON holds. The function may use nothing but its arguments. */
+  run<Result, Given = undefined>(work: (given: Given) => Result | Promise<Result>, given?: Given): Promise<Result>;
+  /** Whether it is there now. */
+  has(target: Target): Promise<boolean>;
+  /** Of what is there now. */
+  attribute(target: Target, name: string): Promise<string | null>;
+  /** Taps it once it is there and can be tapped. @throws when that takes too long */
+  tap(target: Target, patienceMs?: number): Promise<void>;
+  fill(target: Target, text: string): Promise<void>;
+  /** Chooses the first answer behind the one that asks for a choice. */
+  choose(target: Target): Promise<void>;
+  /** Closes it as a person does: the page hears of it. */
+  close(): Promise<void>;
+}
+
+export interface Phone {
+  readonly engine: Engine;
+  /** A new page, the app not opened yet. */
+  tab(): Promise<Tab>;
+  /** The pages end without hearing of it, and with them what of the service worker runs. None is left. */
+  killPages(): Promise<void>;
+  /** The whole browser ends like that and is started again; where an engine keeps nothing over that, only its pages end. */
+  killBrowser(): Promise<void>;
+  /** No room for more from now on, or room again; false where the engine has no such switch. */
+  fill(isFull: boolean): Promise<boolean>;
+  /** From now on the clock of its pages is so far ahead, ms. */
+  turnClock(aheadMs: number): Promise<void>;
+  /** Forgets everything of the address, as the next history has another. */
+  forget(): Promise<void>;
+}
+
+/** One browser, used by one history after the other. */
+export interface Device {
+  readonly engine: Engine;
+  /** Its name and version, for figures. */
+  readonly version: string;
+  /** A phone that knows nothing yet and reaches the app at this address. */
+  phone(origin: string): Promise<Phone>;
+  close(): Promise<void>;
+}
+
+export const ENGINES = ['chromium', 'webkit', 'firefox'] as const;
+export type Engine = (typeof ENGINES)[number];

@@ -1,0 +1,48 @@
+import type { Target } from './device.ts';
+
+/** Finds what a person would see under a name; runs in the page, in every engine, so that all are asked in the same way. */
+
+/** A target as it is sent into a page. */
+export interface Sought {
+  selector: string;
+  /** Source of a regular expression. */
+  name: string;
+  inside: { role: string; name: string } | null;
+}
+
+const SELECTORS: Record<Target['kind'], string> = {
+  press: 'a[href], button, label, [role=button], [role=menuitem], [role=radio], [role=tab]',
+  button: 'button',
+  field: 'input:not([type=file]), textarea, select',
+};
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+export function sought({ kind, name, inside }: Target): Sought {
+  const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
+  return { selector: SELECTORS[kind], name: pattern, inside: inside ?? null };
+}
+
+/** Runs in the page: the first that is shown and not switched off; null while there is none. */
+export function find({ selector, name, inside }: Sought): Element | null {
+  const wanted = new RegExp(name);
+  const textOf = (element: Element | null): string =>
+    (element?.textContent ?? '').trim().replace(/\s+/g, ' ');
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return label;
+    const by = element.getAttribute('aria-labelledby');
+    if (by !== null) return textOf(document.getElementById(by.split(' ')[0]!));
+    const labels = 'labels' in element ? (element.labels as NodeListOf<Element> | null) : null;
+    return textOf(labels?.[0] ?? element);
+  };
+  const roots = inside
+    ? [...document.querySelectorAll(`[role=${inside.role}]`)].filter((one) => nameOf(one) === inside.name)
+    : [document];
+  for (const root of roots)
+    for (const element of root.querySelectorAll(selector)) {
+      const isOff = element.matches(':disabled, [aria-disabled=true], [data-disabled]');
+      if (!isOff && wanted.test(nameOf(element)) && element.checkVisibility()) return element;
+    }
+  return null;
+}

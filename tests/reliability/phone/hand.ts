@@ -1,0 +1,235 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Phone, Tab, Target } from './device.ts';
+import { readPhone, type SeenPhone } from './seen-phone.ts';
+
+/** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
+
+/** What is not so after this long is never so, ms. */
+const PATIENCE_MS = 40_000;
+const LOOK_MS = 30;
+/** What did not do what it should in this time is tried again, ms. */
+const MOMENT_MS = 3_000;
+
+const WIZARD = '/inspector/add-car/american';
+const SHORT_STEPS = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] as const;
+
+export type Screen = 'wizard' | 'sign-in' | 'other tab' | 'submitted' | 'gone' | 'no answer' | 'home' | 'outbox' | 'none';
+
+export class Hand {
+  readonly phone: Phone;
+  #tab: Tab | undefined;
+  #others: Tab[] = [];
+
+  constructor(phone: Phone) {
+    this.phone = phone;
+  }
+
+  /** The page in front. */
+  async tab(): Promise<Tab> {
+    return (this.#tab ??= await this.phone.tab());
+  }
+
+  /** Looks until it is so. @throws when it never is */
+  async until<T>(what: string, look: () => Promise<T | undefined | false>, patienceMs = PATIENCE_MS): Promise<T> {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(LOOK_MS)) {
+      // A page that is just being loaded anew cannot be asked: it is asked again.
+      const seen = await look().catch(() => undefined);
+      if (seen) return seen;
+    }
+    throw new Error(`Never so: ${what}. On the screen: ${await this.words()}`);
+  }
+
+  async words(): Promise<string> {
+    const tab = await this.tab();
+    const text = await tab.run(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)).catch(String);
+    return `${await tab.at()}: ${text}`;
+  }
+
+  async read(withBytes = false): Promise<SeenPhone> {
+    return (await this.tab()).run(readPhone, { withBytes });
+  }
+
+  async has(target: Target): Promise<boolean> {
+    return (await this.tab()).has(target);
+  }
+
+  async tap(target: Target): Promise<void> {
+    await (await this.tab()).tap(target);
+  }
+
+  async choose(field: string): Promise<void> {
+    await (await this.tab()).choose({ kind: 'field', name: field });
+  }
+
+  async open(path: string): Promise<void> {
+    await (await this.tab()).open(path);
+  }
+
+  /** Opens an address until a screen stands. */
+  async openScreen(path: string): Promise<Screen> {
+    await this.open(path);
+    return this.until(`a screen at ${path}`, async () => {
+      const screen = await this.screen();
+      return screen !== 'none' && screen;
+    });
+  }
+
+  async screen(): Promise<Screen> {
+    return (await this.tab()).run(screenNow);
+  }
+
+  /** The page once more, in front of this one. */
+  async secondTab(then: 'close the first' | 'keep both'): Promise<void> {
+    const first = await this.tab();
+    const path = await first.at();
+    const second = await this.phone.tab();
+    await second.open(path);
+    if (then === 'close the first') {
+      await first.close();
+      this.#tab = second;
+    } else this.#others.push(second);
+  }
+
+  async closeOthers(): Promise<void> {
+    for (const tab of this.#others.splice(0)) await tab.close();
+  }
+
+  async killPages(): Promise<void> {
+    this.#forgetTabs();
+    await this.phone.killPages();
+  }
+
+  async killBrowser(): Promise<void> {
+    this.#forgetTabs();
+    await this.phone.killBrowser();
+  }
+
+  #forgetTabs(): void {
+    this.#tab = undefined;
+    this.#others = [];
+  }
+
+  /** Needs signal. */
+  async signIn({ id, email }: { id: string; email: string }, password: string): Promise<void> {
+    const tab = await this.tab();
+    await tab.open('/inspector/login');
+    await tab.fill({ kind: 'field', name: 'Email' }, email);
+    await tab.fill({ kind: 'field', name: 'Password' }, password);
+    await tab.tap({ kind: 'button', name: 'Sign In' });
+    await this.until(`${email} is signed in`, async () => {
+      const { account } = await this.read();
+      return account?.id === id && account.signedIn && (await this.screen()) === 'home';
+    });
+  }
+
+  /** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
+  async readyForTheField(): Promise<void> {
+    const tab = await this.tab();
+    await this.until('the app is kept', () => tab.run(isPacked));
+  }
+
+  async signOut(): Promise<void> {
+    await this.openScreen('/inspector');
+    const out: Target = { kind: 'press', name: 'Sign out' };
+    // The offer of a new version lies over the bar until it is put away.
+    const later: Target = { kind: 'button', name: 'Later' };
+    await this.until('the menu is open', async () => {
+      if (await this.has(later)) await this.tap(later);
+      await (await this.tab()).tap({ kind: 'button', name: 'Account' }, MOMENT_MS);
+      return this.until('its entries', () => this.has(out), MOMENT_MS);
+    });
+    await this.tap(out);
+    const inside = { role: 'alertdialog', name: 'Not everything is sent' };
+    await this.until('the sign-out', async () => {
+      const asked: Target = { kind: 'button', name: 'Sign out', inside };
+      if (await this.has(asked)) await this.tap(asked);
+      const { account } = await this.read();
+      return account?.signedIn === false && (await this.screen()) === 'sign-in';
+    });
+  }
+
+  /** Opens a step of the draft, or of a new car. */
+  async wizard(draftId: string | null, step: number): Promise<Screen> {
+    const tab = await this.tab();
+    const here = await tab.at().catch(() => '');
+    const isHere = draftId !== null && here.startsWith(WIZARD) && here.includes(draftId);
+    if (isHere && (await this.screen().catch(() => 'none')) === 'wizard') {
+      if (!here.includes(`step=${step}`)) await this.toStep(step);
+      return 'wizard';
+    }
+    const draft = draftId === null ? '' : `draft=${draftId}&`;
+    return this.openScreen(`${WIZARD}?${draft}step=${step}`);
+  }
+
+  async toStep(step: number): Promise<void> {
+    const name = new RegExp(SHORT_STEPS[step - 1]!);
+    await this.tap({ kind: 'press', name });
+    const tab = await this.tab();
+    await this.until(`step ${step}`, async () => (await tab.at()).includes(`step=${step}`));
+  }
+
+  async openSection(title: string): Promise<void> {
+    const tab = await this.tab();
+    const head: Target = { kind: 'button', name: new RegExp(`^${title}`) };
+    await this.until(`the section ${title}`, async () => {
+      const expanded = await tab.attribute(head, 'aria-expanded');
+      if (expanded === 'false') await tab.tap(head);
+      return expanded === 'true';
+    });
+  }
+
+  /** Gives a picture to the page, as its camera or its pictures do. */
+  async photograph(jpeg: Buffer, camera: boolean): Promise<void> {
+    const tab = await this.tab();
+    const given = { base64: jpeg.toString('base64'), camera };
+    await this.until('the field for pictures', () => tab.run(giveFile, given));
+  }
+
+  /** Takes the phone in the hand again. */
+  async lookAgain(): Promise<void> {
+    await (await this.tab()).run(() => void window.dispatchEvent(new Event('focus')));
+  }
+}
+
+/** The rest runs in the page. */
+function screenNow(): Screen {
+  const isShown = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+  const text = document.body.innerText;
+  if (isShown('input[autocomplete=current-password]')) return 'sign-in';
+  if (text.includes('Open in another tab')) return 'other tab';
+  if (text.includes('Submitted Car')) return 'submitted';
+  if (text.includes('could not be fetched')) return 'gone';
+  if (text.includes('No connection')) return 'no answer';
+  if (isShown('button[aria-label=Account]')) return 'home';
+  if (location.pathname.endsWith('/outbox') && isShown('main')) return 'outbox';
+  return isShown('[aria-label=Actions]') ? 'wizard' : 'none';
+}
+
+async function isPacked(): Promise<boolean> {
+  await navigator.serviceWorker.ready;
+  if (!(await caches.match('/field.html', { ignoreSearch: true }))) return false;
+  const opening = indexedDB.open('redrive');
+  return new Promise((resolve, reject) => {
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('reference').objectStore('reference').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result.some((row: { name: string }) => row.name === 'dealers'));
+      };
+    };
+  });
+}
+
+function giveFile({ base64, camera }: { base64: string; camera: boolean }): boolean {
+  const selector = camera ? 'input[type=file][capture]' : 'input[type=file][multiple]:not([capture])';
+  const input = document.querySelector<HTMLInputElement>(selector);
+  if (!input || input.disabled) return false;
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const files = new DataTransfer();
+  files.items.add(new File([bytes], 'picture.jpg', { type: 'image/jpeg' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}

@@ -1,0 +1,108 @@
+import { Network } from '#tests/e2e/support/network.ts';
+import type { Device } from './device.ts';
+import { Hand } from './hand.ts';
+import { Inspecting } from './inspecting.ts';
+import { judge } from './judge.ts';
+import { Person } from './ledger.ts';
+import { PASSWORD, type Place } from './place.ts';
+import type { Step } from './steps.ts';
+
+/** One history of one phone: its steps, the healing, and what the judge finds. */
+
+export interface Scene {
+  device: Device;
+  place: Place;
+}
+
+export interface Told {
+  violations: string[];
+  /** From the healed line, and the owner's sign-in, until nothing waited; the longest, ms. */
+  queueMs: number;
+  cars: number;
+  pictures: number;
+}
+
+/** Within this everything has gone that can go, ms. */
+const HEALED_WITHIN_MS = 60_000;
+
+let played = 0;
+
+export async function play({ device, place }: Scene, steps: readonly Step[], seed: number): Promise<Told> {
+  const number = ++played;
+  const host = `127.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`;
+  const network = await Network.before(place.port, host);
+  place.onListening = (port) => network.leadTo(port);
+  const phone = await device.phone(network.origin);
+  const people = await Promise.all(
+    ['ann', 'ben'].map(async (name) => {
+      const { id, email } = await place.newPerson('inspector', `${name}-${seed}-${number}`);
+      return new Person(id, email);
+    }),
+  );
+  const inspecting = new Inspecting(new Hand(phone), place, network, [people[0]!, people[1]!], number * 7_919);
+  const told: Told = { violations: [], queueMs: 0, cars: 0, pictures: 0 };
+  try {
+    const t0 = Date.now();
+    await inspecting.begin();
+    if (process.env['DBG']) console.log('begin', Date.now() - t0);
+    for (const step of steps) await inStep(step, () => inspecting.take(step));
+    const t1 = Date.now();
+    await inspecting.heal();
+    for (const person of people) told.queueMs = Math.max(told.queueMs, await emptied(inspecting, person));
+    if (process.env['DBG']) console.log('heal', Date.now() - t1);
+    const seen = await inspecting.hand.read(true);
+    told.violations = await judge(people, { store: place.store, files: place.photoFiles, phone: seen });
+    for (const { ownerId, kind, state, problem } of seen.outbox)
+      if (state !== 'sent') told.violations.push(`${ownerId}: ${kind} is ${state}: ${String(problem)}`);
+  } catch (cause) {
+    told.violations.push(cause instanceof Error ? cause.message : String(cause));
+  } finally {
+    place.onListening = () => undefined;
+    await phone.forget();
+    await network.close();
+  }
+  told.cars = people.reduce((sum, { cars }) => sum + cars.length, 0);
+  told.pictures = people.reduce((sum, { cars }) => sum + cars.reduce((all, { pictures }) => all + pictures.size, 0), 0);
+  return told;
+}
+
+async function inStep(step: Step, take: () => Promise<void>): Promise<void> {
+  const t0 = Date.now();
+  try {
+    await take();
+    if (process.env['DBG']) console.log(step.does, Date.now() - t0);
+  } catch (cause) {
+    throw new Error(`In ${JSON.stringify(step)}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** The person signs in where they have to, and looks until nothing of theirs waits. @returns how long that took, ms */
+async function emptied(inspecting: Inspecting, person: Person): Promise<number> {
+  const { hand } = inspecting;
+  const unsent = async () =>
+    (await hand.read()).outbox.filter(({ ownerId, state }) => ownerId === person.id && state !== 'sent');
+  await hand.openScreen('/inspector');
+  const left = person.cars.filter(({ isLeft }) => isLeft);
+  if (left.length === 0 && (await unsent()).length === 0) return 0;
+  await hand.signIn(person, PASSWORD);
+  const since = Date.now();
+  await hand.until(`nothing of ${person.id} waits`, async () => (await unsent()).length === 0, HEALED_WITHIN_MS).catch(
+    async (cause: Error) => {
+      throw new Error(`${cause.message} Waiting: ${JSON.stringify(await unsent())}`, { cause });
+    },
+  );
+  const took = Date.now() - since;
+  // Opened, a draft takes back what a page that went away left beside it.
+  for (const { draftId } of left)
+    if ((await hand.read()).drafts.some(({ id, state }) => id === draftId && state === 'open')) {
+      await hand.wizard(draftId, 2);
+      const key = `redrive-draft:${draftId}`;
+      const tab = await hand.tab();
+      await hand.until('what was left is put back', () => tab.run(isPutBack, key));
+    }
+  return took;
+}
+
+function isPutBack(key: string): boolean {
+  return localStorage.getItem(key) === null;
+}

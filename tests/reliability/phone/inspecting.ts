@@ -1,0 +1,284 @@
+import type { Network } from '#tests/e2e/support/network.ts';
+import type { Hand } from './hand.ts';
+import { FIELDS, KeptCar, Typed, type Field, type Person } from './ledger.ts';
+import { PASSWORD, type Place } from './place.ts';
+import type { SeenPhone } from './seen-phone.ts';
+import { pictureOf } from './picture.ts';
+import type { Step } from './steps.ts';
+
+/** Two people with one phone: takes steps, and notes what the phone tells them. */
+
+/** What is sent in step 1 and 2 besides what is typed: the least with which a car may be submitted. */
+const SAYS = { yes: 'Yes', confirm: 'Confirm' } as const;
+const HOUR_MS = 3_600_000;
+/** What a screen is given to take an action that may be refused, ms. */
+const SHORT_MS = 20_000;
+
+export class Inspecting {
+  readonly people: readonly [Person, Person];
+  readonly hand: Hand;
+  /** Who has the phone. */
+  who: Person;
+  isOnline = true;
+  readonly #place: Place;
+  readonly #network: Network;
+  /** Makes the pictures of one history unlike those of every other, which may have been of somebody else. */
+  readonly #salt: number;
+  #isFull = false;
+
+  constructor(hand: Hand, place: Place, network: Network, people: readonly [Person, Person], salt: number) {
+    this.#salt = salt;
+    this.hand = hand;
+    this.#place = place;
+    this.#network = network;
+    this.people = people;
+    this.who = people[0];
+  }
+
+  async begin(): Promise<void> {
+    await this.hand.signIn(this.who, PASSWORD);
+    await this.hand.readyForTheField();
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.does) {
+      case 'type':
+        return this.#type(step.field, step.text, step.then);
+      case 'photograph':
+        return this.#photograph(await pictureOf(step.seed + this.#salt), step.camera, step.then === 'wait');
+      case 'submit':
+        return this.#submit(step.then === 'wait');
+      case 'save draft':
+        return this.#saveDraft();
+      case 'kill pages':
+        return this.hand.killPages();
+      case 'kill browser':
+        return this.hand.killBrowser();
+      case 'airplane':
+        return this.#airplane(step.on);
+      case 'cut after':
+        void this.#network.cutAfterBytes(step.bytes).then(() => (this.isOnline = false));
+        return;
+      case 'second tab':
+        return this.hand.secondTab(step.then);
+      case 'sign out':
+        return this.#signOut();
+      case 'other person':
+        return this.#otherPerson(step.withoutSignOut);
+      case 'full':
+        this.#isFull = step.on && (await this.hand.phone.fill(step.on));
+        if (!step.on) await this.hand.phone.fill(false);
+        return;
+      case 'turn clock':
+        return this.hand.phone.turnClock(step.hours * HOUR_MS);
+      case 'deploy':
+        return this.#deploy(step.agreed);
+      case 'expire':
+        return this.#place.expire(this.who.id);
+    }
+  }
+
+  /** All is well again: signal, room. */
+  async heal(): Promise<void> {
+    this.#airplane(false);
+    await this.hand.phone.fill(false);
+    this.#isFull = false;
+    await this.hand.closeOthers();
+  }
+
+  #airplane(on: boolean): void {
+    this.isOnline = !on;
+    if (on) this.#network.cut();
+    else this.#network.restore();
+  }
+
+  /** Opens the step of the person's car; false when that cannot be had now. */
+  async #wizard(step: number): Promise<boolean> {
+    for (let tries = 0; tries < 4; tries++) {
+      const { current } = this.who;
+      const screen = await this.hand.wizard(current?.draftId ?? null, step);
+      if (screen === 'wizard') return true;
+      if (screen === 'other tab') await this.hand.closeOthers();
+      else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps')) this.who.current = null;
+      else if (screen === 'sign-in' && this.isOnline) await this.hand.signIn(this.who, PASSWORD);
+      else if (screen === 'gone') throw new Error(`The draft ${current?.draftId} is gone`);
+      else return false;
+    }
+    return false;
+  }
+
+  /** The car that is at hand; made by the first change of a new one. */
+  async #car(): Promise<KeptCar | null> {
+    if (this.who.current) return this.who.current;
+    const tab = await this.hand.tab();
+    const made = async (): Promise<KeptCar | false> => {
+      const id = new URL(await tab.at(), 'http://phone').searchParams.get('draft');
+      const row = id && (await this.hand.read()).drafts.find((one) => one.id === id);
+      return row ? new KeptCar(row.id, row.carId, this.who.id) : false;
+    };
+    const car = await this.hand.until('a new draft', made, this.#isFull ? 3_000 : SHORT_MS).catch((cause) => {
+      if (this.#isFull) return null;
+      throw cause;
+    });
+    if (car) this.who.cars.push((this.who.current = car));
+    return car;
+  }
+
+  async #type(field: Field, text: string, then: 'wait' | 'leave' | 'go on'): Promise<void> {
+    if (!(await this.#wizard(2))) return;
+    const { label, section } = FIELDS[field];
+    await this.hand.openSection(section);
+    const known = this.who.current;
+    known?.fields[field].perhaps.add(text);
+    await (await this.hand.tab()).fill({ kind: 'field', name: label }, text);
+    if (then === 'go on' && known) return;
+    const car = await this.#car();
+    if (!car) return;
+    const typed = car.fields[field];
+    typed.perhaps.add(text);
+    if (then === 'leave' && known) {
+      await this.hand.open('/inspector/outbox');
+      if (this.#isFull) return;
+      car.isLeft = true;
+      return typed.tell(text);
+    }
+    const saved = (seen: SeenPhone) => sameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
+    await this.#saved(`${text} is saved`, saved, () => typed.tell(text));
+  }
+
+  /** Looks until the phone has it. Without room it may never have it, nor of a car that was just submitted: then nothing is told. */
+  async #saved(what: string, check: (seen: SeenPhone) => boolean, tell: () => void): Promise<void> {
+    const { current } = this.who;
+    const look = async (): Promise<'saved' | 'frozen' | false> => {
+      const seen = await this.hand.read();
+      if (check(seen)) return 'saved';
+      const draft = seen.drafts.find(({ id }) => id === current?.draftId);
+      return current?.submitted !== 'no' && draft?.state !== 'open' && 'frozen';
+    };
+    const end = await this.hand.until(what, look, this.#isFull ? 2_000 : SHORT_MS).catch((cause: unknown) => {
+      if (this.#isFull) return 'refused' as const;
+      throw cause;
+    });
+    if (end === 'saved') tell();
+  }
+
+  async #photograph(jpeg: Buffer, camera: boolean, wait: boolean): Promise<void> {
+    if (!(await this.#wizard(4))) return;
+    const known = this.who.current;
+    if (known) known.picturesPerhaps += 1;
+    await this.hand.photograph(jpeg, camera);
+    if (!wait && known) return;
+    const car = await this.#car();
+    if (!car) return;
+    if (!known) car.picturesPerhaps += 1;
+    const before = car.pictures.size;
+    const ofCar = (seen: SeenPhone) => seen.photos.filter((one) => one.draftId === car.draftId);
+    let seen: string[] = [];
+    const isThere = (phone: SeenPhone) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
+    await this.#saved('the picture is saved', isThere, () => seen.forEach((hash) => car.pictures.add(hash)));
+  }
+
+  /** Says the least that a car needs, then sends it. */
+  async #submit(wait: boolean): Promise<void> {
+    if (!(await this.#sayLeast()) || !(await this.#wizard(4))) return;
+    const car = this.who.current!;
+    if (this.#isFull) car.submitted = 'perhaps';
+    if (car.submitted === 'no') car.submitted = 'perhaps';
+    await this.hand.tap({ kind: 'button', name: 'Submit Car' });
+    if (!wait) return;
+    try {
+      await this.hand.until('the car is submitted', async () => (await this.hand.screen()) === 'home', this.#isFull ? 6_000 : SHORT_MS);
+    } catch (cause) {
+      if (this.#isFull) return;
+      throw cause;
+    }
+    car.submitted = 'told';
+    this.who.current = null;
+  }
+
+  async #sayLeast(): Promise<boolean> {
+    if (!(await this.#wizard(2))) return false;
+    const seen = (await this.hand.read()).drafts.find((one) => one.id === this.who.current?.draftId);
+    const lacks = (name: string): boolean => {
+      const value = seen?.form[name] ?? '';
+      return value === '';
+    };
+    if (lacks('mileage_value')) await this.#type('mileage_value', '48210', 'wait');
+    if (!this.who.current) return false;
+    const tab = await this.hand.tab();
+    if (lacks('price_seller_aed')) {
+      await this.hand.openSection('Listing Configuration');
+      await tab.fill({ kind: 'field', name: 'Seller Price' }, '41000');
+    }
+    for (const [name, question] of [['airbags_intact', 'Airbags intact'], ['chassis_intact', 'Chassis intact']] as const) {
+      if (!lacks(name)) continue;
+      await this.hand.openSection('Safety & Structure');
+      await tab.tap({ kind: 'press', name: SAYS.yes, inside: { role: 'radiogroup', name: question } });
+      await tab.tap({ kind: 'button', name: SAYS.confirm, inside: { role: 'alertdialog', name: 'Confirm Selection' } });
+      await this.hand.until('the question is gone', async () => !(await this.hand.has({ kind: 'button', name: SAYS.confirm })));
+    }
+    if (lacks('dealerId')) {
+      await this.hand.toStep(1);
+      await this.hand.choose('Dealer');
+    }
+    const { draftId } = this.who.current;
+    const whole = (phone: SeenPhone) => (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
+    let isWhole = false;
+    await this.#saved('the dealer is saved', whole, () => (isWhole = true));
+    return isWhole;
+  }
+
+  async #saveDraft(): Promise<void> {
+    if (!this.who.current || !(await this.#wizard(4))) return;
+    await this.hand.tap({ kind: 'button', name: 'Save Draft' });
+  }
+
+  async #signOut(): Promise<void> {
+    const { account } = await this.hand.openScreen('/inspector').then(() => this.hand.read());
+    if (account?.signedIn) await this.hand.signOut();
+  }
+
+  async #otherPerson(withoutSignOut: boolean): Promise<void> {
+    if (!this.isOnline) return;
+    if (!withoutSignOut) await this.#signOut();
+    const [one, other] = this.people;
+    this.who = this.who === one ? other : one;
+    await this.hand.signIn(this.who, PASSWORD);
+  }
+
+  async #deploy(agreed: boolean): Promise<void> {
+    await this.#place.deploy();
+    if (!this.isOnline) return;
+    const tab = await this.hand.tab();
+    if (!(await tab.at()).startsWith('/inspector')) await this.hand.openScreen('/inspector');
+    await tab.run(askForUpdate);
+    const offer = { kind: 'button', name: 'Update now' } as const;
+    if (!agreed) return;
+    await this.hand.until('the new version is offered', () => this.hand.has(offer), SHORT_MS);
+    await tab.run(markPage);
+    await this.hand.tap(offer);
+    await this.hand.until('the page is loaded anew', () => tab.run(isNewPage));
+  }
+}
+
+export function sameText(field: Field, kept: unknown, text: string): boolean {
+  if (typeof kept !== 'string' && typeof kept !== 'number') return text === '' && (kept ?? '') === '';
+  return field === 'mileage_value' ? String(kept).replaceAll(/\D/g, '') === text : kept === text;
+}
+
+export function allowsText(field: Field, typed: Typed, kept: unknown): boolean {
+  return [typed.told, ...typed.perhaps].some((text) => sameText(field, kept, text));
+}
+
+async function askForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update().catch(() => undefined);
+}
+
+function markPage(): void {
+  document.documentElement.dataset['before'] = 'update';
+}
+
+function isNewPage(): boolean {
+  return document.documentElement.dataset['before'] === undefined;
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { COMMANDS, WebDriverRefusal, type Command, type Wire } from './webdriver.ts';
+
+/** Firefox's own wire for WebDriver: JSON with its length before it, over TCP. */
+
+type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
+
+export class Marionette implements Wire {
+  readonly #socket: Socket;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #heard = Buffer.alloc(0);
+  #sent = 0;
+  #isGreeted = false;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => this.#hear(chunk));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      for (const [id, answer] of this.#waiting)
+        answer([1, id, { error: 'browser ended', message: 'the browser is gone' }, null]);
+    });
+  }
+
+  static async open(port: number): Promise<Marionette> {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const wire = new Marionette(socket);
+    await wire.#ask('WebDriver:NewSession', { capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } } });
+    return wire;
+  }
+
+  async send(command: Command, given: Record<string, unknown> = {}): Promise<unknown> {
+    const result = await this.#ask(COMMANDS[command][0], { ...given, ...(command === 'run' && { sandbox: null }) });
+    const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
+    return isWrapped ? result.value : result;
+  }
+
+  async close(): Promise<void> {
+    this.#socket.destroy();
+  }
+
+  async #ask(name: string, given: object): Promise<unknown> {
+    if (this.#socket.destroyed) throw new WebDriverRefusal('browser ended', 'the browser is gone');
+    const id = ++this.#sent;
+    const text = JSON.stringify([0, id, name, given]);
+    const answered = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
+    this.#socket.write(`${Buffer.byteLength(text)}:${text}`);
+    const [, , error, result] = await answered;
+    this.#waiting.delete(id);
+    if (error) throw new WebDriverRefusal(error.error, error.message);
+    return result;
+  }
+
+  #hear(chunk: Buffer): void {
+    this.#heard = Buffer.concat([this.#heard, chunk]);
+    for (;;) {
+      const colon = this.#heard.indexOf(':');
+      if (colon < 0) return;
+      const end = colon + 1 + Number(this.#heard.subarray(0, colon).toString());
+      if (this.#heard.length < end) return;
+      const message: unknown = JSON.parse(this.#heard.subarray(colon + 1, end).toString());
+      this.#heard = this.#heard.subarray(end);
+      // The first says what it is.
+      if (!this.#isGreeted) this.#isGreeted = true;
+      else this.#waiting.get((message as Answer)[1])?.(message as Answer);
+    }
+  }
+}

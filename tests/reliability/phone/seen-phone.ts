@@ -1,0 +1,58 @@
+/** What a phone keeps, read past the app from its database. */
+
+export interface SeenDraft {
+  id: string;
+  ownerId: string;
+  state: 'open' | 'submitted';
+  carId: string;
+  photoIds: string[];
+  form: Record<string, unknown>;
+}
+
+export interface SeenPhone {
+  account: { id: string; signedIn: boolean } | null;
+  drafts: SeenDraft[];
+  photos: { id: string; ownerId: string; draftId: string; sha256: string; state: string }[];
+  outbox: { id: string; ownerId: string; kind: string; state: string; carId: string | null; problem: string | null }[];
+  /** By photo id: whose they are, and the SHA-256 of the bytes themselves; empty unless asked for. */
+  bytes: Record<string, { ownerId: string; sha256: string }>;
+}
+
+/** Runs in the page. Never opens the database before the app made it. */
+export async function readPhone({ withBytes }: { withBytes: boolean }): Promise<SeenPhone> {
+  const seen: SeenPhone = { account: null, drafts: [], photos: [], outbox: [], bytes: {} };
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'redrive')) return seen;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('redrive');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const stores = ['account', 'drafts', 'photos', 'outbox', 'photoBytes'];
+  if (!stores.every((name) => database.objectStoreNames.contains(name))) {
+    database.close();
+    return seen;
+  }
+  const reading = database.transaction(withBytes ? stores : stores.slice(0, 4));
+  const all = (name: string): Promise<any[]> =>
+    new Promise((resolve, reject) => {
+      const asked = reading.objectStore(name).getAll();
+      asked.onerror = () => reject(asked.error);
+      asked.onsuccess = () => resolve(asked.result);
+    });
+  const [accounts, drafts, photos, outbox, bytes] = await Promise.all(
+    stores.map((name) => (name === 'photoBytes' && !withBytes ? Promise.resolve([]) : all(name))),
+  );
+  database.close();
+  seen.account = accounts![0] ?? null;
+  seen.drafts = drafts!;
+  seen.photos = photos!.map(({ id, ownerId, draftId, sha256, state }) => ({ id, ownerId, draftId, sha256, state }));
+  seen.outbox = outbox!.map(({ id, ownerId, kind, state, carId, problem }) => {
+    return { id, ownerId, kind, state, carId, problem: problem && `${problem.code} ${problem.message}` };
+  });
+  for (const row of bytes!) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', row.bytes));
+    const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    seen.bytes[row.id] = { ownerId: row.ownerId, sha256 };
+  }
+  return seen;
+}

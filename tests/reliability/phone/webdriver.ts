@@ -1,0 +1,36 @@
+/** What is asked of a browser by WebDriver, whichever wire carries it: HTTP to a driver, or Firefox's own. */
+
+/** Name on Firefox's wire, and method and path on HTTP. `:id` is an element. */
+export const COMMANDS = {
+  navigate: ['WebDriver:Navigate', 'POST', 'url'],
+  url: ['WebDriver:GetCurrentURL', 'GET', 'url'],
+  run: ['WebDriver:ExecuteAsyncScript', 'POST', 'execute/async'],
+  click: ['WebDriver:ElementClick', 'POST', 'element/:id/click'],
+  clear: ['WebDriver:ElementClear', 'POST', 'element/:id/clear'],
+  type: ['WebDriver:ElementSendKeys', 'POST', 'element/:id/value'],
+  newTab: ['WebDriver:NewWindow', 'POST', 'window/new'],
+  toTab: ['WebDriver:SwitchToWindow', 'POST', 'window'],
+  closeTab: ['WebDriver:CloseWindow', 'DELETE', 'window'],
+  tabs: ['WebDriver:GetWindowHandles', 'GET', 'window/handles'],
+  size: ['WebDriver:SetWindowRect', 'POST', 'window/rect'],
+  timeouts: ['WebDriver:SetTimeouts', 'POST', 'timeouts'],
+} as const;
+export type Command = keyof typeof COMMANDS;
+
+export interface Wire {
+  /** @throws WebDriverRefusal with the browser's own words */
+  send(command: Command, given?: Record<string, unknown>): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export class WebDriverRefusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.name = 'WebDriverRefusal';
+    this.code = code;
+  }
+}
+
+/** Under this an element is named in what is sent. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
