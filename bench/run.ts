@@ -10,6 +10,7 @@ const notBenches = new Set([
   'load.ts',
   'page-server.ts',
   'page-weight.ts',
+  'presses.ts',
   'slow-line.ts',
   'vin-browser.ts',
   'vin-corgi.ts',

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { carsDetail } from '#shared/contract/cars/cars.ts';
 import type { PageRenderer } from '#shared/contract/page.ts';
@@ -41,8 +42,9 @@ const renderer: PageRenderer = {
   },
 };
 
-const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
-mkdirSync(join(clientDir, 'assets'));
+const buildDir = mkdtempSync(join(tmpdir(), 'redrive-build-'));
+const clientDir = join(buildDir, 'client');
+mkdirSync(join(clientDir, 'assets'), { recursive: true });
 writeFileSync(
   join(clientDir, 'index.html'),
   '<head><!--head--><!--styles--></head><div id="root"><!--app--></div><!--state-->',
@@ -52,6 +54,14 @@ for (const app of ['field', 'staff'])
 writeFileSync(join(clientDir, 'assets', 'app-1.js'), 'app');
 writeFileSync(join(clientDir, 'service-worker.js'), 'worker');
 writeFileSync(join(clientDir, 'sign.svg'), '<svg/>');
+const LARGE = Array.from({ length: 2_000 }, (_, at) => `say(${at % 97});`).join('');
+const AS_BUILT = brotliCompressSync(LARGE);
+mkdirSync(join(buildDir, 'compressed'));
+writeFileSync(join(clientDir, 'assets', 'large-1.js'), LARGE);
+writeFileSync(
+  join(buildDir, 'compressed', `${createHash('sha256').update(LARGE).digest('hex')}.br`),
+  AS_BUILT,
+);
 
 onEveryStore(
   'pages',
@@ -177,6 +187,46 @@ onEveryStore(
     it('serve hashed files for ever and the worker never from a cache', async () => {
       expect((await get('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
       expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+    });
+
+    it('serve a built text in the very bytes that the build compressed', async () => {
+      const { headers, raw } = await api.visitor.get('/assets/large-1.js', { 'accept-encoding': 'br' });
+      expect(raw).toBe(LARGE);
+      expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([
+        'br',
+        String(AS_BUILT.length),
+      ]);
+      const quicker = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      expect(brotliCompressSync(LARGE, quicker).length).not.toBe(AS_BUILT.length);
+    });
+
+    it('say what their time went into, whatever is asked for', async () => {
+      const id = await liveCar(api, {});
+      const tag = (await get('/sign.svg')).headers.get('etag') ?? '';
+      const answers = await Promise.all([
+        get(`/car/${id}`),
+        get(`/car/${id}`),
+        get('/nowhere'),
+        get('/old'),
+        get('/admin'),
+        get('/inspector'),
+        get('/robots.txt'),
+        get('/sitemap.xml'),
+        get('/service-worker.js'),
+        get('/assets/app-1.js'),
+        get('/assets/large-1.js'),
+        get('/assets/gone.js'),
+        get('/%E0%A4%A'),
+        api.visitor.get('/sign.svg', { 'if-none-match': tag }),
+        api.visitor.send('HEAD', '/assets/app-1.js', undefined),
+        api.visitor.send('DELETE', '/api/cars', undefined),
+        api.visitor.post('/api/login', '{', { 'content-type': 'application/json' }),
+      ]);
+      for (const { status, headers } of answers)
+        expect([status, headers.get('server-timing')]).toEqual([
+          status,
+          expect.stringMatching(/^app;dur=\d+\.\d(, (store|render);dur=\d+\.\d|, kept)*$/),
+        ]);
     });
 
     it('say of a drawing how its text is written, compressed or not', async () => {

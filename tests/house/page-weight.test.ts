@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What a page of the shop loads before anybody presses anything, as the build lists it; the limits leave room of 3 %. */
@@ -66,6 +67,31 @@ describe('the script of a page', () => {
     expect(textOf(libraries!)).not.toMatch(/from"\.\/(?!rolldown-runtime)/);
     expect(textOf(look!)).not.toMatch(/from"\.\/(?!rolldown-runtime|libraries)/);
   });
+});
+
+describe('the other apps', () => {
+  const START_TAGS = /<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+
+  it.each([
+    { app: 'field', kb: 337 },
+    { app: 'staff', kb: 130 },
+  ])('$app starts from at most $kb kB of script', ({ app, kb }) => {
+    const files = [...textOf(`${app}.html`).matchAll(START_TAGS)].map(([, file]) => file!);
+    expect(files.length).toBeGreaterThan(0);
+    expect(sentKb(files)).toBeLessThanOrEqual(kb);
+  });
+});
+
+it('every text of the build lies beside it, compressed as well as brotli can', () => {
+  const kept = (text: Buffer) =>
+    readFileSync(join(client, '..', 'compressed', `${createHash('sha256').update(text).digest('hex')}.br`));
+  const texts = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|json|svg|webmanifest)$/.test(name))
+    .map((name) => readFileSync(join(client, name)));
+  expect(texts.length).toBeGreaterThan(50);
+  for (const text of texts) expect(brotliDecompressSync(kept(text)).equals(text)).toBe(true);
+  const libraries = readFileSync(join(client, ofShell()[0]!));
+  expect(kept(libraries).length / 1000).toBeLessThanOrEqual(sentKb([ofShell()[0]!]) * 1.001);
 });
 
 it('a visitor’s service worker is small and holds neither schemas nor the phone’s database', () => {

@@ -14,7 +14,8 @@ import { Card } from '#client/ui/card.tsx';
 import { bytes, bytesOf, clockTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
 import { isCar, isStaleDraft, type ItemState, type OutboxItem } from './items.ts';
 import { texts } from './texts.ts';
@@ -108,7 +109,7 @@ function More({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
   ];
   if (entries.length === 0) return null;
   return (
-    <Menu
+    <LaterMenu
       label={texts.more}
       entries={entries}
       trigger={<IconButton glyph={EllipsisVertical} size="field" aria-label={texts.more} />}

@@ -36,13 +36,15 @@ const ORDER: Record<ItemState, number> = { attention: 0, sending: 1, 'sign-in': 
 
 /** Needs attention, sending, next, sent; within each the oldest first, the sent ones newest first. */
 export function outboxItems(rows: readonly OutboxRow[]): OutboxItem[] {
-  const photos = new Map(rows.flatMap((row) => (row.kind === 'put-photo' ? [[row.id, row] as const] : [])));
-  const heads = rows.filter((row) => row.kind !== 'put-photo');
+  const photos = rows.filter((row) => row.kind === 'put-photo');
+  const named = byName(photos);
+  const heads = rows
+    .filter((row) => row.kind !== 'put-photo')
+    .map((row) => ({ row, own: photosOf(row, named) }));
   // A draft that has arrived no longer speaks for photos that have not.
-  const open = heads.filter((row) => row.state !== 'sent');
-  const owned = new Set(open.flatMap((row) => photosOf(row, photos).map((photo) => photo.id)));
-  const loose = [...photos.values()].filter((photo) => !owned.has(photo.id) && photo.state !== 'sent');
-  const items = heads.map((row) => itemOf(row, photosOf(row, photos)));
+  const owned = new Set(heads.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
+  const loose = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
+  const items = heads.map(({ row, own }) => itemOf(row, own));
   return [...items, ...looseItem(loose)].sort(
     (a, b) =>
       ORDER[a.state] - ORDER[b.state] ||
@@ -50,13 +52,25 @@ export function outboxItems(rows: readonly OutboxRow[]): OutboxItem[] {
   );
 }
 
-/** By dependence, and by name: a photo that was sent earlier is no longer depended on but belongs to the car. */
-function photosOf(row: OutboxRow, photos: ReadonlyMap<string, PhotoRowOf>): PhotoRowOf[] {
-  const hashes = new Set(hashesOf(row));
-  return [...photos.values()].filter(
-    (photo) =>
-      row.dependsOn.includes(photo.id) || (photo.ownerId === row.ownerId && hashes.has(photo.sha256)),
+/** Photos by the id of their row, and by whose they are and what they show; each with its place among all. */
+type Named = ReadonlyMap<string, { photo: PhotoRowOf; place: number }>;
+
+const nameOfPhoto = (ownerId: string, sha256: string) => `${ownerId} ${sha256}`;
+
+function byName(photos: readonly PhotoRowOf[]): Named {
+  return new Map(
+    photos.flatMap((photo, place) => {
+      const placed = { photo, place };
+      return [photo.id, nameOfPhoto(photo.ownerId, photo.sha256)].map((name) => [name, placed] as const);
+    }),
   );
+}
+
+/** By dependence, and by name: a photo that was sent earlier is no longer depended on but belongs to the car. */
+function photosOf(row: OutboxRow, named: Named): PhotoRowOf[] {
+  const names = [...row.dependsOn, ...hashesOf(row).map((sha256) => nameOfPhoto(row.ownerId, sha256))];
+  const found = new Set(names.map((name) => named.get(name)).filter((one) => one !== undefined));
+  return [...found].sort((one, other) => one.place - other.place).map(({ photo }) => photo);
 }
 
 function hashesOf(row: OutboxRow): string[] {

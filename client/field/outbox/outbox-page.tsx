@@ -1,5 +1,5 @@
 /** Everything that has not arrived yet, why, and what can be done about it (design section 4). */
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -10,8 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/field/paths.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { useSession } from '#client/session/session.ts';
-import { outboxRows } from '#client/offline/outbox/outbox.ts';
-import { truthOf, withoutNetwork } from '#client/offline/outbox/summary.ts';
+import { outboxOf } from '#client/offline/outbox/summary.ts';
 import { AppBar, BackLink } from '#client/ui/frame/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -19,7 +18,7 @@ import { Dock } from '#client/ui/frame/dock.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { bytes } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { Menu } from '#client/ui/overlay/menu.tsx';
+import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
 import { Main } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { discard, exportItems, importFile, openAgain, sendAll, tryAgain } from './actions.ts';
@@ -36,9 +35,9 @@ export default function OutboxPage() {
 
 function Outbox({ ownerId }: { ownerId: string }) {
   const offline = useDeviceOffline();
-  const rows = useLiveQuery(() => outboxRows(ownerId), [ownerId]);
-  const truth = useLiveQuery(() => truthOf(ownerId, offline), [ownerId, offline]);
-  const items = outboxItems(offline ? withoutNetwork(rows ?? []) : (rows ?? []));
+  const now = useLiveQuery(() => outboxOf(ownerId, offline), [ownerId, offline]);
+  const { rows, truth } = now ?? {};
+  const items = useMemo(() => outboxItems(rows ?? []), [rows]);
   const totals = totalsOf(items);
   const unsent = items.filter((item) => item.state !== 'sent');
   return (
@@ -68,9 +67,14 @@ function Outbox({ ownerId }: { ownerId: string }) {
   );
 }
 
+/** As many cards as a phone shows at once. */
+const IN_SIGHT = 8;
+
 function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
   const [chosen, choose] = useState<OutboxItem | null>(null);
+  // What is in sight is drawn first: with a day's work unsent there are fifty.
+  const whole = useDeferredValue(true, false);
   const actions: ItemActions = {
     onOpen: (item) => void openAgain(item).then((to) => to && navigate(to)),
     onCompare: (item) => void navigate(paths.draft(item.draftId ?? '')),
@@ -81,7 +85,7 @@ function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: stri
   if (items.length === 0) return <Nothing />;
   return (
     <>
-      {items.map((item) => (
+      {(whole ? items : items.slice(0, IN_SIGHT)).map((item) => (
         <ItemCard key={item.id} item={item} actions={actions}>
           {item.kind === 'create-dealer' && item.state === 'sent' && <DealerSignIn outboxId={item.id} />}
         </ItemCard>
@@ -161,7 +165,7 @@ function Import({ ownerId }: { ownerId: string }) {
   const navigate = useNavigate();
   return (
     <>
-      <Menu
+      <LaterMenu
         label={texts.more}
         trigger={<IconButton glyph={EllipsisVertical} size="field" aria-label={texts.more} />}
         entries={[{ label: texts.import, onSelect: () => input.current?.click() }]}

@@ -19,16 +19,22 @@ export interface Truth {
   nextAttemptAt: number | null;
 }
 
-/** The truth about this person's outbox; `offline` when the device says that it has no network. Works inside a live query, which sees both reads as they are one transaction. */
-export function truthOf(ownerId: string, offline = false): Promise<Truth> {
+/** What the outbox screen shows: every row of this person, oldest first, and the truth about them. Else as `truthOf`. */
+export function outboxOf(ownerId: string, offline = false): Promise<{ rows: OutboxRow[]; truth: Truth }> {
   return withReopen(() =>
     db.transaction('r', db.account, db.outbox, async () => {
       const account = await db.account.get('current');
       const isTheirs = account?.signedIn === true && account.id === ownerId;
-      const rows = await outboxRows(ownerId);
-      return summarise(offline ? withoutNetwork(rows) : rows, isTheirs);
+      const stored = await outboxRows(ownerId);
+      const rows = offline ? withoutNetwork(stored) : stored;
+      return { rows, truth: summarise(rows, isTheirs) };
     }),
   );
+}
+
+/** The truth about this person's outbox; `offline` when the device says that it has no network. Works inside a live query, which sees both reads as they are one transaction. */
+export async function truthOf(ownerId: string, offline = false): Promise<Truth> {
+  return (await outboxOf(ownerId, offline)).truth;
 }
 
 /** Rows as they stand while the device itself has no network: nothing is on its way then, whatever a round that was cut left behind. */

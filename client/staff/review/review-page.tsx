@@ -1,18 +1,18 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { ask } from '#client/api/ask.ts';
 import { useWide } from '#client/ui/wide.ts';
-import { carQuestion } from '#client/staff/review/car/use-review-command.ts';
 import { CarReviewDialog } from './car-review-dialog.tsx';
 import { nameOf } from './name-of.ts';
 import { NothingOpen, ReviewPane } from './review-pane.tsx';
 import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
+import { useReady } from './use-ready.ts';
 import { useUnsaved, type Unsaved } from './unsaved.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -43,7 +43,8 @@ export default function ReviewPage() {
     return place;
   }, []);
   useRowKeys({ ids, current: carId, onOpen: open, leave: unsaved.leave, focus });
-  useNextReady(at >= 0 ? ids[at + 1] : undefined);
+  useReady(at >= 0 ? ids[at + 1] : ids[0]);
+  useReady(at >= 0 ? ids[at - 1] : undefined);
 
   const car = {
     name,
@@ -98,14 +99,6 @@ function fits(car: ListedCar, filter: string): boolean {
 
 export function head() {
   return { title: `${texts.title} · Redrive`, robots: 'noindex' };
-}
-
-/** Fetches the next car and its cover while this one is looked at, so that going on takes no time. */
-function useNextReady(carId: string | undefined): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (carId !== undefined) void client.prefetchQuery(carQuestion(carId));
-  }, [client, carId]);
 }
 
 interface Walk {

@@ -70,7 +70,7 @@ export function Wizard(props: WizardProps) {
       <FormProvider value={inspection.form}>
         <ViewProvider value={inspection.view}>
           <CameraProvider inspection={inspection} onSlot={setSlot}>
-            <Frame {...props} opened={opened} whole={whole} key={step} />
+            <Frame {...props} opened={opened} whole={whole} />
           </CameraProvider>
         </ViewProvider>
       </FormProvider>

@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
 import { Icon } from '#client/ui/icons.tsx';
-import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useTileDrag } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
@@ -79,7 +80,7 @@ const Foot = memo(function Foot({ number, entries, readOnly, children }: Props) 
           onMouseDown={stop}
           onTouchStart={stop}
         >
-          <Menu
+          <LaterMenu
             label={texts.photos.menu(number)}
             entries={entries}
             trigger={

@@ -1,5 +1,5 @@
 /** One car under review: its pictures and repair on one side, what was said about it and the decision on the other. */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { isLive } from '#shared/domain/car-life.ts';
@@ -36,6 +36,8 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
   const [isEditing, setEditing] = useState(false);
   const answers = useFocusAfterEdit(isEditing);
   const pending = car.status === 'pending';
+  // The picture and the decision are there while the long rest is still being drawn.
+  const rest = useDeferredValue(true, false);
   return (
     <chakra.div
       display="grid"
@@ -59,7 +61,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         </Header>
         <ReviewPhotos car={car} editable={pending} />
         <ReviewMedia car={car} />
-        <RepairSummary car={car} />
+        {rest && <RepairSummary car={car} />}
       </chakra.div>
       <chakra.div
         ref={answers}
@@ -75,7 +77,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
           {isEditing ? (
             <EditDetails car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
           ) : (
-            <Answers car={car} editable={pending} />
+            rest && <Answers car={car} editable={pending} />
           )}
         </chakra.div>
         {pending && !isEditing && (

@@ -27,6 +27,9 @@ interface Props {
   edits: PhotoEdits | null;
 }
 
+/** How wide the stage is on the page. */
+export const STAGE_WIDTH = '(min-width: 1280px) 50vw, 100vw';
+
 export function PhotoStage({ label, urls, captionOf, seenOf, edits }: Props) {
   const [wanted, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
@@ -49,13 +52,7 @@ export function PhotoStage({ label, urls, captionOf, seenOf, edits }: Props) {
               aria-label={`${shown.alt}. ${viewerWords.open}`}
               onClick={() => setEnlarged(true)}
             >
-              <Picture
-                source={shown.source}
-                alt={shown.alt}
-                ratio="fill"
-                sizes="(min-width: 1280px) 50vw, 100vw"
-                priority
-              />
+              <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={STAGE_WIDTH} priority />
             </EnlargeButton>
             <Arrows count={urls.length} onStep={step} />
             <Caption>
