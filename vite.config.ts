@@ -112,6 +112,24 @@ function inModules(app: 'shop' | 'staff', page: string) {
 /** What Emotion needs for a part of it that nobody uses here; it does nothing by being loaded, and does not say so. */
 const UNUSED = [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }];
 
+/**
+ * The router gives each of its parts a name for the developer's tools; by that the bundler takes them all for used, forms and data
+ * loading among them, which this router is not asked for.
+ */
+function unusedRouterParts(): Plugin {
+  return {
+    name: 'redrive:unused-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+    },
+  };
+}
+
 /** The oldest browsers the code is written for. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
@@ -197,7 +215,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
   const assetsDir = `assets/${app}`;
   return {
     ...common,
-    plugins: [react(), ...plugins],
+    plugins: [react(), unusedRouterParts(), ...plugins],
     build: {
       outDir: `${here}dist/client`,
       emptyOutDir: false,

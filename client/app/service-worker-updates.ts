@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { allFinished } from '#client/session/pending-work.ts';
 
 /** Registers the service worker and says when a new version waits. */
@@ -15,17 +15,23 @@ export function watchForUpdate(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Not in development, where modules change under the worker; not without the browser's support. */
+/**
+ * Not in development, where modules change under the worker; not without the browser's support. What registers it is code of its own:
+ * no page waits for it.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  register().catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/service-worker.js', { scope: '/' });
   workbox.addEventListener('waiting', () => {
     waiting = () => void applyUpdate(workbox);
     for (const listener of listeners) listener(waiting);
   });
-  workbox
-    .register()
-    .catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));
+  await workbox.register();
 }
 
 /**

@@ -20,6 +20,7 @@ import { ReservedCars } from '#client/shop/reservation/order/reserved-cars.tsx';
 import { TimelineCard } from '#client/shop/reservation/order/timeline-card.tsx';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { aed } from '#client/ui/format.ts';
+import { photoSource } from '#client/ui/photo-source.ts';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 
@@ -282,4 +283,14 @@ describe('an American card', () => {
     expect(textOf(plain)).not.toContain('%');
     expect(plain).not.toContain('<s ');
   });
+});
+
+it('asks for the smallest pictures where a browser says that data are to be saved: cards and gallery alike', () => {
+  const image = { source: photoSource(car.imageUrl ?? ''), alt: 'Front' };
+  const shown = [
+    american(),
+    html(<CarCard car={car} kind={homeList} priority />),
+    html(<Gallery label="Camry" images={[image]} />),
+  ];
+  for (const markup of shown) expect(markup).toContain('sizes="(prefers-reduced-data: reduce) 200px, ');
 });

@@ -7,7 +7,7 @@ const ours = `/photos/${'a'.repeat(64)}`;
 
 it('offers every width in three formats for our own photos', () => {
   const source = photoSource(ours);
-  expect(source.avif?.split(', ')).toHaveLength(5);
+  expect(source.avif?.split(', ')).toHaveLength(6);
   expect(source.webp).toContain(`${ours}/320.webp 320w`);
   expect(source.jpeg).toContain(`${ours}/1920.jpeg 1920w`);
 });

@@ -22,10 +22,14 @@ function variantOf(name: string | undefined) {
   return width && format ? { width, format } : undefined;
 }
 
-/** Whoever saves data gets the next smaller size: the page shows it as large as the one it asked for. */
+/** What is sent of the width that was asked for at most, to whoever saves data. */
+const SAVED_PART = 2 / 3;
+
+/** Whoever saves data gets a smaller size: the page shows it as large as the one it asked for. */
 function widthFor(req: Request, asked: PhotoWidth): PhotoWidth {
   const isSavingData = req.get('Save-Data') === 'on' || req.get('Sec-CH-Save-Data') === '?1';
-  return (isSavingData && PHOTO_WIDTHS[PHOTO_WIDTHS.indexOf(asked) - 1]) || asked;
+  if (!isSavingData) return asked;
+  return PHOTO_WIDTHS.findLast((width) => width <= asked * SAVED_PART) ?? asked;
 }
 
 /** A private picture is asked about each time: the browser shows what it kept only to whom we would show it now. */

@@ -19,7 +19,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(query-core|react-query))\//;
 /** The styles' machinery and the tokens. */
 const LOOK =
-  /node_modules\/(@emotion|stylis|@pandacss|react-is|hoist-non-react-statics)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/|.*slot-recipe|.*display-name)|@ark-ui\/react\/dist\/(providers\/environment\/use-|utils\/create-context|components\/portal\/)|@zag-js\/(dom-query\/dist\/(chunk|node|shared)|utils\/dist\/guard)|client\/ui\/theme\//;
+  /node_modules\/(@emotion|stylis|@pandacss|react-is|hoist-non-react-statics)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/|.*slot-recipe|.*display-name)|client\/ui\/theme\//;
 /** What opens on a press: it comes with the first one. */
 const OVERLAYS =
   /node_modules\/(@zag-js|@ark-ui|@floating-ui)\/|@chakra-ui\/react\/dist\/esm\/|client\/ui\/overlay\/(dialog|sheet|menu|overlay)\./;
@@ -61,24 +61,36 @@ export function shopFile(id: string, modules: Modules): string | null {
   const isIn = (screen: RegExp) => by.some((one) => screen.test(one));
   if (isIn(START)) return 'start';
   if (isIn(FRAME)) return 'frame';
-  if ([HOME, CAR, LISTS].filter(isIn).length > 1) return 'cars';
+  if ([HOME, CAR, LISTS].filter(isIn).length > 1) return isIn(CAR) ? 'cars' : 'lists';
   // Beside the schemas, not within: a page that shows a rule of the trade needs none of them.
   if (DOMAIN.test(id) && isForSchemas(id, modules)) return 'rules';
   if (isIn(CAR) && by.length > 1) return 'car-parts';
-  return by.filter((one) => LISTS.test(one)).length > 1 ? 'cars' : null;
+  return by.filter((one) => LISTS.test(one)).length > 1 ? 'lists' : null;
 }
 
-/** The shell with the files that others build on as scripts before the first one, in the order in which they build on each other. */
+const CODE_MARK = '<!--code-->';
+const CODE =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
+/**
+ * The shell with its code at its end, where the text has been read: a file asked for before would take the line from the first
+ * picture. The files that others build on are scripts before the first one, in the order in which they build on each other.
+ */
 export function inTurn(html: string): string {
-  const names = ['libraries', 'look'];
-  const preload = (name: string) =>
-    new RegExp(`\\s*<link rel="modulepreload"[^>]* href="([^"]*/${name}-[^"]*)">`);
-  const scripts = names.flatMap((name) => {
-    const address = preload(name).exec(html)?.[1];
-    return address === undefined ? [] : [`<script type="module" crossorigin src="${address}"></script>`];
-  });
-  const rest = names.reduce((text, name) => text.replace(preload(name), ''), html);
-  return rest.replace('<script type="module" crossorigin', (first) => [...scripts, first].join('\n    '));
+  const files = [...html.matchAll(CODE)].map(([tag, file]) => ({
+    file: file!,
+    isScript: tag.includes('<script'),
+  }));
+  const named = (name: string) => files.find(({ file }) => file.includes(`/${name}-`));
+  const scripts = [named('libraries'), named('look'), files.find(({ isScript }) => isScript)];
+  const first = scripts.flatMap((one) => one?.file ?? []);
+  const tags = [
+    ...first.map((file) => `<script type="module" crossorigin fetchpriority="low" src="${file}"></script>`),
+    ...files
+      .filter(({ file }) => !first.includes(file))
+      .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
+  ];
+  return html.replace(CODE, '').replace(CODE_MARK, [...tags, CODE_MARK].join('\n    '));
 }
 
 /** What the bundler wrote. */

@@ -303,6 +303,7 @@ onEveryStore('photos shown', (api) => {
     for (const [name, width, format] of [
       ['320.avif', 320, 'heif'],
       ['640.webp', 640, 'webp'],
+      ['720.avif', 720, 'heif'],
       ['1920.jpeg', 800, 'jpeg'],
     ] as const) {
       const answer = await get(`/photos/${hash}/${name}`);
@@ -314,7 +315,7 @@ onEveryStore('photos shown', (api) => {
     expect((await get('/photos/../../etc/passwd')).status).toBe(404);
   });
 
-  it('whoever saves data gets the next smaller size, under a tag of its own', async () => {
+  it('whoever saves data gets a size at most two thirds as wide, under a tag of its own', async () => {
     const bytes = await newPicture(800, 600);
     const hash = sha256(bytes);
     await put(api, bytes);
@@ -332,6 +333,8 @@ onEveryStore('photos shown', (api) => {
       expect(saved.width).toBe(320);
       expect(saved.tag).not.toBe(whole.tag);
       expect((await asked('320.webp', word)).width).toBe(320);
+      // The size right below is no saving.
+      expect((await asked('720.webp', word)).width).toBe(320);
     }
     expect((await asked('640.webp', { 'sec-ch-save-data': '?0' })).width).toBe(640);
   });

@@ -40,7 +40,7 @@ test('a list asks for its first picture before its text is read, in AVIF, and fo
     }));
     await expect(preload).toHaveAttribute('imagesrcset', offered!);
     const width = Number(/\/(\d+)\.avif$/.exec(shown)?.[1]);
-    const fitting = [320, 640, 960].find((one) => one >= wanted) ?? 960;
+    const fitting = [320, 640, 720, 960].find((one) => one >= wanted) ?? 960;
     expect([density, width, asked]).toEqual([density, fitting, 1]);
     await phone.close();
   }

@@ -324,6 +324,23 @@ for (const { text, row, prepare } of FAILURES) {
   });
 }
 
+test('viewers whose code does not come say so and leave the pictures, and come when tried again', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  const code = /\/assets\/shop\/media-view-/;
+  await page.route(code, (route) => route.abort());
+  await opened(page, `/car/${shown.id}`);
+  const video = page.getByRole('tab', { name: 'Video' });
+  await video.click();
+  await expect(page.getByText('This could not be opened')).toBeVisible();
+  await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
+  await page.unroute(code);
+  await video.click();
+  await expect(page.getByRole('button', { name: /Play video$/ })).toBeVisible();
+  await leave();
+});
+
 test('a panel floats over the review with all photos of both galleries, and folds away (S-view-13)', async ({
   browser,
 }) => {

@@ -31,10 +31,10 @@ function sentKb(files: readonly string[]): number {
 
 describe('the script of a page', () => {
   it.each([
-    { screen: 'all-cars-page', kb: 163, files: 8 },
-    { screen: 'search-page', kb: 163, files: 8 },
-    { screen: 'home-page', kb: 167, files: 8 },
-    { screen: 'car-page', kb: 184, files: 10 },
+    { screen: 'all-cars-page', kb: 161, files: 8 },
+    { screen: 'search-page', kb: 161, files: 8 },
+    { screen: 'home-page', kb: 164, files: 8 },
+    { screen: 'car-page', kb: 168, files: 9 },
   ])('$screen: at most $kb kB in $files files', ({ screen, kb, files }) => {
     expect(screens[screen]).toBeDefined();
     expect(ofPage(screen).length).toBeLessThanOrEqual(files);
@@ -58,6 +58,24 @@ describe('the script of a page', () => {
         for (const [, name] of imported) expect(named, `${screen} imports ${name}`).toContain(name);
       }
     }
+  });
+
+  it('is asked for after the text and below the first picture in rank', () => {
+    const tags = [...shell.matchAll(/<(?:script|link)[^>]*"\/assets\/[^>]*>/g)];
+    expect(tags.length).toBeGreaterThan(2);
+    for (const { 0: tag, index } of tags) {
+      expect(tag).toContain('fetchpriority="low"');
+      expect(index).toBeGreaterThan(shell.indexOf('<!--app-->'));
+    }
+    expect(shell.indexOf('<!--code-->')).toBeGreaterThan(shell.indexOf('<!--app-->'));
+  });
+
+  it('of a car page holds no list, no filter and no viewer but that of its pictures', () => {
+    const lists = ofPage('all-cars-page').filter((file) => file.includes('/lists-'));
+    expect(lists).toHaveLength(1);
+    expect(ofPage('car-page')).not.toContain(lists[0]);
+    for (const file of ofPage('car-page'))
+      expect(textOf(file), file).not.toMatch(/Drag to rotate|Play video/);
   });
 
   it('starts with files that build on none that comes after them', () => {

@@ -20,16 +20,18 @@ interface Input {
 
 const SHARED_WIDTH = 1280;
 
-/** 404 when there is no such car, 410 when it was sold. */
+/** 404 when there is no such car, 410 when it was sold. In the browser the title alone: nobody reads more there. */
 export function head({ origin, params, answer, problem }: Input) {
   const id = params.id ?? '';
   const car = answer(question(carsDetail, { params: { id } })) as PublicCar | undefined;
   if (!car) {
     return { title: `${texts.notFound} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
   }
+  const title = `${carName(car)}: ${aed(car.repairPrice)} repaired · Redrive`;
+  if (!import.meta.env.SSR) return { title };
   const picture = car.imageUrl ? photoVariantUrl(car.imageUrl, SHARED_WIDTH, 'jpeg') : undefined;
   return {
-    title: `${carName(car)}: ${aed(car.repairPrice)} repaired · Redrive`,
+    title,
     description: describe(car),
     canonical: paths.car(car.id),
     ...(picture && { image: picture }),

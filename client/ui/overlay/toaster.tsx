@@ -1,6 +1,7 @@
 /** Shows the toast of the moment: a status for good news, an alert for what failed; F8 goes to it, a swipe dismisses it. */
 import { useEffect, useRef, useSyncExternalStore, type PointerEvent, type RefObject } from 'react';
-import { chakra, Portal } from '@chakra-ui/react';
+import { createPortal } from 'react-dom';
+import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
@@ -12,6 +13,7 @@ import { createToastStore, TOAST_SWIPE_THRESHOLD, type Toast, type ToastInput } 
 
 const store = createToastStore();
 const nothing = () => null;
+const never = () => () => {};
 
 /** Shows a toast for 5 s unless told otherwise, replacing the one on screen; returns its id. Browser only. */
 export function toast(input: ToastInput): number {
@@ -28,33 +30,38 @@ export function keepToastForNextPage(): void {
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, nothing);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   useHotkey(region, current?.open ?? false);
   useEffect(() => {
     const kept = takeKeptToast();
     if (kept) store.show(kept);
   }, []);
-  return (
-    <Portal>
-      <chakra.section
-        ref={region}
-        data-toaster=""
-        aria-label="Notifications"
-        aria-live="off"
-        tabIndex={-1}
-        position="fixed"
-        zIndex="toast"
-        insetInline={{ base: '4', md: 'auto' }}
-        insetInlineEnd={{ base: '4', md: '6' }}
-        // On phones above the dock: at the top it would lie over the steps and the truth it speaks of.
-        insetBlockStart={{ base: 'auto', lg: '84px' }}
-        insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
-        width={{ base: 'auto', md: '400px' }}
-        css={OVER_THE_BAR}
-        pointerEvents="none"
-      >
-        {current?.open && <ToastCard key={current.id} toast={current} />}
-      </chakra.section>
-    </Portal>
+  if (!inBrowser) return null;
+  return createPortal(
+    <chakra.section
+      ref={region}
+      data-toaster=""
+      aria-label="Notifications"
+      aria-live="off"
+      tabIndex={-1}
+      position="fixed"
+      zIndex="toast"
+      insetInline={{ base: '4', md: 'auto' }}
+      insetInlineEnd={{ base: '4', md: '6' }}
+      // On phones above the dock: at the top it would lie over the steps and the truth it speaks of.
+      insetBlockStart={{ base: 'auto', lg: '84px' }}
+      insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
+      width={{ base: 'auto', md: '400px' }}
+      css={OVER_THE_BAR}
+      pointerEvents="none"
+    >
+      {current?.open && <ToastCard key={current.id} toast={current} />}
+    </chakra.section>,
+    document.body,
   );
 }
 

@@ -55,3 +55,15 @@ it('makes a component’s recipe once, however often it is drawn, and none of tw
   expect([system.isValidProperty('bg'), system.isValidProperty('href')]).toEqual([true, false]);
   expect([system.isValidProperty('bg'), system.isValidProperty('href')]).toEqual([true, false]);
 });
+
+it('stands still for whoever asked for less motion: nothing moves, slides or scrolls by itself', () => {
+  const css = JSON.stringify(system.getGlobalCss());
+  const still = css.slice(css.indexOf('prefers-reduced-motion: reduce'));
+  for (const rule of [
+    '"animationDuration":"0.01ms !important"',
+    '"animationIterationCount":"1 !important"',
+    '"transitionProperty":"none !important"',
+    '"scrollBehavior":"auto !important"',
+  ])
+    expect(still).toContain(rule);
+});

@@ -1,5 +1,5 @@
 /** The pictures taken here and those of the auction, and what else shows the car, each under its tab (C-car-01, S-view-17, D-65), with a way to the damage and to all of them. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import ScanSearch from 'lucide-react/icons/scan-search';
@@ -7,17 +7,17 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
-import { later } from '#client/ui/overlay/later.ts';
+import { code, later, sayItIsMissing } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
 import { damageIn, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
 import { isSaid, pictureName } from '#client/trade/picture-name.ts';
 import { texts } from '#client/shop/car-page/texts.ts';
-import { Panorama } from '#client/ui/viewers/panorama.tsx';
-import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
-import { VideoTile } from '#client/ui/viewers/video-tile.tsx';
+import { ViewerStage } from '#client/ui/viewers/viewer-stage.tsx';
+import type { Medium } from './media-view.tsx';
 
 const ContactSheet = later(async () => (await import('./contact-sheet.tsx')).ContactSheet);
+const mediaView = code(async () => (await import('./media-view.tsx')).MediaView);
 
 /** Where the gallery starts; a new jump starts it again. */
 interface Place {
@@ -65,7 +65,7 @@ export function CarPhotos({ car }: { car: PublicCar }) {
         onChange={choose}
       >
         {medium ? (
-          <MediaView car={car} medium={medium} />
+          <LaterMedia car={car} medium={medium} onMissing={() => setMedium(null)} />
         ) : (
           <Gallery
             key={`${place.set}-${place.jump}`}
@@ -135,9 +135,7 @@ function partsOf(car: PublicCar) {
   return parts.filter(({ images }) => images.length > 0);
 }
 
-/** What shows a car besides pictures: its video, its outside all round and its inside (S-view-17). */
-const MEDIA = ['video', 'exterior', 'interior'] as const;
-type Medium = (typeof MEDIA)[number];
+const MEDIA: readonly Medium[] = ['video', 'exterior', 'interior'];
 
 /** A tab for each medium the car has. A car seen all round inside has one for the outside too, which says when nothing is there. */
 function mediaTabs(car: PublicCar): Tab<Medium>[] {
@@ -149,9 +147,26 @@ function mediaTabs(car: PublicCar): Tab<Medium>[] {
   return MEDIA.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
 }
 
-function MediaView({ car, medium }: { car: PublicCar; medium: Medium }) {
-  const label = texts.mediumOf(carName(car), texts.media[medium]);
-  if (medium === 'video') return <VideoTile title={label} url={car.videoUrl ?? ''} />;
-  if (medium === 'exterior') return <Spinner360 label={label} frames={car.copartExterior360} />;
-  return <Panorama label={label} url={car.copartInterior360 ?? ''} still={car.interiorImages[0]} />;
+interface MediaProps {
+  car: PublicCar;
+  medium: Medium;
+  /** Its code did not come: the pictures are shown again. */
+  onMissing: () => void;
+}
+
+/** An empty stage until the viewers' code is here, which most visitors never need. */
+function LaterMedia({ car, medium, onMissing }: MediaProps) {
+  const [View, show] = useState(() => mediaView.here);
+  const tellMissing = useEffectEvent(onMissing);
+  useEffect(() => {
+    if (View) return;
+    mediaView.load().then(
+      (part) => show(() => part),
+      (cause: unknown) => {
+        sayItIsMissing(cause);
+        tellMissing();
+      },
+    );
+  }, [View]);
+  return View ? <View car={car} medium={medium} /> : <ViewerStage aria-busy />;
 }
