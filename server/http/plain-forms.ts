@@ -85,7 +85,7 @@ export function plainForms(parts: Parts): Router {
 type Sent = (req: Request, res: Response) => Promise<void>;
 
 function taker(form: Form, { services, pages, publicOrigin }: Parts): Sent {
-  const limit = rateLimit(form.handler.entry);
+  const limit = rateLimit(form.handler.entry, services.store);
   return async (req, res) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin))) throw new Problem('CROSS_ORIGIN');
     await formOf(req, res);

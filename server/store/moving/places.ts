@@ -7,6 +7,7 @@ import { openS3PhotoStore } from '#server/photos/s3/open.ts';
 import { S3Unavailable } from '#server/photos/s3/s3-unavailable.ts';
 import { storeFolder } from '#server/store/lowdb/folder.ts';
 import { loadStore } from '#server/store/lowdb/load.ts';
+import { LiveCatalogue } from '#server/store/lowdb/live-catalogue.ts';
 import { StateReader } from '#server/store/lowdb/transaction.ts';
 import type { Source } from './rows.ts';
 
@@ -32,7 +33,9 @@ export async function rowsIn(dataDir: string): Promise<Source> {
   const folder = storeFolder(dataDir);
   const loaded = await loadStore(folder);
   if (loaded === undefined) throw new Error(`There is no store in ${folder}`);
-  return { read: (work) => work(new StateReader(loaded.state)) };
+  const { state } = loaded;
+  const catalogue = new LiveCatalogue(state.tables.cars.by.live);
+  return { read: (work) => work(new StateReader(state, catalogue)) };
 }
 
 /** What failed, in words for whoever runs the command. */

@@ -20,10 +20,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Postg
   } finally {
     await endPool(migrating);
   }
-  return new PostgresStore(workingPool(url, log), probingPool(url), new LiveCatalogue(cataloguePool(url)));
+  return connectPostgresStore({ url, log });
 }
 
 /** Connects without changing the tables, for commands beside a server of this version. */
 export function connectPostgresStore({ url, log = () => undefined }: PostgresOptions): PostgresStore {
-  return new PostgresStore(workingPool(url, log), probingPool(url));
+  return new PostgresStore(workingPool(url, log), probingPool(url), new LiveCatalogue(cataloguePool(url)));
 }
