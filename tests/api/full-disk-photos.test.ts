@@ -62,17 +62,17 @@ for (const disk of DISKS) {
       it('a live car’s picture is shown though its size can be kept nowhere, and no file is left behind', async () => {
         const hash = await finishedPicture(api);
         await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
-        const size = join(folder, hash.slice(0, 2), hash, '640.webp');
+        const size = join(folder, hash.slice(0, 2), hash, '320.webp');
         rmSync(size);
         fill();
         for (let ask = 0; ask < 3; ask++) {
-          const answer = await fetch(`${api.address}/photos/${hash}/640.webp`);
+          const answer = await fetch(`${api.address}/photos/${hash}/320.webp`);
           expect(answer.status).toBe(200);
-          expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(640);
+          expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
           expect(partial()).toEqual([]);
         }
         makeRoom();
-        expect((await fetch(`${api.address}/photos/${hash}/640.webp`)).status).toBe(200);
+        expect((await fetch(`${api.address}/photos/${hash}/320.webp`)).status).toBe(200);
         expect(statSync(size).size).toBeGreaterThan(0);
       });
 

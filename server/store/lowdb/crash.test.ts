@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
+import { builtChild } from '#tests/reliability/built-child.ts';
 import { startChild } from '#tests/store/test-run.ts';
 
 /** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
@@ -11,8 +12,10 @@ import { startChild } from '#tests/store/test-run.ts';
 const KILLS = 24;
 
 let dataDir: string;
-beforeAll(() => {
+let script: URL;
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'redrive-crash-'));
+  script = await builtChild(new URL('../../../tests/store/test-child.ts', import.meta.url), dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -22,7 +25,7 @@ it(
   async () => {
     const acknowledged: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
-      const run = startChild({ dataDir, run: `run${kill}` });
+      const run = startChild({ dataDir, run: `run${kill}`, script });
       await run.reached(1 + Math.floor(Math.random() * 800));
       run.process.kill('SIGKILL');
       await run.ended;

@@ -4,6 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { builtChild } from '#tests/reliability/built-child.ts';
+
+const programs = mkdtempSync(join(tmpdir(), 'redrive-app-'));
+const MAIN = [fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url), programs))];
+afterAll(() => rmSync(programs, { recursive: true, force: true }));
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -35,8 +42,6 @@ export function runWithin(megabytes: number, settings: Record<string, string>): 
   const limited = `ulimit -d ${megabytes * 1024} && exec "$0" --max-old-space-size=${megabytes / 2} "$@"`;
   return begin('sh', ['-c', limited, process.execPath, ...MAIN], settings);
 }
-
-const MAIN = ['--import', 'tsx', 'server/main.ts'];
 
 function begin(command: string, args: readonly string[], settings: Record<string, string>): AppProcess {
   const { PATH = '' } = process.env;
