@@ -323,6 +323,3 @@ export interface Rows {
   replies: ReplyRow;
 }
 export type Collection = keyof Rows;
-
-/** One row of any collection. */
-export type AnyRow = { [C in Collection]: { collection: C; row: Rows[C] } }[Collection];
