@@ -326,6 +326,3 @@ export interface Rows {
   passwordResets: PasswordResetRow;
 }
 export type Collection = keyof Rows;
-
-/** One row of any collection. */
-export type AnyRow = { [C in Collection]: { collection: C; row: Rows[C] } }[Collection];

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { Condition } from '#server/store/store.ts';
 import { S3Unavailable } from './s3-unavailable.ts';
 
 export interface S3Settings {
@@ -65,8 +66,11 @@ const FIRST_WAIT = 200;
 const PATIENCE_MS = 5_000;
 /** Bytes a millisecond that a line has at least: 250 kB a second. */
 const SLOWEST = 250;
-/** Milliseconds for asking how the store is. */
-const PROBE_MS = 1_500;
+/** Milliseconds for each step of asking how the store is. */
+const PROBE_MS = 900;
+/** Written to see whether writing works. */
+const PROBE_KEY = 'redrive';
+const PROBE = Buffer.from('Redrive looks whether it may write here');
 /** The name of the SHA-256 of the bytes beside them, which every S3 store keeps. */
 const SUM = 'x-amz-meta-sha256';
 
@@ -77,6 +81,7 @@ export class Bucket {
   private readonly base: string;
   private readonly signingKeys = new Map<string, ArrayBuffer>();
   private readonly patience: number;
+  private refusesWriting = false;
 
   /** @param patience milliseconds for a request without its bytes */
   constructor(settings: S3Settings, patience = PATIENCE_MS) {
@@ -90,11 +95,21 @@ export class Bucket {
    * time limit: keys name their content, so the bytes are the same.
    * @throws S3Unavailable unless S3 has confirmed
    */
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async put(
+    key: string,
+    bytes: Uint8Array,
+    within: Pick<Request, 'attempts' | 'patience'> = {},
+  ): Promise<void> {
     const headers = { [SUM]: sha256Of(bytes), 'content-type': 'application/octet-stream' };
-    await this.ask({ method: 'PUT', key, headers, body: bytes }, ({ status, headers }) => {
-      if (status !== 200 || !headers.has('etag')) throw new Wrong(`a PUT was answered ${status}`, true);
-    });
+    try {
+      await this.ask({ method: 'PUT', key, headers, body: bytes, ...within }, ({ status, headers }) => {
+        if (status !== 200 || !headers.has('etag')) throw new Wrong(`a PUT was answered ${status}`, true);
+      });
+      this.refusesWriting = false;
+    } catch (error) {
+      this.refusesWriting = true;
+      throw error;
+    }
   }
 
   /** The whole object, as it was put; undefined when S3 says that there is none. */
@@ -143,10 +158,18 @@ export class Bucket {
     });
   }
 
-  /** One look, in about a second. @throws S3Unavailable */
-  async probe(): Promise<void> {
-    const query = { 'list-type': '2', 'max-keys': '1' };
-    await this.ask({ method: 'GET', query, attempts: 1, patience: PROBE_MS }, listOf);
+  /** One look, in about a second; at writing only after it was refused, as each look would be paid. @throws S3Unavailable */
+  async probe(): Promise<Condition> {
+    const within = { attempts: 1, patience: PROBE_MS };
+    await this.ask({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' }, ...within }, listOf);
+    if (this.refusesWriting) await this.put(PROBE_KEY, PROBE, within).catch(() => undefined);
+    return this.refusesWriting ? 'read-only' : 'ok';
+  }
+
+  /** Whether it can be read and written. @throws S3Unavailable */
+  async check(): Promise<void> {
+    await this.ask({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } }, listOf);
+    await this.put(PROBE_KEY, PROBE);
   }
 
   /** @param read takes the answer, and throws Wrong for one that is none */

@@ -21,14 +21,9 @@ export interface S3PhotoStoreOptions extends S3Settings {
   patience?: number;
 }
 
-/** Milliseconds for which a refused write counts: that writing fails shows only in the trying. */
-const UNWRITABLE_MS = 30_000;
-
 export class S3PhotoStore implements PhotoStore {
   readonly incoming: S3Incoming;
   private readonly bucket: Bucket;
-  /** Milliseconds of the clock until which a refusal to write counts. */
-  private unwritableUntil = 0;
   private isWell = true;
 
   constructor({ scratchFolder, patience, ...settings }: S3PhotoStoreOptions) {
@@ -45,14 +40,8 @@ export class S3PhotoStore implements PhotoStore {
   /** An original is looked at again before it is called kept, as its phone then drops its own copy. */
   async put(hash: string, file: PhotoFile, bytes: Uint8Array): Promise<void> {
     const key = keyOf(hash, file);
-    try {
-      await this.bucket.put(key, bytes);
-      if (file === 'original') await this.confirm(key, bytes);
-      this.unwritableUntil = 0;
-    } catch (error) {
-      this.unwritableUntil = Date.now() + UNWRITABLE_MS;
-      throw error;
-    }
+    await this.bucket.put(key, bytes);
+    if (file === 'original') await this.confirm(key, bytes);
   }
 
   private async confirm(key: string, bytes: Uint8Array): Promise<void> {
@@ -94,10 +83,10 @@ export class S3PhotoStore implements PhotoStore {
   /** One line to the operator when it begins to fail, and one when it ends. */
   async condition(): Promise<Condition> {
     try {
-      await this.bucket.probe();
+      const condition = await this.bucket.probe();
       if (!this.isWell) say('The photo store answers again');
       this.isWell = true;
-      return Date.now() < this.unwritableUntil ? 'read-only' : 'ok';
+      return condition;
     } catch (error) {
       if (this.isWell) complain('asking the photo store', reasonOf(error));
       this.isWell = false;
@@ -106,10 +95,8 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   /** Whether it can be read and written now. @throws S3Unavailable */
-  async check(): Promise<void> {
-    await this.bucket.probe();
-    const bytes = Buffer.from('Redrive writes here');
-    await this.bucket.put('redrive', bytes);
+  check(): Promise<void> {
+    return this.bucket.check();
   }
 }
 

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
-import type { AnyRow, CarRow, Collection, Rows } from '#server/store/rows.ts';
+import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import { INDEXES, keysOf, type Index } from './indexes.ts';
 import { SortedMap, type KeyRange } from './sorted-map.ts';
 
@@ -62,15 +62,6 @@ export function stateFrom(maps: RowMaps, facts: Omit<State, 'tables'>): State {
 
 export function emptyState(storeId: string): State {
   return stateFrom(emptyRowMaps(), { seq: 0, catalogueSeq: 0, storeId });
-}
-
-/** Every row with its collection. */
-export function* allRows(state: State): Generator<AnyRow> {
-  for (const collection of COLLECTIONS) {
-    for (const leaf of state.tables[collection].rows.leaves()) {
-      for (const row of leaf) yield { collection, row } as AnyRow;
-    }
-  }
 }
 
 /** Whether a change is one the public catalogue shows: of a live car, or of who it is reserved for (D-92). */

@@ -2,6 +2,7 @@
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { copyPhotos, type PhotosMoved } from './photos.ts';
+import type { Say } from './places.ts';
 import { copyRows, differences, digestOf, rowsIn, type Source } from './rows.ts';
 
 export interface Move {
@@ -10,7 +11,7 @@ export interface Move {
   to?: Store | undefined;
   /** Absent when the photos stay where they are. */
   photos?: { from: PhotoStore; to: PhotoStore } | undefined;
-  say(line: string): void;
+  say: Say;
 }
 
 /** Rows first, then photos: a server is stopped meanwhile. @returns whether everything is there */
@@ -19,7 +20,7 @@ export async function move({ from, to, photos, say }: Move): Promise<boolean> {
   return photos === undefined || tellPhotos(await copyPhotos(from, photos.from, photos.to), say);
 }
 
-async function moveRows(from: Source, to: Store, say: (line: string) => void): Promise<boolean> {
+async function moveRows(from: Source, to: Store, say: Say): Promise<boolean> {
   const { inserted, digest } = await copyRows(from, to);
   const different = differences(digest, await digestOf(to));
   if (different.length > 0) {
@@ -31,7 +32,7 @@ async function moveRows(from: Source, to: Store, say: (line: string) => void): P
 }
 
 /** @returns whether no photo is missing */
-export function tellPhotos({ whole, copied, missing }: PhotosMoved, say: (line: string) => void): boolean {
+export function tellPhotos({ whole, copied, missing }: PhotosMoved, say: Say): boolean {
   say(`Copied ${copied} files of photos; ${whole} originals were read back and are equal.`);
   for (const hash of missing) say(`Photo ${hash} is not there, nor where it was copied from.`);
   return missing.length === 0;

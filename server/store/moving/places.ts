@@ -11,9 +11,15 @@ import { LiveCatalogue } from '#server/store/lowdb/live-catalogue.ts';
 import { StateReader } from '#server/store/lowdb/transaction.ts';
 import type { Source } from './rows.ts';
 
-/** The settings of this process, of which a command needs a few; `dataDir` is absolute. */
-export function settings(): Env & { dataDir: string } {
-  const env = readEnv(process.env);
+/** The settings of a command, of which it needs a few; `dataDir` is absolute. */
+export type Settings = Env & { dataDir: string };
+
+/** Says a line to whoever runs the command. */
+export type Say = (line: string) => void;
+
+/** @throws BadSetting */
+export function settingsOf(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const env = readEnv(variables);
   return { ...env, dataDir: resolve(env.DATA_DIR) };
 }
 
@@ -22,8 +28,7 @@ export function diskPhotos(dataDir: string): DiskPhotoStore {
 }
 
 /** Photos where a server with these settings keeps them. */
-export function photosOf(env: Env & { dataDir: string }): Promise<PhotoStore> {
-  const { photoBucket, dataDir } = env;
+export function photosOf({ photoBucket, dataDir }: Settings): Promise<PhotoStore> {
   if (photoBucket === undefined) return Promise.resolve(diskPhotos(dataDir));
   return openS3PhotoStore({ ...photoBucket, scratchFolder: join(dataDir, 'photos', 'incoming') });
 }
@@ -44,15 +49,17 @@ export function inWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Says a line to whoever runs the command. */
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-/** Runs a command; what fails is one line on standard error and exit code 1. @param work answers whether all is well */
-export async function command(onFailure: string, work: () => Promise<boolean>): Promise<void> {
+/**
+ * Runs a command with the settings of this process; what fails is one line on standard error and exit code 1.
+ * @param work answers whether all is well
+ */
+export async function command(
+  onFailure: string,
+  work: (settings: Settings, say: Say) => Promise<boolean>,
+): Promise<void> {
   try {
-    if (!(await work())) process.exitCode = 1;
+    const isWell = await work(settingsOf(process.env), (line) => void process.stdout.write(`${line}\n`));
+    if (!isWell) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${onFailure}: ${inWords(error)}\n`);
     process.exitCode = 1;
