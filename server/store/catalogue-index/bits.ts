@@ -21,6 +21,15 @@ export function fillBits(words: Uint32Array, bits: number): void {
   if ((bits & 31) !== 0) words[bits >>> 5] = 2 ** (bits & 31) - 1;
 }
 
+/** Sets those of the first bits that are not set, and clears the others. */
+export function flipBits(words: Uint32Array, bits: number): void {
+  for (let at = 0; at < words.length; at++) {
+    const left = bits - at * 32;
+    const all = left >= 32 ? 0xffffffff : left <= 0 ? 0 : 2 ** left - 1;
+    words[at] = ~words[at]! & all;
+  }
+}
+
 /** Writes the places that are set, lowest first, and answers how many they are. */
 export function listBits(words: Uint32Array, length: number, places: Uint32Array): number {
   let found = 0;

@@ -3,14 +3,14 @@ import type { CarFacets } from '#server/store/catalogue-filters.ts';
 import { cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { SimilarTo } from '#server/store/similar-cars.ts';
-import { NAMES_PLACE, OPTION_COLUMNS, type IndexedCar } from './columns.ts';
+import type { IndexedCar } from './columns.ts';
 import { FacetCounts } from './facet-counts.ts';
 import { FirstPlaces } from './first-places.ts';
 import { KeptConditions } from './kept-conditions.ts';
+import { Known } from './known.ts';
 import { Matches, askedFilters } from './matches.ts';
-import { Options } from './options.ts';
 import { stockOf, textsOf } from './on-sale.ts';
-import { offerMatches, orderOf } from './ordered.ts';
+import { offerMatches } from './ordered.ts';
 import type { TimePlace } from './segment.ts';
 import { Segments } from './segments.ts';
 import { offerSimilar } from './similar.ts';
@@ -32,9 +32,9 @@ export interface FoundCars {
 const SEGMENT_CARS = 4096;
 
 export class CatalogueIndex {
-  readonly #known = OPTION_COLUMNS.map(() => new Options());
+  readonly #known = new Known();
   readonly #segments: Segments;
-  readonly #conditions = new KeptConditions(this.#known);
+  readonly #conditions = new KeptConditions(this.#known.options);
   readonly #facets: FacetCounts;
 
   /** @param segmentCars a multiple of 32 */
@@ -63,7 +63,7 @@ export class CatalogueIndex {
     const asked = askedFilters(search, this.#conditions);
     const matches = new Matches(this.#segments, asked);
     const page = new FirstPlaces(search.limit + 1, placeOfCursor(search));
-    offerMatches(this.#segments, matches, orderOf(search, this.#known), page);
+    offerMatches(this.#segments, this.#known.options, matches, search, page);
     const places = page.places;
     const last = places.length > search.limit ? places[search.limit - 1] : undefined;
     return {
@@ -79,24 +79,24 @@ export class CatalogueIndex {
     const asked = { ...filter, sortBy: 'latest', limit } as const;
     const matches = new Matches(this.#segments, askedFilters(asked, this.#conditions));
     const page = new FirstPlaces(limit);
-    offerMatches(this.#segments, matches, orderOf(asked, this.#known), page);
+    offerMatches(this.#segments, this.#known.options, matches, asked, page);
     return page.places.map(({ id }) => id);
   }
 
   /** `cars.similar`: the most alike first. */
   similar(input: SimilarTo): string[] {
     const page = new FirstPlaces(input.limit);
-    offerSimilar(this.#segments, this.#known, input, page);
+    offerSimilar(this.#segments, this.#known.options, input, page);
     return page.places.map(({ id }) => id);
   }
 
   /** `cars.stock`: every make, model and body type on sale once, ascending. */
   stock(): Queries['cars.stock']['output'] {
-    return stockOf(this.#known[NAMES_PLACE]!);
+    return stockOf(this.#known);
   }
 
   /** `cars.texts`: what the search box looks in, each text once. */
   texts(): Queries['cars.texts']['output'] {
-    return textsOf(this.#known[NAMES_PLACE]!);
+    return textsOf(this.#known);
   }
 }

@@ -87,18 +87,3 @@ export const FILTER_PLACES = Object.fromEntries(
 export const ORDER_PLACES = Object.fromEntries(
   Object.entries(CAR_ORDERS).map(([sort, order]) => [sort, order ? amountPlace(order.reads) : undefined]),
 ) as Record<CarSort, number | undefined>;
-
-/** Between the parts of a joined option; no row holds it. */
-const END = '\0';
-const JOINED = ['make', 'model', 'body_type', 'search_text'].map((name) => FACT_COLUMNS.indexOf(name));
-
-/** Make, model, body type and search text of a car as one option: what is on sale by name. */
-export const NAMES_PLACE = placed(OPTION_COLUMNS, {
-  name: 'names',
-  read: (facts) => JOINED.map((place) => facts[place] ?? '').join(END),
-});
-
-/** The parts of such an option; a body type that is not known is empty. */
-export function namesIn(option: Fact): string[] {
-  return String(option).split(END);
-}

@@ -1,6 +1,6 @@
 import type { Fact } from '#server/store/catalogue-filters.ts';
 import { AMOUNT_COLUMNS, OPTION_COLUMNS, type IndexedCar } from './columns.ts';
-import type { Options } from './options.ts';
+import type { Known } from './known.ts';
 
 /** Some live cars next to each other in time, oldest first, a column of numbers for each thing that is asked of them. */
 
@@ -18,13 +18,18 @@ export class Segment {
   readonly amounts: readonly Float64Array[];
   /** Rises with every change, so that what was worked out of the columns is known to be old. */
   revision = 0;
-  readonly #known: readonly Options[];
+  /** By `JOINTS`: what the options of several facets come to together. */
+  readonly joints: readonly Uint32Array[];
+  readonly #columns: readonly (Uint32Array | Float64Array)[];
+  readonly #known: Known;
 
-  /** @param known the options of each column, which all segments share; @param size cars it can hold */
-  constructor(known: readonly Options[], size: number) {
+  /** @param size cars it can hold */
+  constructor(known: Known, size: number) {
     this.#known = known;
     this.options = OPTION_COLUMNS.map(() => new Uint32Array(size));
     this.amounts = AMOUNT_COLUMNS.map(() => new Float64Array(size));
+    this.joints = known.joints.map(() => new Uint32Array(size));
+    this.#columns = [...this.options, ...this.amounts, ...this.joints];
   }
 
   get cars(): number {
@@ -51,7 +56,7 @@ export class Segment {
   /** Puts a car before the one that is at this place. */
   insert(at: number, { id, createdAt, facts }: IndexedCar): void {
     const { cars } = this;
-    for (const column of [...this.options, ...this.amounts]) column.copyWithin(at + 1, at, cars);
+    for (const column of this.#columns) column.copyWithin(at + 1, at, cars);
     this.ids.splice(at, 0, id);
     this.times.splice(at, 0, createdAt);
     this.#write(at, facts);
@@ -64,7 +69,7 @@ export class Segment {
 
   remove(at: number): void {
     this.#count(at, -1);
-    for (const column of [...this.options, ...this.amounts]) column.copyWithin(at, at + 1, this.cars);
+    for (const column of this.#columns) column.copyWithin(at, at + 1, this.cars);
     this.ids.splice(at, 1);
     this.times.splice(at, 1);
     this.revision++;
@@ -73,8 +78,7 @@ export class Segment {
   /** Takes over the later half of a full segment. */
   takeLaterHalf(full: Segment): void {
     const half = full.cars >>> 1;
-    for (const [place, column] of this.options.entries()) column.set(full.options[place]!.subarray(half));
-    for (const [place, column] of this.amounts.entries()) column.set(full.amounts[place]!.subarray(half));
+    for (const [place, column] of this.#columns.entries()) column.set(full.#columns[place]!.subarray(half));
     this.ids.push(...full.ids.splice(half));
     this.times.push(...full.times.splice(half));
     this.revision++;
@@ -83,14 +87,18 @@ export class Segment {
 
   #write(at: number, facts: readonly Fact[]): void {
     for (const [place, { read }] of OPTION_COLUMNS.entries())
-      this.options[place]![at] = this.#known[place]!.numberOf(read(facts));
+      this.options[place]![at] = this.#known.options[place]!.numberOf(read(facts));
     for (const [place, { fact }] of AMOUNT_COLUMNS.entries())
       this.amounts[place]![at] = Number(facts[fact] ?? NaN);
+    for (const [place, joint] of this.#known.joints.entries())
+      this.joints[place]![at] = joint.numberOf(this.options, at);
     this.#count(at, 1);
     this.revision++;
   }
 
   #count(at: number, by: 1 | -1): void {
-    for (const [place, column] of this.options.entries()) this.#known[place]!.cars[column[at]!]! += by;
+    for (const [place, column] of this.options.entries())
+      this.#known.options[place]!.cars[column[at]!]! += by;
+    for (const [place, column] of this.joints.entries()) this.#known.joints[place]!.cars[column[at]!]! += by;
   }
 }

@@ -1,5 +1,5 @@
 import type { IndexedCar } from './columns.ts';
-import type { Options } from './options.ts';
+import type { Known } from './known.ts';
 import { Segment, type TimePlace } from './segment.ts';
 
 /** All live cars in order of time, in segments: a car that comes, changes or goes moves its neighbours in one of them alone. */
@@ -9,11 +9,11 @@ export class Segments {
   readonly all: Segment[];
   /** Cars a segment can hold. */
   readonly size: number;
-  readonly #known: readonly Options[];
+  readonly #known: Known;
   #cars = 0;
 
   /** @param size a multiple of 32 */
-  constructor(known: readonly Options[], size: number) {
+  constructor(known: Known, size: number) {
     this.#known = known;
     this.size = size;
     this.all = [new Segment(known, size)];
