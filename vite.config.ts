@@ -26,7 +26,7 @@ const pwa = VitePWA({
       '{field,index}.html',
       'early-{presses,theme}.js',
       'assets/field/*',
-      'assets/shop/{index,rolldown-runtime,libraries,look,start}-*.js',
+      'assets/shop/{index,rolldown-runtime,libraries,look,start,updates}-*.js',
       'vin/*.json',
       'favicon.svg',
       '{icon,maskable}-*.png',

@@ -25,6 +25,8 @@ const OVERLAYS =
   /node_modules\/(@zag-js|@ark-ui|@floating-ui)\/|@chakra-ui\/react\/dist\/esm\/|client\/ui\/overlay\/(dialog|sheet|menu|overlay)\./;
 /** What forms check with; no page that is only read builds a schema. */
 const SCHEMAS = /node_modules\/zod\/|shared\/contract\/(?!question|entry)/;
+/** What registers the service worker and tells of a new version, once the page is there. */
+const UPDATES = /node_modules\/workbox-window\//;
 const DOMAIN = /shared\/domain\//;
 const START = /client\/(index\.html|shop\/entry\.tsx)$/;
 const FRAME = /client\/shop\/frame\/storefront\.tsx$/;
@@ -55,6 +57,7 @@ export function shopFile(id: string, modules: Modules): string | null {
   if (LIBRARIES.test(id)) return 'libraries';
   if (LOOK.test(id)) return 'look';
   if (SCHEMAS.test(id)) return 'schemas';
+  if (UPDATES.test(id)) return 'updates';
   // A package's table of contents names all of it: who imports that needs not all.
   if (OVERLAYS.test(id)) return 'overlays';
   const by = [...neededBy(id, modules)];
