@@ -68,7 +68,7 @@ async function review(
 ): Promise<void> {
   const { page, leave } = await signedIn(one, server, 'admin');
   const hand = await Hand.on(page, 'mouse');
-  await page.goto('/admin/review');
+  await page.goto('/admin/review?tab=approved');
   await page.getByRole('article').first().getByRole('button').click();
   await page.locator('[data-review] h2').waitFor();
   const cars = (await listed(page)).slice(1, 1 + Number(values.cars));

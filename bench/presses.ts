@@ -24,7 +24,9 @@ type Told = Omit<Press, 'name'>;
 declare global {
   interface Window {
     takePresses: () => Promise<Told[]>;
-    whenPainted: (there: string) => Promise<number>;
+    /** Listens from here on for the press after which `there` is to be painted; `painted` is told how long it took, ms. */
+    listenFor: (there: string) => void;
+    painted: Promise<number>;
   }
 }
 
@@ -37,6 +39,8 @@ export function namesKept(page: Page): Promise<unknown> {
 export class Hand {
   readonly page: Page;
   readonly presses: Press[] = [];
+  /** Presses of the bare button, to their next paint, ms. */
+  readonly bare: number[] = [];
   private readonly kind: 'finger' | 'mouse';
 
   private constructor(page: Page, kind: 'finger' | 'mouse') {
@@ -70,18 +74,19 @@ export class Hand {
   /** Presses and answers after how many milliseconds `there`, a function's body in the page, was true and painted. */
   async pressUntilPainted(name: string, what: Locator, there: string): Promise<number> {
     const { x, y } = await this.placeOf(what);
-    const painted = this.page.evaluate((body) => window.whenPainted(body), there);
+    // Input overtakes what is asked of a busy page: it has to listen before.
+    await this.page.evaluate((body) => window.listenFor(body), there);
     await this.counted(name, () => this.down(x, y));
-    return painted;
+    return this.page.evaluate(() => window.painted);
   }
 
   /** The same with a key. */
   async keyUntilPainted(name: string, key: string, there: string): Promise<number> {
     await after(CALM_MS);
     await this.page.evaluate(() => window.takePresses());
-    const painted = this.page.evaluate((body) => window.whenPainted(body), there);
+    await this.page.evaluate((body) => window.listenFor(body), there);
     await this.counted(name, () => this.page.keyboard.press(key));
-    return painted;
+    return this.page.evaluate(() => window.painted);
   }
 
   private async down(x: number, y: number): Promise<void> {
@@ -139,8 +144,9 @@ function watchPresses(): void {
         { timeout: 5_000 },
       ),
     );
-  window.whenPainted = (there) =>
-    new Promise((resolve) => {
+  window.listenFor = (there) => {
+    window.painted = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Never painted: ${there}`)), 60_000);
       // oxlint-disable-next-line no-implied-eval, no-new-func -- the bench's own words, carried into the page
       const isThere = new Function(`return ${there}`) as () => boolean;
       let pressed = 0;
@@ -157,6 +163,7 @@ function watchPresses(): void {
       };
       requestAnimationFrame(look);
     });
+  };
 }
 
 /** A page of one button and no app: what the press costs by itself on this browser and machine. */
@@ -171,7 +178,7 @@ export async function barePresses(hand: Hand, times: number): Promise<number[]> 
   const painted: number[] = [];
   for (let at = 1; at <= times; at += 1)
     painted.push(await hand.pressUntilPainted('bare', hand.page.locator('button'), word(at)));
-  hand.presses.splice(before);
+  hand.bare.push(...hand.presses.splice(before).map(({ toPaint }) => toPaint));
   return painted;
 }
 

@@ -114,6 +114,26 @@ test('cards open a dialog that Back closes; the tabs count (S-route-02, S-rev-01
   await leave();
 });
 
+test('the next car and the photo it opens with are asked for before anybody goes on (S-rev-03)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [here, next] = await submitted(context.request, ['Looked', 'Ahead']);
+  const car = (await (await context.request.get(`/api/admin/cars/${next}`)).json()) as {
+    exteriorImages: string[];
+  };
+  const photo = car.exteriorImages[0]!;
+  // The row of the list shows a smaller file of the same photo.
+  const ofTheStage = new RegExp(`${photo}/(960|1280|1920)\\.avif$`);
+  const answered = page.waitForResponse(ofTheStage);
+  await page.goto(`${REVIEW}?car=${here}`);
+  expect((await answered).ok()).toBe(true);
+  await expect(detail(page, '2021 Toyota Looked')).toBeVisible();
+  await pressUntil(page, 'j', detail(page, '2021 Toyota Ahead'));
+  await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
+  await leave();
+});
+
 test('nine fields are edited in place, the rest in the full form (S-rev-04, S-rev-10, S-route-06, S-err-28)', async ({
   browser,
 }) => {

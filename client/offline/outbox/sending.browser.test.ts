@@ -161,6 +161,31 @@ describe('sending', () => {
     await expect(undone).rejects.toThrow('may have arrived');
   });
 
+  it('holds at most three pictures at once, however many wait', async () => {
+    const cars = [await submit(t.page, 4, 1), await submit(t.page, 4, 2)];
+    const most = await t.page.evaluate(async () => {
+      const { database, engine, whenTruth } = window.redrive;
+      const { photoBytes, outbox } = database.db;
+      let held = 0;
+      let seen = 0;
+      photoBytes.hook('reading', (row) => {
+        held += 1;
+        seen = Math.max(seen, held);
+        return row;
+      });
+      outbox.hook('updating', (change, _id, row) => {
+        if (row.kind === 'put-photo' && 'state' in change && change.state === 'sent') held -= 1;
+      });
+      const running = engine.startEngine({ ownerId: 'ann' });
+      await whenTruth('ann', (truth) => truth.state === 'clear');
+      running.stop();
+      return seen;
+    });
+    for (const { carId, hashes } of cars) expectArrived(carId, hashes);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
   it('sends once from two tabs', async () => {
     const second = await t.lab.open(t.phone);
     const { carId, hashes } = await submit(t.page, 4);

@@ -43,7 +43,7 @@ export default function ReviewPage() {
     return place;
   }, []);
   useRowKeys({ ids, current: carId, onOpen: open, leave: unsaved.leave, focus });
-  useReady(at >= 0 ? ids[at + 1] : ids[0]);
+  useReady(at >= 0 ? ids[at + 1] : undefined);
   useReady(at >= 0 ? ids[at - 1] : undefined);
 
   const car = {

@@ -18,18 +18,27 @@ import { UaeGallery } from './uae-gallery.tsx';
 import { UsaGallery } from './usa-gallery.tsx';
 
 const { photos: say } = texts;
+/** As many tiles as a phone shows at once. */
+const IN_SIGHT = 9;
+const NONE: readonly DraftPhoto[] = [];
 
 export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: string | null }) {
-  // Drawn bit by bit: somebody may be tapping the shutter again while a tile comes in.
-  const photos = useDeferredValue(useDraftPhotos(draftId));
+  const all = useDraftPhotos(draftId);
+  // Drawn bit by bit, those in sight first: somebody may be tapping the shutter again while a tile comes in.
+  const later = useDeferredValue(all);
+  const first = useMemo(() => all?.slice(0, IN_SIGHT), [all]);
+  const photos = later ?? first;
+  const more = later === undefined && (all?.length ?? 0) > IN_SIGHT;
   const usaUrls = useForm((form) => form.usa_images.length);
   const uaeUrls = useForm((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
   const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
+  const countOf = (gallery: 'usa' | 'uae') =>
+    (all ?? NONE).filter(({ photo }) => photo.gallery === gallery).length;
   const tabs = [
-    { value: 'usa' as const, label: say.usa, shortLabel: say.usaShort, count: usa.length + usaUrls },
-    { value: 'uae' as const, label: say.uae, shortLabel: say.uaeShort, count: uae.length + uaeUrls },
+    { value: 'usa' as const, label: say.usa, shortLabel: say.usaShort, count: countOf('usa') + usaUrls },
+    { value: 'uae' as const, label: say.uae, shortLabel: say.uaeShort, count: countOf('uae') + uaeUrls },
   ];
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
@@ -39,7 +48,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
         ) : (
           <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
             <Working />
-            {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} />}
+            {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} more={more} />}
             <chakra.p textStyle="t2" color="ink-3">
               {say.hint} {tab === 'uae' && say.formats}
             </chakra.p>
@@ -48,7 +57,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
         )}
       </Tabs>
       <Media />
-      <Space photos={photos ?? []} />
+      <Space photos={all ?? NONE} />
     </chakra.div>
   );
 });

@@ -1,5 +1,5 @@
 /** The inspector's own photos: taken, ordered, sorted into exterior, interior and damage, and seen on their way (S-w4-07 to S-w4-10). */
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import { seenWords } from '#shared/domain/picture-words.ts';
@@ -19,16 +19,16 @@ import { pickOnePicture } from './pick-picture.ts';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
-/** As many tiles as a phone shows at once. */
-const IN_SIGHT = 9;
+interface Props {
+  photos: readonly DraftPhoto[];
+  /** More are about to be drawn behind them: what stands at the end waits, so that no press meets something else. */
+  more: boolean;
+}
 
-export const UaeGallery = memo(function UaeGallery({ photos }: { photos: readonly DraftPhoto[] }) {
+export const UaeGallery = memo(function UaeGallery({ photos, more }: Props) {
   const gallery = useGallery('uae_images', photos);
   const [viewed, view] = useState<number | null>(null);
   const { items, ids, readOnly } = gallery;
-  // The tiles in sight are drawn first.
-  const whole = useDeferredValue(true, false);
-  const drawn = whole ? items : items.slice(0, IN_SIGHT);
   // A tile that stays as it is keeps its handlers, and these always act on the gallery as it is now.
   const latest = useRef(gallery);
   useEffect(() => {
@@ -50,7 +50,7 @@ export const UaeGallery = memo(function UaeGallery({ photos }: { photos: readonl
     <>
       {items.length === 0 && <EmptyState text={texts.photos.uaeEmpty} />}
       <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={readOnly}>
-        {drawn.map((item, at) => (
+        {items.map((item, at) => (
           <Tile
             key={item.id}
             item={item}
@@ -62,7 +62,7 @@ export const UaeGallery = memo(function UaeGallery({ photos }: { photos: readonl
             onView={view}
           />
         ))}
-        {whole && !readOnly && <AddTile />}
+        {!more && !readOnly && <AddTile />}
       </SortableTiles>
       <GalleryViewer
         label={texts.photos.uae}

@@ -1,0 +1,196 @@
+/**
+ * Interaction to next paint over the journeys of all roles on slowed devices: visitor and customer, inspector, admin, dealer. Each press
+ * is one of the browser's own Event Timing entries; a bare page of one button in the same run shows what a press costs by itself.
+ * npm run bench -- interactions [--slow 4] [--runs 2] [--role customer|inspector|admin|dealer]
+ */
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { RunningServer } from '#tests/e2e/support/server.ts';
+import { VIN } from '#tests/e2e/support/wizard.ts';
+import { print, printLoad, printTable, quantile, slowDown } from './field-phone.ts';
+import { barePresses, figuresOf, Hand, type Press } from './presses.ts';
+
+const { values } = parseArgs({
+  options: {
+    slow: { type: 'string', default: '4' },
+    runs: { type: 'string', default: '2' },
+    role: { type: 'string' },
+  },
+});
+const TARGET_MS = 100;
+const PASSWORD = 'redrive-demo';
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** A journey walks through pages that were opened by address and presses what stands on them. */
+type Journey = (hand: Hand, page: Page) => Promise<void>;
+
+const JOURNEYS: Record<string, { device: BrowserContextOptions; walk: Journey }> = {
+  customer: { device: PHONE, walk: customer },
+  inspector: { device: PHONE, walk: inspector },
+  admin: { device: DESK, walk: admin },
+  dealer: { device: DESK, walk: dealer },
+};
+
+const server = await RunningServer.start({ DEMO_CARS: '200' });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+try {
+  const seen: (Press & { role: string })[] = [];
+  const bare: number[] = [];
+  const roles = Object.keys(JOURNEYS).filter((role) => values.role === undefined || role === values.role);
+  for (let run = 0; run < Number(values.runs); run += 1)
+    for (const role of roles) {
+      const { presses, bareTimes } = await walk(browser, role);
+      seen.push(...presses.map((press) => ({ ...press, role })));
+      bare.push(...bareTimes);
+      printLoad();
+    }
+  report(seen, bare);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function walk(one: Browser, role: string): Promise<{ presses: Press[]; bareTimes: number[] }> {
+  const { device, walk: journey } = JOURNEYS[role]!;
+  const context = await one.newContext({ baseURL: server.origin, serviceWorkers: 'block', ...device });
+  context.setDefaultTimeout(60_000);
+  const data = { email: `${role}@redrive.example`, password: PASSWORD };
+  await context.request.post('/api/login', { data });
+  const page = await context.newPage();
+  const hand = await Hand.on(page, device.hasTouch ? 'finger' : 'mouse');
+  await slowDown(page, Number(values.slow));
+  await journey(hand, page);
+  const presses = [...hand.presses];
+  await barePresses(hand, 6);
+  const bareTimes = hand.bare;
+  await context.close();
+  return { presses, bareTimes };
+}
+
+/** Opens an address and waits until the page answers presses. */
+async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+  await page.waitForTimeout(1_500);
+}
+
+async function customer(hand: Hand, page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await open(page, '/accident-cars-for-sale', 'Accident Cars for Sale');
+  await hand.press('list: open the filters', main.getByRole('button', { name: /^Filters/ }));
+  await hand.press('filters: a switch', page.getByRole('switch', { name: 'Airbags Intact' }));
+  await hand.press('filters: show the cars', page.getByRole('button', { name: /^Show \d+ car/ }));
+  await hand.press('list: heart', main.getByRole('button', { name: /^Save / }));
+  await hand.press('list: add to list', main.getByRole('button', { name: 'Add To List' }));
+  await hand.press('list: add another', main.getByRole('button', { name: 'Add To List' }));
+  await hand.press('list: more cars', main.getByRole('button', { name: /Load More/ }));
+  await hand.press('list: open a car', main.getByRole('link', { name: 'Explore' }));
+  await page.waitForURL(/\/car\//);
+  await hand.press('car: next picture', page.getByRole('button', { name: /Next/ }));
+  await hand.press('car: heart', page.getByRole('button', { name: /^Saved?$/ }));
+  await page.goBack();
+  await page.waitForTimeout(1_000);
+  await hand.press('bar: shortlist', sections.getByRole('link', { name: /Shortlist/ }));
+  await page.waitForURL(/\/shortlist$/);
+  await hand.press('bar: reserve', sections.getByRole('link', { name: 'Reserve' }));
+  await page.waitForURL(/\/reserve/);
+  await hand.press('reserve: continue', main.getByRole('button', { name: 'Continue', exact: true }));
+  await hand.press('reserve: into a field', main.getByLabel('Phone', { exact: true }));
+  await hand.type('reserve: a letter', '5012');
+}
+
+async function inspector(hand: Hand, page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await open(page, '/inspector', 'Inspector Dashboard');
+  await hand.press('home: add a car', page.getByRole('link', { name: /Add American Car/ }));
+  await page.getByLabel('Dealer', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
+  await page.getByLabel('Dealer', { exact: true }).selectOption({ index: 1 });
+  await page.waitForTimeout(2_500);
+  await hand.press('wizard: next', next);
+  await hand.press('wizard: into the VIN', page.getByLabel('VIN', { exact: true }));
+  await hand.type('wizard: a letter of the VIN', VIN);
+  await page.waitForTimeout(1_000);
+  await hand.press('wizard: fold a section', page.getByRole('button', { name: /^Basics/ }));
+  await hand.press('wizard: unfold a section', page.getByRole('button', { name: /^Damage & Comments/ }));
+  await hand.press('wizard: into the comments', page.getByRole('textbox', { name: 'Comments' }));
+  await hand.type('wizard: a letter of the comments', 'hood');
+  const airbags = page.getByRole('radiogroup', { name: 'Airbags intact' });
+  await hand.press('wizard: an answer', airbags.getByRole('radio', { name: 'No' }));
+  await hand.press('wizard: confirm it', page.getByRole('button', { name: 'Confirm', exact: true }));
+  await hand.press('wizard: next', next);
+  await hand.press('wizard: next', next);
+  await hand.press('wizard: previous', page.getByRole('link', { name: /Repair & Pricing/ }));
+  await hand.press('wizard: back', page.getByRole('button', { name: 'Back', exact: true }));
+}
+
+async function admin(hand: Hand, page: Page): Promise<void> {
+  await open(page, '/admin', 'Admin Dashboard');
+  for (const tab of ['Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff', 'Overview'])
+    await hand.press(`dashboard: ${tab}`, page.getByRole('tab', { name: tab }));
+  await open(page, '/admin/review', 'Review Cars');
+  await hand.press('review: open a car', page.getByRole('article').getByRole('button'));
+  await hand.key('review: next car', 'j');
+  await hand.key('review: next car', 'j');
+  await hand.key('review: next picture', 'ArrowRight');
+  await hand.press('review: interior', page.getByRole('tab', { name: 'Interior' }));
+  await hand.press('review: reject', page.getByRole('button', { name: 'Reject' }));
+  await hand.key('review: not after all', 'Escape');
+  await hand.press('review: approved', page.getByRole('tab', { name: /^Approved/ }));
+  await hand.press('review: search', page.getByRole('searchbox'));
+  await hand.type('review: a letter of the search', 'toy');
+  await open(page, '/admin/reservations', 'Reservations');
+  await hand.press('reservations: open one', page.getByRole('link', { name: /RD-\d+/ }));
+  await open(page, '/admin/activity', 'All activity');
+  const days = page.getByRole('radiogroup', { name: 'Days' });
+  await hand.press('activity: 30 days', days.getByRole('radio', { name: '30 days' }));
+}
+
+async function dealer(hand: Hand, page: Page): Promise<void> {
+  await open(page, '/dealer', 'Dealer Dashboard');
+  await hand.press('dealer: for sale', page.getByRole('radio', { name: /^For sale/ }));
+  await hand.press('dealer: search', page.getByLabel('Search your cars'));
+  await hand.type('dealer: a letter of the search', 'toy');
+  const rows = page.getByRole('list', { name: 'Active Inventory' }).getByRole('article');
+  await hand.press('dealer: mark as sold', rows.getByRole('button'));
+  await hand.press('dealer: not after all', page.getByRole('button', { name: 'Cancel' }));
+  await hand.press('dealer: sold', page.getByRole('tab', { name: 'Sold' }));
+}
+
+function report(seen: readonly (Press & { role: string })[], bare: readonly number[]): void {
+  const times = (some: readonly Press[]) => some.map(({ toPaint }) => toPaint);
+  const roles = [...new Set(seen.map(({ role }) => role))];
+  print(`\nInteraction to next paint, processor ${values.slow} times slower, ms (told in steps of 8)`);
+  const count = (some: readonly unknown[]) => String(some.length);
+  printTable([
+    ['', 'presses', 'median', 'p95', 'max'],
+    ...roles.map((role) => {
+      const own = seen.filter((press) => press.role === role);
+      return [role, count(own), ...figuresOf(times(own))];
+    }),
+    ['all', count(seen), ...figuresOf(times(seen))],
+    ['bare button', count(bare), ...figuresOf(bare)],
+  ]);
+  const slowest = seen.filter(({ toPaint }) => toPaint > TARGET_MS);
+  print(`\nOver ${TARGET_MS} ms: ${slowest.length}`);
+  printTable([
+    ['', 'to paint', 'waited', 'worked'],
+    ...slowest
+      .toSorted((one, other) => other.toPaint - one.toPaint)
+      .map(({ role, name, toPaint, waited, worked }) => [
+        `${role}, ${name}`,
+        ...[toPaint, waited, worked].map((ms) => ms.toFixed(0)),
+      ]),
+  ]);
+  const p95 = quantile(times(seen), 0.95);
+  print(
+    `\nTarget: p95 at most ${TARGET_MS} ms: ${p95 <= TARGET_MS ? 'met' : 'missed'} with ${p95.toFixed(0)}`,
+  );
+}
