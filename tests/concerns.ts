@@ -4,7 +4,7 @@
  */
 export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   account: ['e2e/account-hub.spec.ts'],
-  accounts: ['api/accounts.test.ts', 'api/customer-account.test.ts'],
+  accounts: ['api/accounts.test.ts', 'api/customer-account.test.ts', 'api/forgotten-password.test.ts'],
   activity: ['api/activity.test.ts'],
   app: ['e2e/storefront.spec.ts'],
   'car-page': ['e2e/car-page.spec.ts'],
@@ -21,6 +21,7 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   inspection: ['e2e/wizard-dealer.spec.ts', 'e2e/wizard-details.spec.ts'],
   inspections: ['api/inspections.test.ts'],
   kernel: ['api/http.test.ts', 'api/bodies.test.ts', 'api/accounts.test.ts'],
+  messages: ['api/mail.test.ts', 'api/messages.test.ts', 'api/told.test.ts'],
   offline: ['e2e/background-sync.spec.ts'],
   outbox: ['e2e/correction.spec.ts'],
   people: ['e2e/admin-people.spec.ts'],

@@ -21,8 +21,12 @@ export default function ForgotPasswordPage() {
   return (
     <div role="status">
       <FormCard title={title} note={note}>
-        {answer.isMailOn && <Note>{texts.notThere}</Note>}
-        <Button onClick={() => setAnswer(null)}>{texts.another}</Button>
+        {answer.isMailOn && (
+          <>
+            <Note>{texts.notThere}</Note>
+            <Button onClick={() => setAnswer(null)}>{texts.another}</Button>
+          </>
+        )}
         <BackToSignIn />
       </FormCard>
     </div>

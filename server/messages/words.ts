@@ -38,7 +38,7 @@ const ENGLISH: Table = {
     subject: 'Set a new password',
     lines: [
       'Somebody, we hope you, asked for a new password for your Redrive account.',
-      'The button below works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+      'The link below works once and for one hour. If it was not you, do nothing: your password stays as it is.',
     ],
     action: { label: 'Set a New Password', path: '/reset-password' },
   }),

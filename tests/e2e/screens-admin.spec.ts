@@ -26,7 +26,11 @@ checkScreens([
     path: messages,
     as: 'admin',
     shows: 'Somebody, we hope you, asked',
-    prepare: press(/^Open Set a new password/),
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /^Open Set a new password/ })
+        .first()
+        .click(),
   },
   {
     name: 'no such messages',

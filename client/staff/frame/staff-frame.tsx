@@ -49,7 +49,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <>
             <WhoAndOut user={user} onOut={signOut} />
             <ThemeMenu />
-            <chakra.span display={{ md: 'none' }}>
+            <chakra.span display={{ lg: 'none' }}>
               <Menu
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
                 entries={[
@@ -61,7 +61,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </>
         }
       >
-        <chakra.nav aria-label={texts.places} display={{ base: 'none', md: 'flex' }}>
+        <chakra.nav aria-label={texts.places} display={{ base: 'none', lg: 'flex' }}>
           {places.map((place) => (
             <PlaceLink
               key={place.to}

@@ -1,5 +1,6 @@
 /** What people were told: who, what, when, and what became of it. */
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import type { Message } from '#shared/contract/messages.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -14,7 +15,7 @@ import { LoadingRows } from '#client/staff/lists/list-state.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { texts } from './texts.ts';
-import { useMessages, useView } from './use-messages.ts';
+import { pathOf, useMessages, useView } from './use-messages.ts';
 
 export default function MessagesPage() {
   const { view, change } = useView();
@@ -45,6 +46,7 @@ export default function MessagesPage() {
         <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
           <Rows
             list={list}
+            pathTo={(id) => pathOf({ ...view, open: id })}
             onOpen={(id) => change({ open: id })}
             onAll={view.state && (() => change({ state: null }))}
           />
@@ -71,12 +73,13 @@ export default function MessagesPage() {
 
 interface RowsProps {
   list: ReturnType<typeof useMessages>;
+  pathTo: (id: string) => string;
   onOpen: (id: string) => void;
   /** Shows all again; null when all are shown. */
   onAll: (() => void) | null;
 }
 
-function Rows({ list, onOpen, onAll }: RowsProps) {
+function Rows({ list, pathTo, onOpen, onAll }: RowsProps) {
   if (list.isPending) return <LoadingRows />;
   if (list.isError && list.messages.length === 0) {
     return (
@@ -99,7 +102,7 @@ function Rows({ list, onOpen, onAll }: RowsProps) {
   return (
     <DataTable
       label={texts.title}
-      columns={columnsOf(onOpen)}
+      columns={columnsOf(pathTo)}
       rows={list.messages}
       rowKey={({ id }) => id}
       from="md"
@@ -108,18 +111,19 @@ function Rows({ list, onOpen, onAll }: RowsProps) {
   );
 }
 
-function columnsOf(onOpen: (id: string) => void): readonly Column<Message>[] {
+const SubjectLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
+
+/** `pathTo` leads to one message within the list. */
+function columnsOf(pathTo: (id: string) => string): readonly Column<Message>[] {
   return [
     {
       label: texts.what,
       width: 'minmax(0, 2.4fr)',
       wide: true,
       cell: ({ id, subject }) => (
-        <Button variant="link" onClick={() => onOpen(id)} aria-label={texts.open(subject)}>
-          <chakra.span whiteSpace="normal" textAlign="start">
-            {subject}
-          </chakra.span>
-        </Button>
+        <SubjectLink to={pathTo(id)} aria-label={texts.open(subject)}>
+          {subject}
+        </SubjectLink>
       ),
     },
     { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.nobody },

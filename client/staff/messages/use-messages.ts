@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { messagesPage } from '#shared/contract/messages.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
 import { call } from '#client/api/call.ts';
+import { paths } from '#client/staff/paths.ts';
 
 /** Others are told while one looks: what is older is asked again, ms. */
 const STALE_MS = 10_000;
@@ -14,13 +15,21 @@ interface View {
   open: string | null;
 }
 
+function paramsOf({ state, open }: View): Record<string, string> {
+  return { ...(state && { state }), ...(open && { message: open }) };
+}
+
+/** The address of the page that shows this. */
+export function pathOf(view: View): string {
+  return `${paths.messages}?${new URLSearchParams(paramsOf(view)).toString()}`;
+}
+
 export function useView(): { view: View; change: (part: Partial<View>) => void } {
   const [params, setParams] = useSearchParams();
   const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
   const view = { state, open: params.get('message') };
   const change = (part: Partial<View>) => {
-    const next = { ...view, ...part };
-    setParams({ ...(next.state && { state: next.state }), ...(next.open && { message: next.open }) });
+    setParams(paramsOf({ ...view, ...part }));
   };
   return { view, change };
 }

@@ -1,0 +1,62 @@
+/** The list of messages as it is drawn: what became of each, and whether mail is sent at all. */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { messagesPage, type Message } from '#shared/contract/messages.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+import MessagesPage from './messages-page.tsx';
+
+const message = (changes: Partial<Message>): Message => ({
+  id: 'm1',
+  kind: 'password_changed',
+  subject: 'Your password was changed',
+  to: 'amal@x.example',
+  state: 'sent',
+  attempts: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  sentAt: null,
+  dueAt: null,
+  reason: null,
+  ...changes,
+});
+
+function drawn(search: string, state: string | null, messages: Message[], isMailOn = true): string {
+  const client = createQueryClient();
+  const counts = { waiting: 0, sent: 1, failed: 2, kept: 0 };
+  client.setQueryData([messagesPage.name, { state }], {
+    pages: [{ messages, nextCursor: null, counts, isMailOn }],
+    pageParams: [''],
+  });
+  return renderToString(
+    <Providers queryClient={client} styleCache={createStyleCache()}>
+      <StaticRouter location={`/admin/messages${search}`}>
+        <MessagesPage />
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+it('draws what became of each message and how often it was tried', () => {
+  const html = drawn('', null, [
+    message({}),
+    message({ id: 'm2', state: 'failed', attempts: 24, to: null, subject: 'Sold: Camry' }),
+  ]);
+  expect(html).toContain('Open Sold: Camry');
+  expect(html).toContain('tried 24 times');
+  expect(html).not.toContain('tried once');
+  expect(html).toContain('No address');
+  expect(html).toContain('Failed (2)');
+  expect(html).not.toContain('Mail is not set up');
+});
+
+it('says where no mail is sent, and asks for the state of the address', () => {
+  const html = drawn('?state=failed', 'failed', [], false);
+  expect(html).toContain('Mail is not set up on this server');
+  expect(html).toContain('There is no such message.');
+});
+
+it('takes a state nobody knows for none', () => {
+  expect(drawn('?state=lost', null, [message({})])).toContain('Your password was changed');
+});
