@@ -16,7 +16,10 @@ export interface Tab {
   /** Where it is: path and query. */
   at(): Promise<string>;
   /** Runs in the page; both ways only what JSON holds. The function may use nothing but its arguments. */
-  run<Result, Given = undefined>(work: (given: Given) => Result | Promise<Result>, given?: Given): Promise<Result>;
+  run<Result, Given = undefined>(
+    work: (given: Given) => Result | Promise<Result>,
+    given?: Given,
+  ): Promise<Result>;
   /** Whether it is there now. */
   has(target: Target): Promise<boolean>;
   /** Of what is there now. */
@@ -46,13 +49,16 @@ export interface Phone {
   forget(): Promise<void>;
 }
 
+/** A mistake planted in every page before the app begins; only Chromium takes one. Runs in the page. */
+export type Mistake = () => void;
+
 /** One browser, used by one history after the other. */
 export interface Device {
   readonly engine: Engine;
   /** Its name and version, for figures. */
   readonly version: string;
   /** A phone that knows nothing yet and reaches the app at this address. */
-  phone(origin: string): Promise<Phone>;
+  phone(origin: string, plant?: Mistake): Promise<Phone>;
   close(): Promise<void>;
 }
 

@@ -10,6 +10,8 @@ import type { Step } from './steps.ts';
 
 /** What is sent in step 1 and 2 besides what is typed: the least with which a car may be submitted. */
 const SAYS = { yes: 'Yes', confirm: 'Confirm' } as const;
+/** A browser sends once more by itself what was cut: so many make that two tries of the app. */
+const ANSWERS_LOST = 3;
 const HOUR_MS = 3_600_000;
 /** What a screen is given to take an action that may be refused, ms. */
 const SHORT_MS = 20_000;
@@ -59,6 +61,8 @@ export class Inspecting {
       case 'cut after':
         void this.#network.cutAfterBytes(step.bytes).then(() => (this.isOnline = false));
         return;
+      case 'lose answer':
+        return this.#network.loseAnswers(step.to, ANSWERS_LOST);
       case 'second tab':
         return this.hand.secondTab(step.then);
       case 'sign out':
@@ -96,10 +100,13 @@ export class Inspecting {
   async #wizard(step: number): Promise<boolean> {
     for (let tries = 0; tries < 4; tries++) {
       const { current } = this.who;
-      const screen = await this.hand.wizard(current?.draftId ?? null, step);
+      // Submitted, it may leave the wizard at any moment.
+      const isLeaving = current?.submitted === 'perhaps';
+      const screen = await this.hand.wizard(current?.draftId ?? null, step, isLeaving);
       if (screen === 'wizard') return true;
       if (screen === 'other tab') await this.hand.closeOthers();
-      else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps')) this.who.current = null;
+      else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps'))
+        this.who.current = null;
       else if (screen === 'sign-in' && this.isOnline) await this.hand.signIn(this.who, PASSWORD);
       else if (screen === 'gone') throw new Error(`The draft ${current?.draftId} is gone`);
       else return false;
@@ -142,7 +149,8 @@ export class Inspecting {
       car.isLeft = true;
       return typed.tell(text);
     }
-    const saved = (seen: SeenPhone) => sameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
+    const saved = (seen: SeenPhone) =>
+      sameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
     await this.#saved(`${text} is saved`, saved, () => typed.tell(text));
   }
 
@@ -187,7 +195,11 @@ export class Inspecting {
     await this.hand.tap({ kind: 'button', name: 'Submit Car' });
     if (!wait) return;
     try {
-      await this.hand.until('the car is submitted', async () => (await this.hand.screen()) === 'home', this.#isFull ? 6_000 : SHORT_MS);
+      await this.hand.until(
+        'the car is submitted',
+        async () => (await this.hand.screen()) === 'home',
+        this.#isFull ? 6_000 : SHORT_MS,
+      );
     } catch (cause) {
       if (this.#isFull) return;
       throw cause;
@@ -210,19 +222,30 @@ export class Inspecting {
       await this.hand.openSection('Listing Configuration');
       await tab.fill({ kind: 'field', name: 'Seller Price' }, '41000');
     }
-    for (const [name, question] of [['airbags_intact', 'Airbags intact'], ['chassis_intact', 'Chassis intact']] as const) {
+    for (const [name, question] of [
+      ['airbags_intact', 'Airbags intact'],
+      ['chassis_intact', 'Chassis intact'],
+    ] as const) {
       if (!lacks(name)) continue;
       await this.hand.openSection('Safety & Structure');
       await tab.tap({ kind: 'press', name: SAYS.yes, inside: { role: 'radiogroup', name: question } });
-      await tab.tap({ kind: 'button', name: SAYS.confirm, inside: { role: 'alertdialog', name: 'Confirm Selection' } });
-      await this.hand.until('the question is gone', async () => !(await this.hand.has({ kind: 'button', name: SAYS.confirm })));
+      await tab.tap({
+        kind: 'button',
+        name: SAYS.confirm,
+        inside: { role: 'alertdialog', name: 'Confirm Selection' },
+      });
+      await this.hand.until(
+        'the question is gone',
+        async () => !(await this.hand.has({ kind: 'button', name: SAYS.confirm })),
+      );
     }
     if (lacks('dealerId')) {
       await this.hand.toStep(1);
       await this.hand.choose('Dealer');
     }
     const { draftId } = this.who.current;
-    const whole = (phone: SeenPhone) => (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
+    const whole = (phone: SeenPhone) =>
+      (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
     let isWhole = false;
     await this.#saved('the dealer is saved', whole, () => (isWhole = true));
     return isWhole;

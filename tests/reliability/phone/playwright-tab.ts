@@ -43,7 +43,11 @@ export class PlaywrightTab implements Tab {
   }
 
   tap(target: Target, patienceMs = PATIENCE_MS): Promise<void> {
-    return this.#with(target, (element) => element.click({ timeout: Math.min(TAP_MS, patienceMs) }), patienceMs);
+    return this.#with(
+      target,
+      (element) => element.click({ timeout: Math.min(TAP_MS, patienceMs) }),
+      patienceMs,
+    );
   }
 
   fill(target: Target, text: string): Promise<void> {
@@ -77,6 +81,9 @@ export class PlaywrightTab implements Tab {
         cause = error;
       }
     }
-    throw new Error(`Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause).slice(0, 900)}`, { cause });
+    throw new Error(
+      `Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause).slice(0, 900)}`,
+      { cause },
+    );
   }
 }

@@ -13,7 +13,14 @@ export interface SeenPhone {
   account: { id: string; signedIn: boolean } | null;
   drafts: SeenDraft[];
   photos: { id: string; ownerId: string; draftId: string; sha256: string; state: string }[];
-  outbox: { id: string; ownerId: string; kind: string; state: string; carId: string | null; problem: string | null }[];
+  outbox: {
+    id: string;
+    ownerId: string;
+    kind: string;
+    state: string;
+    carId: string | null;
+    problem: string | null;
+  }[];
   /** By photo id: whose they are, and the SHA-256 of the bytes themselves; empty unless asked for. */
   bytes: Record<string, { ownerId: string; sha256: string }>;
 }
@@ -45,7 +52,13 @@ export async function readPhone({ withBytes }: { withBytes: boolean }): Promise<
   database.close();
   seen.account = accounts![0] ?? null;
   seen.drafts = drafts!;
-  seen.photos = photos!.map(({ id, ownerId, draftId, sha256, state }) => ({ id, ownerId, draftId, sha256, state }));
+  seen.photos = photos!.map(({ id, ownerId, draftId, sha256, state }) => ({
+    id,
+    ownerId,
+    draftId,
+    sha256,
+    state,
+  }));
   seen.outbox = outbox!.map(({ id, ownerId, kind, state, carId, problem }) => {
     return { id, ownerId, kind, state, carId, problem: problem && `${problem.code} ${problem.message}` };
   });

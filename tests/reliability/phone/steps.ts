@@ -14,6 +14,8 @@ export type Step =
   | { does: 'airplane'; on: boolean }
   /** The line is cut when so many more bytes have gone up. */
   | { does: 'cut after'; bytes: number }
+  /** What begins like this arrives, and nobody hears of it. */
+  | { does: 'lose answer'; to: string }
   /** The same page once more; then the first is closed, or both stay. */
   | { does: 'second tab'; then: 'close the first' | 'keep both' }
   | { does: 'sign out' }
@@ -26,16 +28,31 @@ export type Step =
 type Make = (dice: Dice, at: number) => Step;
 const pick = <T>(dice: Dice, ...choices: readonly T[]): T => choices[dice.roll(choices.length)]!;
 
+const CHANGES = [
+  'POST /api/inspector/cars',
+  'POST /api/inspector/draft-cars',
+  'PATCH /api/inspector/photos',
+] as const;
+
 /** How often, and what. */
 const KINDS: readonly [weight: number, make: Make][] = [
   [14, typed],
-  [10, (dice, at) => ({ does: 'photograph', seed: dice.roll(2 ** 31) + at, camera: dice.once(2), then: pick(dice, 'wait', 'wait', 'go on') })],
+  [
+    10,
+    (dice, at) => ({
+      does: 'photograph',
+      seed: dice.roll(2 ** 31) + at,
+      camera: dice.once(2),
+      then: pick(dice, 'wait', 'wait', 'go on'),
+    }),
+  ],
   [7, (dice) => ({ does: 'submit', then: pick(dice, 'wait', 'wait', 'go on') })],
   [3, () => ({ does: 'save draft' })],
   [6, () => ({ does: 'kill pages' })],
   [2, () => ({ does: 'kill browser' })],
   [6, (dice) => ({ does: 'airplane', on: !dice.once(3) })],
   [3, (dice) => ({ does: 'cut after', bytes: dice.roll(60_000) })],
+  [4, (dice) => ({ does: 'lose answer', to: pick(dice, ...CHANGES) })],
   [3, (dice) => ({ does: 'second tab', then: pick(dice, 'close the first', 'keep both') })],
   [3, () => ({ does: 'sign out' })],
   [3, (dice) => ({ does: 'other person', withoutSignOut: dice.once(2) })],
@@ -48,7 +65,8 @@ const WEIGHT = KINDS.reduce((sum, [weight]) => sum + weight, 0);
 
 function typed(dice: Dice, at: number): Step {
   const field = pick(dice, 'comments', 'comments', 'engine_specs', 'mileage_value' as Field);
-  const text = field === 'mileage_value' ? String(10_000 + dice.roll(80_000)) : `word ${dice.roll(1e6)} of step ${at}`;
+  const text =
+    field === 'mileage_value' ? String(10_000 + dice.roll(80_000)) : `word ${dice.roll(1e6)} of step ${at}`;
   return { does: 'type', field, text, then: pick(dice, 'wait', 'wait', 'leave', 'go on') };
 }
 
