@@ -49,7 +49,7 @@ class Chromium implements Phone {
     await this.#browser.open();
   }
 
-  async fill(isFull: boolean): Promise<boolean> {
+  async makeFull(isFull: boolean): Promise<boolean> {
     const page = this.#browser.context.pages()[0] ?? (await this.#browser.context.newPage());
     const session = await this.#browser.context.newCDPSession(page);
     const quota = isFull ? { quotaSize: FULL } : {};

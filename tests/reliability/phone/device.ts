@@ -26,7 +26,7 @@ export interface Tab {
   attribute(target: Target, name: string): Promise<string | null>;
   /** Taps it once it is there and can be tapped. @throws when that takes too long */
   tap(target: Target, patienceMs?: number): Promise<void>;
-  fill(target: Target, text: string): Promise<void>;
+  write(target: Target, text: string): Promise<void>;
   /** Chooses the first answer behind the one that asks for a choice. */
   choose(target: Target): Promise<void>;
   /** Closes it as a person does: the page hears of it. */
@@ -42,7 +42,7 @@ export interface Phone {
   /** The whole browser ends like that and is started again; where an engine keeps nothing over that, only its pages end. */
   killBrowser(): Promise<void>;
   /** No room for more from now on, or room again; false where the engine has no such switch. */
-  fill(isFull: boolean): Promise<boolean>;
+  makeFull(isFull: boolean): Promise<boolean>;
   /** From now on the clock of its pages is so far ahead, ms. */
   turnClock(aheadMs: number): Promise<void>;
   /** Forgets everything of the address, as the next history has another. */

@@ -118,7 +118,7 @@ class Firefox implements Phone {
     await this.#browser.open();
   }
 
-  async fill(): Promise<boolean> {
+  async makeFull(): Promise<boolean> {
     return false;
   }
 

@@ -121,8 +121,8 @@ export class Hand {
   async signIn({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     const tab = await this.tab();
     await tab.open('/inspector/login');
-    await tab.fill({ kind: 'field', name: 'Email' }, email);
-    await tab.fill({ kind: 'field', name: 'Password' }, password);
+    await tab.write({ kind: 'field', name: 'Email' }, email);
+    await tab.write({ kind: 'field', name: 'Password' }, password);
     await tab.tap({ kind: 'button', name: 'Sign In' });
     await this.until(`${email} is signed in`, async () => {
       const { account } = await this.read();

@@ -45,11 +45,15 @@ export class Inspecting {
   async take(step: Step): Promise<void> {
     switch (step.does) {
       case 'type':
-        return this.#type(step.field, step.text, step.then);
+        return this.#type(step.field, step.text, step.afterwards);
       case 'photograph':
-        return this.#photograph(await pictureOf(step.seed + this.#salt), step.camera, step.then === 'wait');
+        return this.#photograph(
+          await pictureOf(step.seed + this.#salt),
+          step.camera,
+          step.afterwards === 'wait',
+        );
       case 'submit':
-        return this.#submit(step.then === 'wait');
+        return this.#submit(step.afterwards === 'wait');
       case 'save draft':
         return this.#saveDraft();
       case 'kill pages':
@@ -64,14 +68,14 @@ export class Inspecting {
       case 'lose answer':
         return this.#network.loseAnswers(step.to, ANSWERS_LOST);
       case 'second tab':
-        return this.hand.secondTab(step.then);
+        return this.hand.secondTab(step.afterwards);
       case 'sign out':
         return this.#signOut();
       case 'other person':
         return this.#otherPerson(step.withoutSignOut);
       case 'full':
-        this.#isFull = step.on && (await this.hand.phone.fill(step.on));
-        if (!step.on) await this.hand.phone.fill(false);
+        this.#isFull = step.on && (await this.hand.phone.makeFull(step.on));
+        if (!step.on) await this.hand.phone.makeFull(false);
         return;
       case 'turn clock':
         return this.hand.phone.turnClock(step.hours * HOUR_MS);
@@ -85,7 +89,7 @@ export class Inspecting {
   /** All is well again: signal, room. */
   async heal(): Promise<void> {
     this.#airplane(false);
-    await this.hand.phone.fill(false);
+    await this.hand.phone.makeFull(false);
     this.#isFull = false;
     await this.hand.closeOthers();
   }
@@ -131,19 +135,19 @@ export class Inspecting {
     return car;
   }
 
-  async #type(field: Field, text: string, then: 'wait' | 'leave' | 'go on'): Promise<void> {
+  async #type(field: Field, text: string, afterwards: 'wait' | 'leave' | 'go on'): Promise<void> {
     if (!(await this.#wizard(2))) return;
     const { label, section } = FIELDS[field];
     await this.hand.openSection(section);
     const known = this.who.current;
     known?.fields[field].perhaps.add(text);
-    await (await this.hand.tab()).fill({ kind: 'field', name: label }, text);
-    if (then === 'go on' && known) return;
+    await (await this.hand.tab()).write({ kind: 'field', name: label }, text);
+    if (afterwards === 'go on' && known) return;
     const car = await this.#car();
     if (!car) return;
     const typed = car.fields[field];
     typed.perhaps.add(text);
-    if (then === 'leave' && known) {
+    if (afterwards === 'leave' && known) {
       await this.hand.open('/inspector/outbox');
       if (this.#isFull) return;
       car.isLeft = true;
@@ -220,7 +224,7 @@ export class Inspecting {
     const tab = await this.hand.tab();
     if (lacks('price_seller_aed')) {
       await this.hand.openSection('Listing Configuration');
-      await tab.fill({ kind: 'field', name: 'Seller Price' }, '41000');
+      await tab.write({ kind: 'field', name: 'Seller Price' }, '41000');
     }
     for (const [name, question] of [
       ['airbags_intact', 'Airbags intact'],

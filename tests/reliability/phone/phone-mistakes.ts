@@ -52,9 +52,9 @@ function damagesBytes(): void {
   };
 }
 
-const TYPED: Step = { does: 'type', field: 'comments', text: 'told to be saved', then: 'wait' };
-const PICTURE: Step = { does: 'photograph', seed: 4711, camera: false, then: 'wait' };
-const SUBMIT: Step = { does: 'submit', then: 'wait' };
+const TYPED: Step = { does: 'type', field: 'comments', text: 'told to be saved', afterwards: 'wait' };
+const PICTURE: Step = { does: 'photograph', seed: 4711, camera: false, afterwards: 'wait' };
+const SUBMIT: Step = { does: 'submit', afterwards: 'wait' };
 const OFFLINE: Step = { does: 'airplane', on: true };
 const OTHER: Step = { does: 'other person', withoutSignOut: false };
 /** The car has arrived, its answer has not. */

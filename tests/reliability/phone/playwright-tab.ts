@@ -50,13 +50,15 @@ export class PlaywrightTab implements Tab {
     );
   }
 
-  fill(target: Target, text: string): Promise<void> {
+  write(target: Target, text: string): Promise<void> {
     return this.#with(target, (element) => element.fill(text, { timeout: TAP_MS }));
   }
 
   choose(target: Target): Promise<void> {
     return this.#with(target, async (element) => {
-      await this.page.waitForFunction((select) => (select as HTMLSelectElement).options.length > 1, element);
+      await this.page.waitForFunction((select) => (select as HTMLSelectElement).options.length > 1, element, {
+        polling: 30,
+      });
       await element.selectOption({ index: 1 });
     });
   }

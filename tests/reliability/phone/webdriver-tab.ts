@@ -97,7 +97,7 @@ export class WebDriverTab implements Tab {
     return this.#with(target, (id) => this.#send('click', { id }), patienceMs);
   }
 
-  fill(target: Target, text: string): Promise<void> {
+  write(target: Target, text: string): Promise<void> {
     return this.#with(target, async (id) => {
       await this.#send('clear', { id });
       await this.#send('type', { id, text });

@@ -13,7 +13,8 @@ import { Session, WebDriverTab } from './webdriver-tab.ts';
 const PATIENCE_MS = 60_000;
 /** Of the whole window: the page is a phone's. */
 const SCREEN = { width: 390, height: 900 };
-export const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb'] as const;
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/Xvfb';
 
 class Webkit implements Phone {
   readonly engine = 'webkit';
@@ -55,7 +56,7 @@ class Webkit implements Phone {
     return this.killPages();
   }
 
-  async fill(): Promise<boolean> {
+  async makeFull(): Promise<boolean> {
     return false;
   }
 
@@ -82,7 +83,7 @@ async function holdCaches(): Promise<void> {
 }
 
 export function findWebkit(): string | undefined {
-  const isThere = WEBKIT_PROGRAMS.every((name) => existsSync(`/usr/bin/${name}`));
+  const isThere = [DRIVER, XVFB].every((path) => existsSync(path));
   const folders = readdirSync('/usr/lib').flatMap((name) =>
     ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}`),
   );
@@ -104,7 +105,7 @@ async function freePort(): Promise<number> {
 export async function openWebkit(): Promise<Device> {
   const binary = findWebkit();
   if (binary === undefined) throw new Error('No WebKit found. Install webkit2gtk-driver and xvfb');
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
+  const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = `:${String(await once(screen.stdio[3]!, 'data')).trim()}`;
@@ -115,7 +116,7 @@ export async function openWebkit(): Promise<Device> {
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true });
+  const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
   const { wire, version } = await opened(`http://127.0.0.1:${port}`, binary);
   await wire.send('timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
   const session = new Session(wire);
