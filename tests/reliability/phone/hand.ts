@@ -5,7 +5,7 @@ import { readPhone, type SeenPhone } from './seen-phone.ts';
 /** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
 
 /** What is not so after this long is never so, ms. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 const LOOK_MS = 30;
 /** What did not do what it should in this time is tried again, ms. */
 const MOMENT_MS = 3_000;

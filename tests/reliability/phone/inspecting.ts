@@ -14,7 +14,7 @@ const SAYS = { yes: 'Yes', confirm: 'Confirm' } as const;
 const ANSWERS_LOST = 3;
 const HOUR_MS = 3_600_000;
 /** What a screen is given to take an action that may be refused, ms. */
-const SHORT_MS = 20_000;
+const SHORT_MS = 60_000;
 
 export class Inspecting {
   readonly people: readonly [Person, Person];

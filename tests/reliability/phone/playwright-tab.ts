@@ -5,7 +5,7 @@ import { find, sought } from './finder.ts';
 /** A page that Playwright holds, in Chromium and in Firefox. */
 
 /** Longer than the slowest screen takes on a busy machine: what is not there then does not come, ms. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 /** A tap that something lies over is tried again after this; shorter, a busy machine would tap what it has tapped, ms. */
 const TAP_MS = 10_000;
 
