@@ -1,11 +1,12 @@
 /**
- * `npm run reliability -- SUITE [SIZE] [SEED] [STORE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
+ * `npm run reliability -- SUITE [SIZE] [SEED] [STORE] [ENGINE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
  * them. The same size and seed make the same run; a run that fails names both.
  */
 import { spawnSync } from 'node:child_process';
 import { BUILD, root, bin, step } from '#tests/step.ts';
 
-const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: true }>> = {
+const STORES = ['lowdb', 'postgres'];
+const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: true; inEngines?: true }>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
   kills: { file: 'kills', size: 'kills' },
@@ -13,14 +14,19 @@ const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: tr
   outbox: { file: 'outbox-wire', size: 'histories' },
   resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'conflicts', size: 'has one size' },
+  phone: { file: 'phone/phone', size: 'histories', ofBuild: true, inEngines: true },
   soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
 };
 
-const [name = '', size = '', seed = '', store = ''] = process.argv.slice(2);
+const [name = '', size = '', seed = '', ...others] = process.argv.slice(2);
+const store = others.find((one) => STORES.includes(one)) ?? '';
+const engine = others.find((one) => !STORES.includes(one)) ?? 'chromium';
 const suite = SUITES[name];
 if (suite === undefined) {
-  for (const [known, { size, ofBuild }] of Object.entries(SUITES))
-    process.stdout.write(`${known} [${size}] [seed]${ofBuild ? ' [lowdb or postgres]' : ''}\n`);
+  for (const [known, { size, ofBuild, inEngines }] of Object.entries(SUITES)) {
+    const more = `${ofBuild ? ' [lowdb or postgres]' : ''}${inEngines ? ' [chromium, webkit or firefox]' : ''}`;
+    process.stdout.write(`${known} [${size}] [seed]${more}\n`);
+  }
   process.exitCode = name === '' ? 0 : 1;
 } else if (suite.ofBuild && size !== '' && !(await step(BUILD))) {
   process.exitCode = 1;
@@ -29,7 +35,13 @@ if (suite === undefined) {
   const { status } = spawnSync(bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, RELIABILITY_SIZE: size, RELIABILITY_SEED: seed, RELIABILITY_STORE: store },
+    env: {
+      ...process.env,
+      RELIABILITY_SIZE: size,
+      RELIABILITY_SEED: seed,
+      RELIABILITY_STORE: store,
+      RELIABILITY_ENGINE: engine,
+    },
   });
   process.exitCode = status ?? 1;
 }

@@ -52,6 +52,7 @@ export class Network {
   private readonly host: string;
   /** Bytes that went up to the server through us. */
   sentUp = 0;
+  private losing = { request: '', times: 0 };
   private cutAfter: { bytes: number; reached: () => void } | undefined;
 
   private constructor(targetPort: number, host: string) {
@@ -88,6 +89,7 @@ export class Network {
   restore(): void {
     this.mode = 'open';
     this.cutAfter = undefined;
+    this.losing.times = 0;
     this.link = undefined;
     this.drop();
   }
@@ -101,6 +103,11 @@ export class Network {
   becomePortal(): void {
     this.mode = 'portal';
     this.drop();
+  }
+
+  /** What begins with this method and path reaches the server, so many times, and its answer does not come back. */
+  loseAnswers(request: string, times: number): void {
+    this.losing = { request, times };
   }
 
   /** Resolves, with the network cut, once so many more bytes went up. */
@@ -129,12 +136,22 @@ export class Network {
     this.track(upstream);
     const down = (bytes: number, arrived: () => void) => this.down.carry(this.link, bytes, arrived);
     const up = (bytes: number, arrived: () => void) => this.up.carry(this.link, bytes, arrived);
-    upstream.on('data', (chunk: Buffer) => down(chunk.length, () => socket.write(chunk)));
+    let isLost = false;
+    socket.on('data', (chunk: Buffer) => (isLost ||= this.isToBeLost(chunk)));
+    upstream.on('data', () => isLost && socket.destroy());
+    upstream.on('data', (chunk: Buffer) => !isLost && down(chunk.length, () => socket.write(chunk)));
     upstream.on('end', () => down(0, () => socket.end()));
     upstream.on('close', () => down(0, () => socket.destroySoon()));
     socket.on('data', (chunk: Buffer) => up(chunk.length, () => this.sendUp(upstream, chunk)));
     socket.on('end', () => up(0, () => upstream.end()));
     socket.on('close', () => up(0, () => upstream.destroySoon()));
+  }
+
+  private isToBeLost(chunk: Buffer): boolean {
+    const { request, times } = this.losing;
+    if (times === 0 || !chunk.toString('latin1', 0, request.length).startsWith(request)) return false;
+    this.losing.times -= 1;
+    return true;
   }
 
   private sendUp(upstream: Socket, chunk: Buffer): void {

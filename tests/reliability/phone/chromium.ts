@@ -1,5 +1,5 @@
 import { Phone as ChromiumPhone } from '#tests/e2e/support/phone.ts';
-import type { Device, Phone, Tab } from './device.ts';
+import type { Device, Mistake, Phone, Tab } from './device.ts';
 import { PlaywrightTab } from './playwright-tab.ts';
 import { turnClock } from './turned-clock.ts';
 
@@ -12,9 +12,11 @@ class Chromium implements Phone {
   readonly engine = 'chromium';
   readonly #browser: ChromiumPhone;
   readonly #origin: string;
+  readonly #plant: Mistake | undefined;
   #aheadMs = 0;
 
-  constructor(browser: ChromiumPhone, origin: string) {
+  constructor(browser: ChromiumPhone, origin: string, plant: Mistake | undefined) {
+    this.#plant = plant;
     this.#browser = browser;
     this.#origin = origin;
   }
@@ -22,6 +24,7 @@ class Chromium implements Phone {
   async tab(): Promise<Tab> {
     const page = await this.#browser.newPage();
     await page.addInitScript(turnClock, this.#aheadMs);
+    if (this.#plant) await page.addInitScript(this.#plant);
     return new PlaywrightTab(page, this.#origin);
   }
 
@@ -46,7 +49,7 @@ class Chromium implements Phone {
     await this.#browser.open();
   }
 
-  async fill(isFull: boolean): Promise<boolean> {
+  async makeFull(isFull: boolean): Promise<boolean> {
     const page = this.#browser.context.pages()[0] ?? (await this.#browser.context.newPage());
     const session = await this.#browser.context.newCDPSession(page);
     const quota = isFull ? { quotaSize: FULL } : {};
@@ -78,7 +81,7 @@ export async function openChromium(): Promise<Device> {
   return {
     engine: 'chromium',
     version: `Chromium ${browser.context.browser()?.version() ?? ''}`,
-    phone: async (origin) => new Chromium(browser, origin),
+    phone: async (origin, plant) => new Chromium(browser, origin, plant),
     close: () => browser.close(),
   };
 }

@@ -16,14 +16,17 @@ export interface Tab {
   /** Where it is: path and query. */
   at(): Promise<string>;
   /** Runs in the page; both ways only what JSON holds. The function may use nothing but its arguments. */
-  run<Result, Given = undefined>(work: (given: Given) => Result | Promise<Result>, given?: Given): Promise<Result>;
+  run<Result, Given = undefined>(
+    work: (given: Given) => Result | Promise<Result>,
+    given?: Given,
+  ): Promise<Result>;
   /** Whether it is there now. */
   has(target: Target): Promise<boolean>;
   /** Of what is there now. */
   attribute(target: Target, name: string): Promise<string | null>;
   /** Taps it once it is there and can be tapped. @throws when that takes too long */
   tap(target: Target, patienceMs?: number): Promise<void>;
-  fill(target: Target, text: string): Promise<void>;
+  write(target: Target, text: string): Promise<void>;
   /** Chooses the first answer behind the one that asks for a choice. */
   choose(target: Target): Promise<void>;
   /** Closes it as a person does: the page hears of it. */
@@ -39,12 +42,15 @@ export interface Phone {
   /** The whole browser ends like that and is started again; where an engine keeps nothing over that, only its pages end. */
   killBrowser(): Promise<void>;
   /** No room for more from now on, or room again; false where the engine has no such switch. */
-  fill(isFull: boolean): Promise<boolean>;
+  makeFull(isFull: boolean): Promise<boolean>;
   /** From now on the clock of its pages is so far ahead, ms. */
   turnClock(aheadMs: number): Promise<void>;
   /** Forgets everything of the address, as the next history has another. */
   forget(): Promise<void>;
 }
+
+/** A mistake planted in every page before the app begins; only Chromium takes one. Runs in the page. */
+export type Mistake = () => void;
 
 /** One browser, used by one history after the other. */
 export interface Device {
@@ -52,7 +58,7 @@ export interface Device {
   /** Its name and version, for figures. */
   readonly version: string;
   /** A phone that knows nothing yet and reaches the app at this address. */
-  phone(origin: string): Promise<Phone>;
+  phone(origin: string, plant?: Mistake): Promise<Phone>;
   close(): Promise<void>;
 }
 

@@ -16,7 +16,9 @@ export class DriverWire implements Wire {
 
   /** @param driver where the driver listens */
   static async open(driver: string, capabilities: object): Promise<{ wire: DriverWire; version: string }> {
-    const began = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } })) as {
+    const began = (await ask('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    })) as {
       sessionId: string;
       capabilities: { browserName: string; browserVersion: string };
     };
@@ -28,7 +30,11 @@ export class DriverWire implements Wire {
   send(command: Command, given: Record<string, unknown> = {}): Promise<unknown> {
     const [, method, path] = COMMANDS[command];
     const { id, ...rest } = given;
-    return ask(method, `${this.#address}/${path.replace(':id', String(id))}`, method === 'POST' ? rest : undefined);
+    return ask(
+      method,
+      `${this.#address}/${path.replace(':id', String(id))}`,
+      method === 'POST' ? rest : undefined,
+    );
   }
 
   async close(): Promise<void> {

@@ -39,14 +39,26 @@ class FirefoxBrowser {
 
   constructor(path: string) {
     this.#path = path;
-    const lines = Object.entries(SETTINGS).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+    const lines = Object.entries(SETTINGS).map(
+      ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+    );
     writeFileSync(join(this.#profile, 'user.js'), lines.join('\n'));
   }
 
   async open(): Promise<void> {
     const portFile = join(this.#profile, 'MarionetteActivePort');
     rmSync(portFile, { force: true });
-    const args = ['--headless', '--width', '390', '--height', '844', '--no-remote', '--marionette', '--profile', this.#profile];
+    const args = [
+      '--headless',
+      '--width',
+      '390',
+      '--height',
+      '844',
+      '--no-remote',
+      '--marionette',
+      '--profile',
+      this.#profile,
+    ];
     const env = { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', HOME: this.#profile };
     this.#process = spawn(this.#path, args, { stdio: 'ignore', detached: true, env });
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(50)) {
@@ -106,7 +118,7 @@ class Firefox implements Phone {
     await this.#browser.open();
   }
 
-  async fill(): Promise<boolean> {
+  async makeFull(): Promise<boolean> {
     return false;
   }
 

@@ -5,7 +5,7 @@ import { readPhone, type SeenPhone } from './seen-phone.ts';
 /** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
 
 /** What is not so after this long is never so, ms. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 const LOOK_MS = 30;
 /** What did not do what it should in this time is tried again, ms. */
 const MOMENT_MS = 3_000;
@@ -13,7 +13,8 @@ const MOMENT_MS = 3_000;
 const WIZARD = '/inspector/add-car/american';
 const SHORT_STEPS = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] as const;
 
-export type Screen = 'wizard' | 'sign-in' | 'other tab' | 'submitted' | 'gone' | 'no answer' | 'home' | 'outbox' | 'none';
+export type Screen =
+  'wizard' | 'sign-in' | 'other tab' | 'submitted' | 'gone' | 'no answer' | 'home' | 'outbox' | 'none';
 
 export class Hand {
   readonly phone: Phone;
@@ -30,7 +31,11 @@ export class Hand {
   }
 
   /** Looks until it is so. @throws when it never is */
-  async until<T>(what: string, look: () => Promise<T | undefined | false>, patienceMs = PATIENCE_MS): Promise<T> {
+  async until<T>(
+    what: string,
+    look: () => Promise<T | undefined | false>,
+    patienceMs = PATIENCE_MS,
+  ): Promise<T> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(LOOK_MS)) {
       // A page that is just being loaded anew cannot be asked: it is asked again.
       const seen = await look().catch(() => undefined);
@@ -41,7 +46,9 @@ export class Hand {
 
   async words(): Promise<string> {
     const tab = await this.tab();
-    const text = await tab.run(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)).catch(String);
+    const text = await tab
+      .run(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600))
+      .catch(String);
     return `${await tab.at()}: ${text}`;
   }
 
@@ -82,6 +89,7 @@ export class Hand {
   async secondTab(then: 'close the first' | 'keep both'): Promise<void> {
     const first = await this.tab();
     const path = await first.at();
+    if (!path.startsWith('/inspector')) return;
     const second = await this.phone.tab();
     await second.open(path);
     if (then === 'close the first') {
@@ -113,8 +121,8 @@ export class Hand {
   async signIn({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     const tab = await this.tab();
     await tab.open('/inspector/login');
-    await tab.fill({ kind: 'field', name: 'Email' }, email);
-    await tab.fill({ kind: 'field', name: 'Password' }, password);
+    await tab.write({ kind: 'field', name: 'Email' }, email);
+    await tab.write({ kind: 'field', name: 'Password' }, password);
     await tab.tap({ kind: 'button', name: 'Sign In' });
     await this.until(`${email} is signed in`, async () => {
       const { account } = await this.read();
@@ -148,11 +156,11 @@ export class Hand {
     });
   }
 
-  /** Opens a step of the draft, or of a new car. */
-  async wizard(draftId: string | null, step: number): Promise<Screen> {
+  /** Goes to a step of the draft, or of a new car; `anew` loads the page whatever is on the screen. */
+  async wizard(draftId: string | null, step: number, anew = false): Promise<Screen> {
     const tab = await this.tab();
     const here = await tab.at().catch(() => '');
-    const isHere = draftId !== null && here.startsWith(WIZARD) && here.includes(draftId);
+    const isHere = !anew && draftId !== null && here.startsWith(WIZARD) && here.includes(draftId);
     if (isHere && (await this.screen().catch(() => 'none')) === 'wizard') {
       if (!here.includes(`step=${step}`)) await this.toStep(step);
       return 'wizard';

@@ -10,9 +10,11 @@ import type { Step } from './steps.ts';
 
 /** What is sent in step 1 and 2 besides what is typed: the least with which a car may be submitted. */
 const SAYS = { yes: 'Yes', confirm: 'Confirm' } as const;
+/** A browser sends once more by itself what was cut: so many make that two tries of the app. */
+const ANSWERS_LOST = 3;
 const HOUR_MS = 3_600_000;
 /** What a screen is given to take an action that may be refused, ms. */
-const SHORT_MS = 20_000;
+const SHORT_MS = 60_000;
 
 export class Inspecting {
   readonly people: readonly [Person, Person];
@@ -43,11 +45,15 @@ export class Inspecting {
   async take(step: Step): Promise<void> {
     switch (step.does) {
       case 'type':
-        return this.#type(step.field, step.text, step.then);
+        return this.#type(step.field, step.text, step.afterwards);
       case 'photograph':
-        return this.#photograph(await pictureOf(step.seed + this.#salt), step.camera, step.then === 'wait');
+        return this.#photograph(
+          await pictureOf(step.seed + this.#salt),
+          step.camera,
+          step.afterwards === 'wait',
+        );
       case 'submit':
-        return this.#submit(step.then === 'wait');
+        return this.#submit(step.afterwards === 'wait');
       case 'save draft':
         return this.#saveDraft();
       case 'kill pages':
@@ -59,15 +65,17 @@ export class Inspecting {
       case 'cut after':
         void this.#network.cutAfterBytes(step.bytes).then(() => (this.isOnline = false));
         return;
+      case 'lose answer':
+        return this.#network.loseAnswers(step.to, ANSWERS_LOST);
       case 'second tab':
-        return this.hand.secondTab(step.then);
+        return this.hand.secondTab(step.afterwards);
       case 'sign out':
         return this.#signOut();
       case 'other person':
         return this.#otherPerson(step.withoutSignOut);
       case 'full':
-        this.#isFull = step.on && (await this.hand.phone.fill(step.on));
-        if (!step.on) await this.hand.phone.fill(false);
+        this.#isFull = step.on && (await this.hand.phone.makeFull(step.on));
+        if (!step.on) await this.hand.phone.makeFull(false);
         return;
       case 'turn clock':
         return this.hand.phone.turnClock(step.hours * HOUR_MS);
@@ -81,7 +89,7 @@ export class Inspecting {
   /** All is well again: signal, room. */
   async heal(): Promise<void> {
     this.#airplane(false);
-    await this.hand.phone.fill(false);
+    await this.hand.phone.makeFull(false);
     this.#isFull = false;
     await this.hand.closeOthers();
   }
@@ -96,10 +104,13 @@ export class Inspecting {
   async #wizard(step: number): Promise<boolean> {
     for (let tries = 0; tries < 4; tries++) {
       const { current } = this.who;
-      const screen = await this.hand.wizard(current?.draftId ?? null, step);
+      // Submitted, it may leave the wizard at any moment.
+      const isLeaving = current?.submitted === 'perhaps';
+      const screen = await this.hand.wizard(current?.draftId ?? null, step, isLeaving);
       if (screen === 'wizard') return true;
       if (screen === 'other tab') await this.hand.closeOthers();
-      else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps')) this.who.current = null;
+      else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps'))
+        this.who.current = null;
       else if (screen === 'sign-in' && this.isOnline) await this.hand.signIn(this.who, PASSWORD);
       else if (screen === 'gone') throw new Error(`The draft ${current?.draftId} is gone`);
       else return false;
@@ -124,25 +135,26 @@ export class Inspecting {
     return car;
   }
 
-  async #type(field: Field, text: string, then: 'wait' | 'leave' | 'go on'): Promise<void> {
+  async #type(field: Field, text: string, afterwards: 'wait' | 'leave' | 'go on'): Promise<void> {
     if (!(await this.#wizard(2))) return;
     const { label, section } = FIELDS[field];
     await this.hand.openSection(section);
     const known = this.who.current;
     known?.fields[field].perhaps.add(text);
-    await (await this.hand.tab()).fill({ kind: 'field', name: label }, text);
-    if (then === 'go on' && known) return;
+    await (await this.hand.tab()).write({ kind: 'field', name: label }, text);
+    if (afterwards === 'go on' && known) return;
     const car = await this.#car();
     if (!car) return;
     const typed = car.fields[field];
     typed.perhaps.add(text);
-    if (then === 'leave' && known) {
+    if (afterwards === 'leave' && known) {
       await this.hand.open('/inspector/outbox');
       if (this.#isFull) return;
       car.isLeft = true;
       return typed.tell(text);
     }
-    const saved = (seen: SeenPhone) => sameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
+    const saved = (seen: SeenPhone) =>
+      sameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
     await this.#saved(`${text} is saved`, saved, () => typed.tell(text));
   }
 
@@ -187,7 +199,11 @@ export class Inspecting {
     await this.hand.tap({ kind: 'button', name: 'Submit Car' });
     if (!wait) return;
     try {
-      await this.hand.until('the car is submitted', async () => (await this.hand.screen()) === 'home', this.#isFull ? 6_000 : SHORT_MS);
+      await this.hand.until(
+        'the car is submitted',
+        async () => (await this.hand.screen()) === 'home',
+        this.#isFull ? 6_000 : SHORT_MS,
+      );
     } catch (cause) {
       if (this.#isFull) return;
       throw cause;
@@ -208,21 +224,32 @@ export class Inspecting {
     const tab = await this.hand.tab();
     if (lacks('price_seller_aed')) {
       await this.hand.openSection('Listing Configuration');
-      await tab.fill({ kind: 'field', name: 'Seller Price' }, '41000');
+      await tab.write({ kind: 'field', name: 'Seller Price' }, '41000');
     }
-    for (const [name, question] of [['airbags_intact', 'Airbags intact'], ['chassis_intact', 'Chassis intact']] as const) {
+    for (const [name, question] of [
+      ['airbags_intact', 'Airbags intact'],
+      ['chassis_intact', 'Chassis intact'],
+    ] as const) {
       if (!lacks(name)) continue;
       await this.hand.openSection('Safety & Structure');
       await tab.tap({ kind: 'press', name: SAYS.yes, inside: { role: 'radiogroup', name: question } });
-      await tab.tap({ kind: 'button', name: SAYS.confirm, inside: { role: 'alertdialog', name: 'Confirm Selection' } });
-      await this.hand.until('the question is gone', async () => !(await this.hand.has({ kind: 'button', name: SAYS.confirm })));
+      await tab.tap({
+        kind: 'button',
+        name: SAYS.confirm,
+        inside: { role: 'alertdialog', name: 'Confirm Selection' },
+      });
+      await this.hand.until(
+        'the question is gone',
+        async () => !(await this.hand.has({ kind: 'button', name: SAYS.confirm })),
+      );
     }
     if (lacks('dealerId')) {
       await this.hand.toStep(1);
       await this.hand.choose('Dealer');
     }
     const { draftId } = this.who.current;
-    const whole = (phone: SeenPhone) => (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
+    const whole = (phone: SeenPhone) =>
+      (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
     let isWhole = false;
     await this.#saved('the dealer is saved', whole, () => (isWhole = true));
     return isWhole;

@@ -23,7 +23,9 @@ export async function judge(people: readonly Person[], evidence: Evidence): Prom
   const { store, phone } = evidence;
   for (const person of people) {
     const said = (what: string): void => void violations.push(`${person.id}: ${what}`);
-    const submissions = await store.read((tx) => tx.find('submissions.ofInspector', { inspectorId: person.id }));
+    const submissions = await store.read((tx) =>
+      tx.find('submissions.ofInspector', { inspectorId: person.id }),
+    );
     const drafts = await store.read((tx) => tx.find('drafts.ofInspector', { inspectorId: person.id }));
     const sent = submissions.map(({ carId }) => carId);
     for (const car of person.cars) {
@@ -38,7 +40,8 @@ export async function judge(people: readonly Person[], evidence: Evidence): Prom
     const known = new Set(person.cars.map(({ carId }) => carId));
     for (const id of sent) if (!known.has(id)) said(`car ${id} was sent and nobody submitted it`);
     const own = new Set(phone.drafts.filter(({ ownerId }) => ownerId === person.id).map(({ id }) => id));
-    for (const { id } of drafts) if (!own.has(id)) said(`draft ${id} is on the server and not on its owner's phone`);
+    for (const { id } of drafts)
+      if (!own.has(id)) said(`draft ${id} is on the server and not on its owner's phone`);
   }
   judgeOwners(people, phone, (what) => void violations.push(what));
   return violations;
@@ -59,11 +62,13 @@ async function judgeSent(
       said(`${name} of car ${car.carId} is ${String(row[AS_CAR[name]])}, told was ${car.fields[name].told}`);
   const hashes = imagesOf(row).photos.map(({ sha256 }) => sha256);
   if (new Set(hashes).size !== hashes.length) said(`car ${car.carId} shows a picture twice`);
-  for (const hash of car.pictures) if (!hashes.includes(hash)) said(`picture ${hash} of car ${car.carId} is lost`);
+  for (const hash of car.pictures)
+    if (!hashes.includes(hash)) said(`picture ${hash} of car ${car.carId} is lost`);
   if (hashes.length > car.pictures.size + car.picturesPerhaps) said(`car ${car.carId} has too many pictures`);
   for (const hash of hashes) {
     const bytes = await files.get(hash, 'original');
-    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash) said(`picture ${hash} is damaged`);
+    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash)
+      said(`picture ${hash} is damaged`);
     const photo = await store.read((tx) => tx.get('photos', hash));
     if (photo?.uploadedBy !== car.owner) said(`picture ${hash} is under ${String(photo?.uploadedBy)}`);
   }
@@ -78,7 +83,9 @@ async function judgeKept(car: KeptCar, phone: SeenPhone, said: (what: string) =>
   if (!draft) return said(`draft ${car.draftId} is lost`);
   for (const name of NAMES)
     if (!allowsText(name, car.fields[name], draft.form[name] ?? ''))
-      said(`${name} of draft ${car.draftId} is ${String(draft.form[name])}, told was ${car.fields[name].told}`);
+      said(
+        `${name} of draft ${car.draftId} is ${String(draft.form[name])}, told was ${car.fields[name].told}`,
+      );
   const photos = phone.photos.filter(({ draftId }) => draftId === car.draftId);
   for (const hash of car.pictures) {
     const photo = photos.find(({ sha256 }) => sha256 === hash);
@@ -95,6 +102,7 @@ function judgeOwners(people: readonly Person[], phone: SeenPhone, said: (what: s
   const ofDraft = new Map(phone.drafts.map(({ id, ownerId }) => [id, ownerId]));
   for (const { id, ownerId, draftId } of phone.photos) {
     if (ofDraft.get(draftId) !== ownerId) said(`photo ${id} is under ${ownerId}`);
-    if (phone.bytes[id] && phone.bytes[id].ownerId !== ownerId) said(`the bytes of ${id} are under another name`);
+    if (phone.bytes[id] && phone.bytes[id].ownerId !== ownerId)
+      said(`the bytes of ${id} are under another name`);
   }
 }

@@ -27,12 +27,17 @@ export class Marionette implements Wire {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const wire = new Marionette(socket);
-    await wire.#ask('WebDriver:NewSession', { capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } } });
+    await wire.#ask('WebDriver:NewSession', {
+      capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
+    });
     return wire;
   }
 
   async send(command: Command, given: Record<string, unknown> = {}): Promise<unknown> {
-    const result = await this.#ask(COMMANDS[command][0], { ...given, ...(command === 'run' && { sandbox: null }) });
+    const result = await this.#ask(COMMANDS[command][0], {
+      ...given,
+      ...(command === 'run' && { sandbox: null }),
+    });
     const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
     return isWrapped ? result.value : result;
   }

@@ -5,7 +5,7 @@ import { find, sought } from './finder.ts';
 /** A page that Playwright holds, in Chromium and in Firefox. */
 
 /** Longer than the slowest screen takes on a busy machine: what is not there then does not come, ms. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 /** A tap that something lies over is tried again after this; shorter, a busy machine would tap what it has tapped, ms. */
 const TAP_MS = 10_000;
 
@@ -43,16 +43,22 @@ export class PlaywrightTab implements Tab {
   }
 
   tap(target: Target, patienceMs = PATIENCE_MS): Promise<void> {
-    return this.#with(target, (element) => element.click({ timeout: Math.min(TAP_MS, patienceMs) }), patienceMs);
+    return this.#with(
+      target,
+      (element) => element.click({ timeout: Math.min(TAP_MS, patienceMs) }),
+      patienceMs,
+    );
   }
 
-  fill(target: Target, text: string): Promise<void> {
+  write(target: Target, text: string): Promise<void> {
     return this.#with(target, (element) => element.fill(text, { timeout: TAP_MS }));
   }
 
   choose(target: Target): Promise<void> {
     return this.#with(target, async (element) => {
-      await this.page.waitForFunction((select) => (select as HTMLSelectElement).options.length > 1, element);
+      await this.page.waitForFunction((select) => (select as HTMLSelectElement).options.length > 1, element, {
+        polling: 30,
+      });
       await element.selectOption({ index: 1 });
     });
   }
@@ -77,6 +83,9 @@ export class PlaywrightTab implements Tab {
         cause = error;
       }
     }
-    throw new Error(`Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause).slice(0, 900)}`, { cause });
+    throw new Error(
+      `Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause).slice(0, 900)}`,
+      { cause },
+    );
   }
 }

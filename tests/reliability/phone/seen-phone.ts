@@ -13,9 +13,26 @@ export interface SeenPhone {
   account: { id: string; signedIn: boolean } | null;
   drafts: SeenDraft[];
   photos: { id: string; ownerId: string; draftId: string; sha256: string; state: string }[];
-  outbox: { id: string; ownerId: string; kind: string; state: string; carId: string | null; problem: string | null }[];
+  outbox: {
+    id: string;
+    ownerId: string;
+    kind: string;
+    state: string;
+    carId: string | null;
+    problem: string | null;
+  }[];
   /** By photo id: whose they are, and the SHA-256 of the bytes themselves; empty unless asked for. */
   bytes: Record<string, { ownerId: string; sha256: string }>;
+}
+
+type StoredRow = Omit<SeenPhone['outbox'][number], 'problem'> & {
+  problem: { code: string; message: string } | null;
+};
+
+interface StoredBytes {
+  id: string;
+  ownerId: string;
+  bytes: ArrayBuffer;
 }
 
 /** Runs in the page. Never opens the database before the app made it. */
@@ -33,23 +50,29 @@ export async function readPhone({ withBytes }: { withBytes: boolean }): Promise<
     return seen;
   }
   const reading = database.transaction(withBytes ? stores : stores.slice(0, 4));
-  const all = (name: string): Promise<any[]> =>
+  const all = <Row>(name: string): Promise<Row[]> =>
     new Promise((resolve, reject) => {
-      const asked = reading.objectStore(name).getAll();
+      const asked: IDBRequest<Row[]> = reading.objectStore(name).getAll();
       asked.onerror = () => reject(asked.error);
       asked.onsuccess = () => resolve(asked.result);
     });
-  const [accounts, drafts, photos, outbox, bytes] = await Promise.all(
-    stores.map((name) => (name === 'photoBytes' && !withBytes ? Promise.resolve([]) : all(name))),
-  );
+  const [accounts, drafts, photos, outbox, bytes] = await Promise.all([
+    all<NonNullable<SeenPhone['account']>>('account'),
+    all<SeenDraft>('drafts'),
+    all<SeenPhone['photos'][number]>('photos'),
+    all<StoredRow>('outbox'),
+    withBytes ? all<StoredBytes>('photoBytes') : [],
+  ]);
   database.close();
-  seen.account = accounts![0] ?? null;
-  seen.drafts = drafts!;
-  seen.photos = photos!.map(({ id, ownerId, draftId, sha256, state }) => ({ id, ownerId, draftId, sha256, state }));
-  seen.outbox = outbox!.map(({ id, ownerId, kind, state, carId, problem }) => {
+  seen.account = accounts[0] ?? null;
+  seen.drafts = drafts;
+  seen.photos = photos.map(({ id, ownerId, draftId, sha256, state }) => {
+    return { id, ownerId, draftId, sha256, state };
+  });
+  seen.outbox = outbox.map(({ id, ownerId, kind, state, carId, problem }) => {
     return { id, ownerId, kind, state, carId, problem: problem && `${problem.code} ${problem.message}` };
   });
-  for (const row of bytes!) {
+  for (const row of bytes) {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', row.bytes));
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
     seen.bytes[row.id] = { ownerId: row.ownerId, sha256 };

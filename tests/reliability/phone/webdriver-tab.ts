@@ -36,6 +36,11 @@ export class Session {
     return handle;
   }
 
+  async closeTab(handle: string): Promise<void> {
+    await this.send(handle, 'closeTab');
+    this.#shown = '';
+  }
+
   async #any(): Promise<string> {
     const handles = (await this.wire.send('tabs')) as string[];
     return handles.includes(this.#shown) ? this.#shown : handles[0]!;
@@ -70,7 +75,10 @@ export class WebDriverTab implements Tab {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${work.toString()})(arguments[0])).then(
         (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
-    const answer = (await this.#send('run', { script, args: [given ?? null] })) as { value: Result; error?: string };
+    const answer = (await this.#send('run', { script, args: [given ?? null] })) as {
+      value: Result;
+      error?: string;
+    };
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.value;
   }
@@ -89,7 +97,7 @@ export class WebDriverTab implements Tab {
     return this.#with(target, (id) => this.#send('click', { id }), patienceMs);
   }
 
-  fill(target: Target, text: string): Promise<void> {
+  write(target: Target, text: string): Promise<void> {
     return this.#with(target, async (id) => {
       await this.#send('clear', { id });
       await this.#send('type', { id, text });
@@ -103,12 +111,13 @@ export class WebDriverTab implements Tab {
       select.dispatchEvent(new Event('change', { bubbles: true }));
       arguments[1](true);`;
     return this.#with(target, async () => {
-      if (!(await this.#send('run', { script, args: [sought(target)] }))) throw new Error('There is no choice yet');
+      if (!(await this.#send('run', { script, args: [sought(target)] })))
+        throw new Error('There is no choice yet');
     });
   }
 
   async close(): Promise<void> {
-    await this.#send('closeTab');
+    await this.#session.closeTab(this.handle);
   }
 
   #send(command: Command, given?: Record<string, unknown>): Promise<unknown> {
@@ -126,7 +135,11 @@ export class WebDriverTab implements Tab {
     return found?.[ELEMENT] ?? null;
   }
 
-  async #with(target: Target, act: (id: string) => Promise<unknown>, patienceMs = PATIENCE_MS): Promise<void> {
+  async #with(
+    target: Target,
+    act: (id: string) => Promise<unknown>,
+    patienceMs = PATIENCE_MS,
+  ): Promise<void> {
     let cause: unknown;
     for (const until = Date.now() + patienceMs; Date.now() < until; await pause(LOOK_MS)) {
       try {
@@ -138,6 +151,8 @@ export class WebDriverTab implements Tab {
         cause = error;
       }
     }
-    throw new Error(`Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause)}`);
+    throw new Error(
+      `Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause)}`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,24 +13,25 @@ import { Session, WebDriverTab } from './webdriver-tab.ts';
 const PATIENCE_MS = 60_000;
 /** Of the whole window: the page is a phone's. */
 const SCREEN = { width: 390, height: 900 };
-export const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb'] as const;
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/Xvfb';
 
 class Webkit implements Phone {
   readonly engine = 'webkit';
   readonly #session: Session;
   readonly #origin: string;
-  readonly #driver: number;
+  #spare: WebDriverTab | undefined;
   readonly #tabs = new Set<WebDriverTab>();
   #aheadMs = 0;
 
-  constructor(session: Session, origin: string, driver: number) {
+  constructor(session: Session, origin: string) {
     this.#session = session;
     this.#origin = origin;
-    this.#driver = driver;
   }
 
   async tab(): Promise<Tab> {
     const prepare = (opened: Tab) => opened.run(turnClock, this.#aheadMs);
+    if (!this.#spare) await this.#begin();
     const handle = await this.#session.newTab('window');
     await this.#session.send(handle, 'size', SCREEN);
     const tab = new WebDriverTab(this.#session, handle, this.#origin, prepare);
@@ -38,16 +39,24 @@ class Webkit implements Phone {
     return tab;
   }
 
+  /** A page that crashes ends the whole session of automation: it is closed instead, and hears of it. */
   async killPages(): Promise<void> {
-    for (const pid of pagesOf(this.#driver)) process.kill(pid, 'SIGKILL');
-    await this.forget();
+    await this.#spare?.run(holdCaches);
+    await this.#closeTabs();
+  }
+
+  /** What automation keeps goes with the last page of an origin: one without any script of the app stays. */
+  async #begin(): Promise<void> {
+    const handle = await this.#session.newTab('window');
+    this.#spare = new WebDriverTab(this.#session, handle, this.#origin, async () => undefined);
+    await this.#spare.open('/robots.txt');
   }
 
   killBrowser(): Promise<void> {
     return this.killPages();
   }
 
-  async fill(): Promise<boolean> {
+  async makeFull(): Promise<boolean> {
     return false;
   }
 
@@ -57,29 +66,30 @@ class Webkit implements Phone {
   }
 
   async forget(): Promise<void> {
+    await this.#closeTabs();
+    await this.#spare?.close();
+  }
+
+  async #closeTabs(): Promise<void> {
     for (const tab of this.#tabs) await tab.close().catch(() => undefined);
     this.#tabs.clear();
   }
 }
 
-/** The processes of pages and workers below this one. */
-function pagesOf(ancestor: number): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => line.trim().split(/\s+/)).map(([pid, parent, name]) => {
-    return { pid: Number(pid), parent: Number(parent), name: name! };
-  });
-  const below = new Set([ancestor]);
-  for (let size = 0; size !== below.size;) {
-    size = below.size;
-    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
-  }
-  return all.filter(({ pid, name }) => below.has(pid) && name.startsWith('WebKitWebProc')).map(({ pid }) => pid);
+/** Runs in the page. */
+async function holdCaches(): Promise<void> {
+  const names = await caches.keys();
+  Object.assign(window, { held: await Promise.all(names.map((name) => caches.open(name))) });
 }
 
 export function findWebkit(): string | undefined {
-  const isThere = WEBKIT_PROGRAMS.every((name) => existsSync(`/usr/bin/${name}`));
-  const folders = readdirSync('/usr/lib').flatMap((name) => ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}`));
-  return isThere ? folders.map((folder) => `${folder}/MiniBrowser`).find((path) => existsSync(path)) : undefined;
+  const isThere = [DRIVER, XVFB].every((path) => existsSync(path));
+  const folders = readdirSync('/usr/lib').flatMap((name) =>
+    ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}`),
+  );
+  return isThere
+    ? folders.map((folder) => `${folder}/MiniBrowser`).find((path) => existsSync(path))
+    : undefined;
 }
 
 async function freePort(): Promise<number> {
@@ -95,20 +105,25 @@ async function freePort(): Promise<number> {
 export async function openWebkit(): Promise<Device> {
   const binary = findWebkit();
   if (binary === undefined) throw new Error('No WebKit found. Install webkit2gtk-driver and xvfb');
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
+  const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = `:${String(await once(screen.stdio[3]!, 'data')).trim()}`;
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true });
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
   const { wire, version } = await opened(`http://127.0.0.1:${port}`, binary);
   await wire.send('timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
   const session = new Session(wire);
   return {
     engine: 'webkit',
     version,
-    phone: async (origin) => new Webkit(session, origin, driver.pid!),
+    phone: async (origin) => new Webkit(session, origin),
     async close() {
       await wire.close();
       await ended(driver);
