@@ -38,7 +38,7 @@ export interface ChangingCall {
    */
   again: 'replayed' | readonly ProblemCode[];
   /** What every sending leaves behind, as each of them is something that happened. */
-  leaves: string;
+  leaves: readonly string[];
   /** Brings about what the call needs. */
   set(api: Api): Promise<Wish>;
 }
@@ -106,32 +106,47 @@ const draft = (): Record<string, unknown> & { id: string } => ({
   revision: 0,
 });
 
-const SETS: Readonly<Record<string, [ChangingCall['again'], Set, leaves?: string]>> = {
+const SETS: Readonly<Record<string, [ChangingCall['again'], Set, leaves?: readonly string[]]>> = {
   'auth.login': [
     [],
     () => ({ body: { email: emailOf('customer2'), password: PASSWORD } }),
-    'insert activity',
+    ['insert activity'],
   ],
   'auth.logout': [[], async (api) => ({ cookie: await api.signIn('customer2') })],
   'auth.register': [['CONFLICT'], () => ({ body: { email: newEmail(), password: PASSWORD } })],
-  'auth.forgotPassword': [[], () => ({ body: { email: newEmail() } }), 'insert messages'],
+  // Each is a link of its own, three of them in a quarter of an hour.
+  'auth.forgotPassword': [
+    ['TOO_MANY_REQUESTS'],
+    async (api) => ({ body: { email: (await customerOf(api)).email } }),
+    // The work for an address that nobody has is the same: a row that goes again.
+    ['insert messages', 'remove messages'],
+  ],
   // A link works once: whoever did not hear the answer signs in with the new password.
   'auth.resetPassword': [
     ['GONE'],
     async (api) => {
       const now = new Date().toISOString();
-      const token = await api.store.transact((tx) => newResetToken(tx, 'customer2', now));
+      const { email } = await customerOf(api);
+      const token = await api.store.transact(async (tx) => {
+        const user = await tx.find('users.byEmail', { email });
+        return newResetToken(tx, user!.id, now);
+      });
       return { body: { token, password: PASSWORD } };
     },
   ],
-  // Nothing is sent here, so that it is refused each time.
   'messages.sendAgain': [
     ['INVALID_STATE'],
     async (api) => {
+      // As if there were a mail server: nothing is sent by the call itself.
+      api.services.mail.isOn = true;
       const told = { kind: 'password_changed', facts: {} } as const;
       const user = { id: 'customer2', email: emailOf('customer2') };
       const now = new Date().toISOString();
       const id = await api.store.transact((tx) => tell(tx, user, told, now));
+      await api.store.transact(async (tx) => {
+        const row = await tx.get('messages', id);
+        await tx.update('messages', { ...row!, state: 'failed', dueAt: null, reason: '550 no such mailbox' });
+      });
       return { ...by(api, 'admin'), params: { id } };
     },
   ],
@@ -328,6 +343,6 @@ export const UNTOLD: readonly string[] = CONTRACT.filter(
 export const CHANGING_CALLS: readonly ChangingCall[] = CONTRACT.flatMap((entry) => {
   const known = SETS[entry.name];
   if (known === undefined) return [];
-  const [again, set, leaves = 'insert sessions'] = known;
+  const [again, set, leaves = ['insert sessions']] = known;
   return [{ entry, again, leaves, set: async (api: Api) => set(api) }];
 });

@@ -77,7 +77,7 @@ function wrongsOf(call: ChangingCall, wire: BadWire, once: Effects, all: Effects
 /** Without what may be written any number of times: the same values again, and sessions, which nobody holds who did not hear of them. */
 function lasting({ leaves }: ChangingCall, effects: Effects): Effects {
   return effects.filter(
-    (effect) => !effect.startsWith('update') && !effect.endsWith('sessions') && effect !== leaves,
+    (effect) => !effect.startsWith('update') && !effect.endsWith('sessions') && !leaves.includes(effect),
   );
 }
 

@@ -88,10 +88,14 @@ export class Network {
 
   restore(): void {
     this.mode = 'open';
-    this.cutAfter = undefined;
-    this.losing.times = 0;
     this.link = undefined;
     this.drop();
+  }
+
+  /** Whatever `cutAfterBytes` and `loseAnswers` were waiting to do is not done any more. */
+  disarm(): void {
+    this.cutAfter = undefined;
+    this.losing.times = 0;
   }
 
   /** From here on, also for what is open already. */

@@ -97,7 +97,10 @@ export class Inspecting {
   #airplane(on: boolean): void {
     this.isOnline = !on;
     if (on) this.#network.cut();
-    else this.#network.restore();
+    else {
+      this.#network.disarm();
+      this.#network.restore();
+    }
   }
 
   /** Opens the step of the person's car; false when that cannot be had now. */
