@@ -124,7 +124,7 @@ test('the next car and the photo it opens with are asked for before anybody goes
   };
   const photo = car.exteriorImages[0]!;
   // The row of the list shows a smaller file of the same photo.
-  const ofTheStage = new RegExp(`${photo}/(960|1280|1920)\\.avif$`);
+  const ofTheStage = new RegExp(`${photo}/(720|960|1280|1920)\\.avif$`);
   const answered = page.waitForResponse(ofTheStage);
   await page.goto(`${REVIEW}?car=${here}`);
   expect((await answered).ok()).toBe(true);
