@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { build } from 'vite';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import type { Redrive } from './page-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>
-<script type="module" src="/tests/offline/page-modules.ts"></script>`;
+<script type="module" src="/page-modules.js"></script>`;
 
 declare global {
   interface Window {
@@ -35,13 +35,13 @@ export interface PhoneLab {
 
 /** Starts the page's server with the given API before it, and a browser. `port` 0 picks a free one. */
 export async function startLab(api: RequestHandler, port = 0): Promise<PhoneLab> {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
+  const folder = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
+  await buildModules(folder);
   const app = express();
   const server = createServer(app);
-  const vite = await startVite(cacheDir);
   app.use(api);
   app.get('/phone', (_req, res) => void res.type('html').send(PAGE));
-  app.use(vite.middlewares);
+  app.use(express.static(folder));
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
@@ -56,25 +56,30 @@ export async function startLab(api: RequestHandler, port = 0): Promise<PhoneLab>
     open: (phone) => openPage(phone, origin),
     async close() {
       await browser.close();
-      await vite.close();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-      rmSync(cacheDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function startVite(cacheDir: string): Promise<ViteDevServer> {
-  return createVite({
+/** In few files: each test opens the page at least once, and a hundred modules took longer to come than most tests take. */
+async function buildModules(folder: string): Promise<void> {
+  await build({
     root: ROOT,
     configFile: false,
-    cacheDir,
-    appType: 'custom',
+    publicDir: false,
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    // Found late, a package would reload the page in the middle of a test.
-    optimizeDeps: { include: ['dexie', 'zod', 'fflate', 'browser-image-compression'], noDiscovery: true },
     worker: { format: 'es' },
+    build: {
+      outDir: folder,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(ROOT, 'tests/offline/page-modules.ts'),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
   });
 }
 
