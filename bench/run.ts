@@ -12,10 +12,6 @@ const notBenches = new Set([
   'page-weight.ts',
   'presses.ts',
   'slow-line.ts',
-  'vin-browser.ts',
-  'vin-corgi.ts',
-  'vin-make.ts',
-  'vin-page.ts',
 ]);
 const files = (await readdir(import.meta.dirname)).filter(
   (file) => file.endsWith('.ts') && !notBenches.has(file),

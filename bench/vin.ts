@@ -7,9 +7,9 @@ import { openVinPack } from '#shared/domain/vin/vin-pack.ts';
 import { BODY_TYPES } from '#shared/domain/words.ts';
 import { displayModel, MAKES } from '#tools/vin-pack/scope.ts';
 import { trimChoices } from '#tools/vin-pack/trims.ts';
-import { measureInBrowser } from './vin-browser.ts';
-import { openCorgi, type CorgiAnswer } from './vin-corgi.ts';
-import { makeVins } from './vin-make.ts';
+import { measureInBrowser } from './vin/browser.ts';
+import { openCorgi, type CorgiAnswer } from './vin/corgi.ts';
+import { makeVins } from './vin/make.ts';
 
 const { values: options } = parseArgs({
   allowPositionals: true,

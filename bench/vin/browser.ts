@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import type { BrowserTiming, measure } from './vin-page.ts';
+import type { BrowserTiming, measure } from './page.ts';
 
 interface Page {
   vin: { measure: typeof measure };
@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: resolve('bench/vin-page.ts'), formats: ['iife'], name: 'vin' } },
+    build: { write: false, lib: { entry: resolve('bench/vin/page.ts'), formats: ['iife'], name: 'vin' } },
   });
   const output = Array.isArray(built) ? built[0] : built;
   if (!output || !('output' in output)) throw new Error('no bundle');
