@@ -1,9 +1,13 @@
-/** Rendered pages, kept as the bytes that go over the wire while the catalogue stays as it is. */
+/** Rendered pages and answers, kept as the bytes that go over the wire while the catalogue stays as it is. */
 import type { WirePage } from './wire-page.ts';
 
 /** Pages kept at once, and their bytes in every coding. */
-const MOST_PAGES = 500;
-const MOST_BYTES = 64 * 1024 * 1024;
+export interface Room {
+  pages: number;
+  bytes: number;
+}
+
+const ROOM: Room = { pages: 500, bytes: 64 * 1024 * 1024 };
 
 /** What rendering came to. `isLasting` false is not kept: invented addresses would push out the pages people read. */
 export interface Rendering {
@@ -15,6 +19,11 @@ export class PageCache {
   private version = '';
   private readonly pages = new Map<string, Promise<Rendering>>();
   private readonly done = new Map<string, WirePage>();
+  private readonly room: Room;
+
+  constructor(room = ROOM) {
+    this.room = room;
+  }
 
   /** Whether the page is here in any version. */
   has(url: string): boolean {
@@ -67,7 +76,7 @@ export class PageCache {
     let bytes = 0;
     for (const page of this.done.values()) bytes += page.size;
     for (const url of this.pages.keys()) {
-      if (this.pages.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
+      if (this.pages.size <= this.room.pages && bytes <= this.room.bytes) return;
       bytes -= this.done.get(url)?.size ?? 0;
       this.pages.delete(url);
       this.done.delete(url);

@@ -1,0 +1,84 @@
+/**
+ * What one and two processes answer a second, and how quickly, on lowdb and PostgreSQL, beside a bare Node server that sends the same
+ * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4]`
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { RunningServer } from '#tests/e2e/support/server.ts';
+import { PrivateServer } from '#tests/store/private-server.ts';
+import { print, printLoad, printTable } from './field-phone.ts';
+import { kindsOf, type Kind } from './scale/asks.ts';
+import { DIFFERENT, multiply } from './scale/cars.ts';
+import { flow, type Flow } from './scale/flow.ts';
+
+const { values } = parseArgs({
+  options: {
+    cars: { type: 'string', default: '1000,100000' },
+    stores: { type: 'string', default: 'lowdb,postgres' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const SECONDS = Number(values.seconds);
+/** One process holds them all in memory, 27 kB each. */
+const MOST_ON_LOWDB = 50_000;
+
+async function bareOf({ headers, body }: Flow['last'], connections: number): Promise<number> {
+  const child = fork(new URL('bare-server.mjs', import.meta.url), { execArgv: [] });
+  child.send({ headers, body: body.toString('base64') });
+  const [port] = (await once(child, 'message')) as [number];
+  const { perSecond } = await flow(`http://127.0.0.1:${port}`, () => ({ path: '/' }), {
+    connections,
+    seconds: SECONDS / 2,
+  });
+  child.kill();
+  return perSecond;
+}
+
+async function rowOf(origin: string, { name, next, connections, isQuestion }: Kind): Promise<string[]> {
+  const { perSecond, p50, p95, p99, last } = await flow(origin, next, { connections, seconds: SECONDS });
+  const ofBare = isQuestion ? (perSecond / (await bareOf(last, connections))).toFixed(2) : '';
+  return [name, perSecond.toFixed(0), ...[p50, p95, p99].map((ms) => ms.toFixed(1)), ofBare];
+}
+
+/** @param env names the store and the number of processes */
+async function measure(title: string, env: Record<string, string>): Promise<void> {
+  const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
+  try {
+    const rows: string[][] = [];
+    for (const kind of await kindsOf(server.origin)) rows.push(await rowOf(server.origin, kind));
+    print(`\n${title}`);
+    printLoad();
+    printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'of a bare server'], ...rows]);
+  } finally {
+    await server.close();
+  }
+}
+
+async function onPostgres(cars: number): Promise<void> {
+  const database = await PrivateServer.create();
+  if (!database) return print('PostgreSQL is not installed: left out');
+  try {
+    const env = { DATABASE_URL: database.url };
+    const first = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DIFFERENT)), ...env });
+    await first.stop();
+    await multiply(database.url, cars);
+    for (const processes of ['1', '2'])
+      await measure(`${cars} cars on PostgreSQL, processes: ${processes}`, {
+        ...env,
+        WEB_PROCESSES: processes,
+      });
+    await first.close();
+  } finally {
+    await database.drop();
+  }
+}
+
+for (const cars of values.cars.split(',').map(Number)) {
+  const stores = values.stores.split(',');
+  if (stores.includes('lowdb')) {
+    if (cars <= MOST_ON_LOWDB) await measure(`${cars} cars on lowdb`, { DEMO_CARS: String(cars) });
+    else print(`\n${cars} cars are more than lowdb is for (${MOST_ON_LOWDB})`);
+  }
+  if (stores.includes('postgres')) await onPostgres(cars);
+}
