@@ -1,43 +1,47 @@
 /**
  * What one and two processes answer a second, and how quickly, on lowdb and PostgreSQL, beside a bare Node server that sends the same
- * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4]`
+ * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4] [--coding br]`
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { PrivateServer } from '#tests/store/private-server.ts';
 import { print, printLoad, printTable } from './field-phone.ts';
-import { kindsOf, type Kind } from './scale/asks.ts';
+import { load, type Load } from './load.ts';
+import { bareServer } from './page-server.ts';
+import { questionsOf, sendingsOf, type Question, type Sending } from './scale/asks.ts';
 import { DIFFERENT, multiply } from './scale/cars.ts';
-import { flow, type Flow } from './scale/flow.ts';
+import { flow } from './scale/flow.ts';
 
 const { values } = parseArgs({
   options: {
     cars: { type: 'string', default: '1000,100000' },
     stores: { type: 'string', default: 'lowdb,postgres' },
     seconds: { type: 'string', default: '4' },
+    coding: { type: 'string', default: 'identity' },
   },
 });
 const SECONDS = Number(values.seconds);
 /** One process holds them all in memory, 27 kB each. */
 const MOST_ON_LOWDB = 50_000;
 
-async function bareOf({ headers, body }: Flow['last'], connections: number): Promise<number> {
-  const child = fork(new URL('bare-server.mjs', import.meta.url), { execArgv: [] });
-  child.send({ headers, body: body.toString('base64') });
-  const [port] = (await once(child, 'message')) as [number];
-  const { perSecond } = await flow(`http://127.0.0.1:${port}`, () => ({ path: '/' }), {
-    connections,
-    seconds: SECONDS / 2,
-  });
-  child.kill();
-  return perSecond;
+const CONNECTIONS = 32;
+/** As the figures were taken that the goals come from. */
+const CODING = values.coding === 'br' ? 'br' : 'identity';
+
+async function questionRow(origin: string, { name, pathOf }: Question): Promise<string[]> {
+  // The first answer of its kind warms up.
+  const bare = await bareServer(origin + pathOf(-1), CODING);
+  const ours = await load(origin, CONNECTIONS, SECONDS, { pathOf, coding: CODING });
+  const limit = await load(bare.address, CONNECTIONS, SECONDS / 2, { coding: CODING });
+  bare.stop();
+  return rowOf(name, ours, (ours.perSecond / limit.perSecond).toFixed(2));
 }
 
-async function rowOf(origin: string, { name, next, connections, isQuestion }: Kind): Promise<string[]> {
-  const { perSecond, p50, p95, p99, last } = await flow(origin, next, { connections, seconds: SECONDS });
-  const ofBare = isQuestion ? (perSecond / (await bareOf(last, connections))).toFixed(2) : '';
+async function sendingRow(origin: string, { name, next, connections }: Sending): Promise<string[]> {
+  return rowOf(name, await flow(origin, next, connections, SECONDS), '');
+}
+
+function rowOf(name: string, { perSecond, p50, p95, p99 }: Load, ofBare: string): string[] {
   return [name, perSecond.toFixed(0), ...[p50, p95, p99].map((ms) => ms.toFixed(1)), ofBare];
 }
 
@@ -46,7 +50,10 @@ async function measure(title: string, env: Record<string, string>): Promise<void
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
   try {
     const rows: string[][] = [];
-    for (const kind of await kindsOf(server.origin)) rows.push(await rowOf(server.origin, kind));
+    for (const question of await questionsOf(server.origin))
+      rows.push(await questionRow(server.origin, question));
+    for (const sending of await sendingsOf(server.origin))
+      rows.push(await sendingRow(server.origin, sending));
     print(`\n${title}`);
     printLoad();
     printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'of a bare server'], ...rows]);

@@ -1,16 +1,18 @@
-/** What is asked of the server, one kind a function: the n-th ask of its kind. */
+/** What is asked of the server and sent to it, one kind a function: the n-th of its kind. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoEmail } from '#server/demo/people.ts';
 import { carForm, newPicture, sha256 } from '#tests/api/support/cars.ts';
-import type { Ask } from './flow.ts';
+import type { Change } from './flow.ts';
 
-/** A question with an end is answered for a while; changes are written while the others rest. */
-export interface Kind {
+export interface Question {
   name: string;
-  next(n: number): Ask | Promise<Ask>;
+  pathOf(n: number): string;
+}
+
+export interface Sending {
+  name: string;
   connections: number;
-  /** Whether a bare server with the same bytes says anything: of a change it does not. */
-  isQuestion: boolean;
+  next(n: number): Change;
 }
 
 const LIST = '/api/cars/search?limit=24';
@@ -42,30 +44,26 @@ async function cookieOf(origin: string, name: string): Promise<string> {
     .join('; ');
 }
 
-function questions(ids: readonly string[]): Kind[] {
-  const kind = (name: string, pathOf: (n: number) => string): Kind => ({
-    name,
-    next: (n) => ({ path: pathOf(n) }),
-    connections: 32,
-    isQuestion: true,
-  });
+export async function questionsOf(origin: string): Promise<Question[]> {
+  const ids = await idsOf(origin);
+  const typo = (n: number) => encodeURIComponent(TYPOS[n % TYPOS.length]!);
   return [
-    kind('list, never asked before', (n) => `${LIST}&priceTo=${100_000 + n}`),
-    kind('list, the same again', () => LIST),
-    kind(
-      'facets of a make, never before',
-      (n) => `/api/cars/search?limit=1&make=Toyota&mileageTo=${50_000 + n}`,
-    ),
-    kind(
-      'text with a typo, never before',
-      (n) => `${LIST}&q=${encodeURIComponent(TYPOS[n % TYPOS.length]!)}&priceTo=${100_000 + n}`,
-    ),
-    kind('one car of five hundred', (n) => `/api/cars/${ids[(n * 7_919) % ids.length]}`),
-    kind('page of the list, kept', () => '/accident-cars-for-sale'),
+    { name: 'list, never asked before', pathOf: (n) => `${LIST}&priceTo=${100_000 + n}` },
+    { name: 'list, the same again', pathOf: () => LIST },
+    {
+      name: 'facets of a make, never before',
+      pathOf: (n) => `/api/cars/search?limit=1&make=Toyota&mileageTo=${50_000 + n}`,
+    },
+    {
+      name: 'text with a typo, never before',
+      pathOf: (n) => `${LIST}&q=${typo(n)}&priceTo=${100_000 + n}`,
+    },
+    { name: 'one car of some hundreds', pathOf: (n) => `/api/cars/${ids[(n * 7_919) % ids.length]}` },
+    { name: 'page of the list, kept', pathOf: () => '/accident-cars-for-sale' },
   ];
 }
 
-async function changes(origin: string): Promise<Kind[]> {
+export async function sendingsOf(origin: string): Promise<Sending[]> {
   const cookie = await cookieOf(origin, 'inspector');
   const dealers = (await (await fetch(`${origin}/api/dealers`, { headers: { cookie } })).json()) as {
     id: string;
@@ -77,7 +75,6 @@ async function changes(origin: string): Promise<Kind[]> {
     {
       name: 'submit a car',
       connections: 8,
-      isQuestion: false,
       next: () => ({
         method: 'POST',
         path: '/api/inspector/cars',
@@ -88,7 +85,6 @@ async function changes(origin: string): Promise<Kind[]> {
     {
       name: 'upload a photo',
       connections: 4,
-      isQuestion: false,
       next: (n) => {
         // Other bytes each time: what is behind a picture's end does not show.
         const bytes = Buffer.concat([pictures[n % PICTURES]!, Buffer.from(randomUUID())]);
@@ -107,8 +103,4 @@ async function changes(origin: string): Promise<Kind[]> {
       },
     },
   ];
-}
-
-export async function kindsOf(origin: string): Promise<Kind[]> {
-  return [...questions(await idsOf(origin)), ...(await changes(origin))];
 }

@@ -1,70 +1,42 @@
-/** Calls as fast as they are answered, each another one, over so many at once. */
-import { Agent, request } from 'node:http';
+/** Changes as fast as they are answered, each another one, over so many connections at once. */
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { quantile } from '../field-phone.ts';
+import type { Load } from '../load.ts';
 
-export interface Ask {
-  method?: 'GET' | 'POST' | 'PATCH';
+export interface Change {
+  method: 'POST' | 'PATCH';
   path: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
 }
 
-export interface Flow {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p95: number;
-  p99: number;
-  /** Bytes and headers of the last answer, for a bare server that gives the same. */
-  last: { headers: Record<string, string>; body: Buffer };
-}
-
-const LEAVES_OUT = [
-  'connection',
-  'keep-alive',
-  'date',
-  'transfer-encoding',
-  'server-timing',
-  'request-id',
-  'set-cookie',
-];
-
-/** The n-th call. Throws on an answer that is no success. */
-async function call(origin: string, agent: Agent, ask: Ask): Promise<Flow['last']> {
-  const { method = 'GET', path, headers, body } = ask;
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    const asked = request(
-      origin + path,
-      { method, agent, headers: { 'accept-encoding': 'br', ...headers } },
-      resolve,
-    );
+/** @throws Error when it is refused */
+async function send(origin: string, agent: Agent, { method, path, headers, body }: Change): Promise<void> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request(origin + path, { method, agent, headers }, resolve);
     asked.on('error', reject).end(body);
   });
-  const bytes = await buffer(response);
+  const text = (await buffer(response)).toString('utf8', 0, 200);
   const status = response.statusCode ?? 0;
-  if (status < 200 || status > 299)
-    throw new Error(`${method} ${path} was answered ${status}: ${bytes.toString('utf8', 0, 200)}`);
-  const kept = Object.entries(response.headers).filter(([name]) => !LEAVES_OUT.includes(name));
-  return { headers: Object.fromEntries(kept) as Record<string, string>, body: bytes };
+  if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
 }
 
-/** @param seconds of asking; the first answers warm up and count too */
+/** @param seconds of sending; what is under way then is waited for */
 export async function flow(
   origin: string,
-  next: (n: number) => Ask | Promise<Ask>,
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<Flow> {
+  next: (n: number) => Change,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
-  let n = 0;
-  let last: Flow['last'] = { headers: {}, body: Buffer.alloc(0) };
+  let sent = 0;
   const began = performance.now();
   const one = async () => {
     while (performance.now() - began < seconds * 1000) {
-      const ask = await next(n++);
       const start = performance.now();
-      last = await call(origin, agent, ask);
+      await send(origin, agent, next(sent++));
       times.push(performance.now() - start);
     }
   };
@@ -72,5 +44,5 @@ export async function flow(
   const took = (performance.now() - began) / 1000;
   agent.destroy();
   const at = (part: number) => quantile(times, part);
-  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99), last };
+  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

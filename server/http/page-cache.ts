@@ -19,6 +19,9 @@ export class PageCache {
   private version = '';
   private readonly pages = new Map<string, Promise<Rendering>>();
   private readonly done = new Map<string, WirePage>();
+  /** Of each page that is done, as it was when it was last asked for, and their sum. */
+  private readonly weights = new Map<string, number>();
+  private weight = 0;
   private readonly room: Room;
 
   constructor(room = ROOM) {
@@ -34,6 +37,7 @@ export class PageCache {
   peek(url: string, version: string): WirePage | undefined {
     if (version !== this.version) return undefined;
     this.touch(url);
+    this.weigh(url);
     return this.done.get(url);
   }
 
@@ -45,18 +49,31 @@ export class PageCache {
     this.pages.set(url, rendering);
   }
 
+  /** A page grows with each coding it is asked for in, and weighs nothing once it is gone. */
+  private weigh(url: string): void {
+    const weight = this.done.get(url)?.size ?? 0;
+    this.weight += weight - (this.weights.get(url) ?? 0);
+    if (weight > 0) this.weights.set(url, weight);
+    else this.weights.delete(url);
+  }
+
   /** The page of this address and catalogue version, rendered at most once. What fails is not kept. */
   async get(url: string, version: string, render: () => Promise<Rendering>): Promise<WirePage> {
-    if (version !== this.version) {
-      this.pages.clear();
-      this.done.clear();
-    }
+    if (version !== this.version) this.clear();
     this.version = version;
     const rendering = this.pages.get(url) ?? this.begin(url, render);
     this.touch(url);
     const { page } = await rendering;
+    this.weigh(url);
     this.makeRoom();
     return page;
+  }
+
+  private clear(): void {
+    this.pages.clear();
+    this.done.clear();
+    this.weights.clear();
+    this.weight = 0;
   }
 
   private begin(url: string, render: () => Promise<Rendering>): Promise<Rendering> {
@@ -73,13 +90,11 @@ export class PageCache {
 
   /** The oldest go. */
   private makeRoom(): void {
-    let bytes = 0;
-    for (const page of this.done.values()) bytes += page.size;
     for (const url of this.pages.keys()) {
-      if (this.pages.size <= this.room.pages && bytes <= this.room.bytes) return;
-      bytes -= this.done.get(url)?.size ?? 0;
+      if (this.pages.size <= this.room.pages && this.weight <= this.room.bytes) return;
       this.pages.delete(url);
       this.done.delete(url);
+      this.weigh(url);
     }
   }
 }
