@@ -6,13 +6,24 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  p99: number;
 }
 
-/** Asks one address over so many connections for so many seconds. Answers need a Content-Length. Throws on any status but 200. */
-export async function load(address: string, connections: number, seconds: number): Promise<Load> {
+/**
+ * Asks one address, or the n-th path of a server, over so many connections for so many seconds. Answers need a Content-Length. Throws
+ * on any status but 200.
+ */
+export async function load(
+  address: string,
+  connections: number,
+  seconds: number,
+  { pathOf, coding = 'br' }: { pathOf?: (n: number) => string; coding?: 'br' | 'identity' } = {},
+): Promise<Load> {
   const { hostname, port, pathname, search, host } = new URL(address);
-  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Accept-Encoding: br', '', ''];
-  const request = Buffer.from(lines.join('\r\n'));
+  const asking = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${coding}\r\n\r\n`;
+  const same = Buffer.from(asking(pathname + search));
+  let asked = 0;
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const one = () =>
@@ -29,7 +40,7 @@ export async function load(address: string, connections: number, seconds: number
         }
         head = '';
         began = performance.now();
-        socket.write(request);
+        socket.write(pathOf ? asking(pathOf(asked++)) : same);
       };
       socket.setNoDelay(true).on('connect', ask).on('error', reject);
       socket.on('data', (bytes) => {
@@ -50,5 +61,5 @@ export async function load(address: string, connections: number, seconds: number
   await Promise.all(Array.from({ length: connections }, one));
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

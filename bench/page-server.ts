@@ -34,15 +34,22 @@ export interface ServerFigures {
   aloneP95: number;
 }
 
-async function asked(address: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
-  const [response] = (await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+async function asked(
+  address: string,
+  coding = 'br',
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  const [response] = (await once(get(address, { headers: { 'accept-encoding': coding } }), 'response')) as [
     IncomingMessage,
   ];
   return { headers: response.headers, body: await buffer(response) };
 }
 
-async function bareServer(address: string): Promise<{ address: string; stop: () => void }> {
-  const { headers, body } = await asked(address);
+/** A process of its own that sends the bytes of this address to whoever asks anything. */
+export async function bareServer(
+  address: string,
+  coding = 'br',
+): Promise<{ address: string; stop: () => void }> {
+  const { headers, body } = await asked(address, coding);
   for (const name of ['connection', 'keep-alive', 'date', 'transfer-encoding']) delete headers[name];
   const child = fork(new URL('bare-server.mjs', import.meta.url), { execArgv: [] });
   child.send({ headers, body: body.toString('base64') });

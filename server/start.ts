@@ -16,6 +16,8 @@ import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
 import { VehicleData } from '#server/vehicles/vehicle-data.ts';
 import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
+import { CatalogueAnswers } from '#server/http/catalogue-answers.ts';
+import { CatalogueVersion } from '#server/http/page-cache.ts';
 import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { complain } from './log.ts';
@@ -135,22 +137,26 @@ async function closed(server: Server): Promise<void> {
 function publicPages(
   env: Env,
   services: Services,
+  version: CatalogueVersion,
   { renderer, clientDir }: StartParts,
 ): PublicPages | undefined {
   if (clientDir === undefined) return undefined;
   const { publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
-  return new PublicPages({ services, publicOrigin, trustedProxies, renderer, clientDir });
+  return new PublicPages({ services, version, publicOrigin, trustedProxies, renderer, clientDir });
 }
 
-/** A kept page at once; everything else, and a page whose cache could not be asked, goes through the app. */
+/** Whoever keeps what goes out. @returns false for a request that is not answered yet */
+type SendsKept = Pick<PublicPages, 'sendKept'>;
+
+/** What is kept goes out at once; everything else, and what is kept where that could not be asked, goes through the app. */
 async function answered(
-  pages: PublicPages | undefined,
+  keepers: readonly (SendsKept | undefined)[],
   app: Express,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const isSent = await pages?.sendKept(req, res).catch(() => false);
-  if (!isSent) app(req, res);
+  for (const keeper of keepers) if (await keeper?.sendKept(req, res).catch(() => false)) return;
+  app(req, res);
 }
 
 /** The first rendering of a process takes most of a second: no visitor should wait for it. */
@@ -169,7 +175,11 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const services = createServices(env, parts);
   let stopping: Promise<void> | undefined;
   const isStopping = (): boolean => stopping !== undefined;
-  const pages = publicPages(env, services, parts);
+  const version = new CatalogueVersion(() =>
+    services.store.read((tx) => tx.find('cars.catalogueVersion', {})),
+  );
+  const pages = publicPages(env, services, version, parts);
+  const catalogueAnswers = new CatalogueAnswers(services, version, isStopping);
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
@@ -177,6 +187,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
     pages,
+    catalogueAnswers,
     health: new Health({
       store: parts.store,
       photoFiles: parts.photoFiles,
@@ -187,7 +198,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   });
   const server = createServer(CONNECTION, (req, res) => {
     services.metrics.watch(req, res);
-    void answered(pages, app, req, res);
+    void answered([pages, catalogueAnswers], app, req, res);
   });
   const housekeeping = new Housekeeping(parts.store, services.photos);
   const sender = messageSender(env, parts.store);

@@ -7,6 +7,7 @@ import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
 import type { Health } from '#server/health.ts';
 import { activityExport } from './activity-export.ts';
+import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
@@ -40,6 +41,7 @@ export interface AppParts {
   requestMs: number;
   /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
   pages: PublicPages | undefined;
+  catalogueAnswers: CatalogueAnswers;
   health: Health;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
@@ -79,7 +81,7 @@ function allowedMethods(path: string): string {
 }
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
-function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
+function api({ services, publicOrigin, isStopping, catalogueAnswers }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
@@ -97,7 +99,8 @@ function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
-    router[method](handler.entry.path, endpoint(handler, services));
+    const keeper = handler.entry.ofCatalogue ? catalogueAnswers.keeperOf(handler.entry) : undefined;
+    router[method](handler.entry.path, endpoint(handler, services, keeper));
   }
   for (const path of new Set(CONTRACT.map((entry) => entry.path))) {
     router.all(path, (req, res) => {

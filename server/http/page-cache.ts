@@ -1,9 +1,13 @@
-/** Rendered pages, kept as the bytes that go over the wire while the catalogue stays as it is. */
+/** Rendered pages and answers, kept as the bytes that go over the wire while the catalogue stays as it is. */
 import type { WirePage } from './wire-page.ts';
 
 /** Pages kept at once, and their bytes in every coding. */
-const MOST_PAGES = 500;
-const MOST_BYTES = 64 * 1024 * 1024;
+export interface Room {
+  pages: number;
+  bytes: number;
+}
+
+const ROOM: Room = { pages: 500, bytes: 64 * 1024 * 1024 };
 
 /** What rendering came to. `isLasting` false is not kept: invented addresses would push out the pages people read. */
 export interface Rendering {
@@ -15,6 +19,14 @@ export class PageCache {
   private version = '';
   private readonly pages = new Map<string, Promise<Rendering>>();
   private readonly done = new Map<string, WirePage>();
+  /** Of each page that is done, as it was when it was last asked for, and their sum. */
+  private readonly weights = new Map<string, number>();
+  private weight = 0;
+  private readonly room: Room;
+
+  constructor(room = ROOM) {
+    this.room = room;
+  }
 
   /** Whether the page is here in any version. */
   has(url: string): boolean {
@@ -25,6 +37,7 @@ export class PageCache {
   peek(url: string, version: string): WirePage | undefined {
     if (version !== this.version) return undefined;
     this.touch(url);
+    this.weigh(url);
     return this.done.get(url);
   }
 
@@ -36,18 +49,31 @@ export class PageCache {
     this.pages.set(url, rendering);
   }
 
+  /** A page grows with each coding it is asked for in, and weighs nothing once it is gone. */
+  private weigh(url: string): void {
+    const weight = this.done.get(url)?.size ?? 0;
+    this.weight += weight - (this.weights.get(url) ?? 0);
+    if (weight > 0) this.weights.set(url, weight);
+    else this.weights.delete(url);
+  }
+
   /** The page of this address and catalogue version, rendered at most once. What fails is not kept. */
   async get(url: string, version: string, render: () => Promise<Rendering>): Promise<WirePage> {
-    if (version !== this.version) {
-      this.pages.clear();
-      this.done.clear();
-    }
+    if (version !== this.version) this.clear();
     this.version = version;
     const rendering = this.pages.get(url) ?? this.begin(url, render);
     this.touch(url);
     const { page } = await rendering;
+    this.weigh(url);
     this.makeRoom();
     return page;
+  }
+
+  private clear(): void {
+    this.pages.clear();
+    this.done.clear();
+    this.weights.clear();
+    this.weight = 0;
   }
 
   private begin(url: string, render: () => Promise<Rendering>): Promise<Rendering> {
@@ -64,13 +90,11 @@ export class PageCache {
 
   /** The oldest go. */
   private makeRoom(): void {
-    let bytes = 0;
-    for (const page of this.done.values()) bytes += page.size;
     for (const url of this.pages.keys()) {
-      if (this.pages.size <= MOST_PAGES && bytes <= MOST_BYTES) return;
-      bytes -= this.done.get(url)?.size ?? 0;
+      if (this.pages.size <= this.room.pages && this.weight <= this.room.bytes) return;
       this.pages.delete(url);
       this.done.delete(url);
+      this.weigh(url);
     }
   }
 }

@@ -11,7 +11,7 @@ import { hasBody } from '#server/kernel/request-time.ts';
 import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
-import { CatalogueVersion, PageCache } from './page-cache.ts';
+import { PageCache, type CatalogueVersion } from './page-cache.ts';
 import { NEEDS_SCRIPT, plainForgotten, plainReset, plainSignIn } from './plain-page.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
@@ -19,6 +19,8 @@ import { codingFor, sendWire, WirePage } from './wire-page.ts';
 
 export interface PageParts {
   services: Services;
+  /** Of the catalogue that pages are drawn from. */
+  version: CatalogueVersion;
   publicOrigin: string | undefined;
   trustedProxies: readonly string[];
   /** Renders public pages; without it they start from the app shell. */
@@ -56,9 +58,7 @@ export class PublicPages {
 
   constructor(parts: PageParts) {
     this.parts = parts;
-    this.version = new CatalogueVersion(() =>
-      parts.services.store.read((tx) => tx.find('cars.catalogueVersion', {})),
-    );
+    this.version = parts.version;
     this.isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
     const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
     this.code = screenFiles(parts.clientDir);

@@ -1,4 +1,4 @@
-/** A page as it goes over the wire: its bytes, compressed once for each coding that somebody asked for. */
+/** A page or an answer as it goes over the wire: its bytes, compressed once for each coding that somebody asked for. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -45,13 +45,14 @@ export class WirePage {
   private readonly wires = new Map<Coding, Wire>();
   private readonly underWay = new Map<Coding, Promise<Wire>>();
 
-  constructor(status: number, html: string, headers: OutgoingHttpHeaders) {
+  /** @param headers of its own; it is HTML unless they say otherwise */
+  constructor(status: number, text: string, headers: OutgoingHttpHeaders) {
     this.status = status;
-    this.whole = Buffer.from(html);
+    this.whole = Buffer.from(text);
     this.hash = createHash('sha256').update(this.whole).digest('base64url').slice(0, 22);
     this.headers = {
-      ...headers,
       'Content-Type': 'text/html; charset=utf-8',
+      ...headers,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
     };

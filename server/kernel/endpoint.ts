@@ -91,6 +91,15 @@ async function answered(entry: Entry, work: () => Promise<Performed>): Promise<W
   return turn.run(async () => written(await work()));
 }
 
+/** Sends the text of an answer, and keeps it for whoever asks the same. */
+export type KeepAndSend = (res: Response, text: string) => Promise<void>;
+
+/** Keeps answers to visitors. */
+export interface Keeper {
+  /** Before the question is answered. @returns undefined where the answer is not to be kept */
+  keeping(req: HttpRequest): Promise<KeepAndSend | undefined>;
+}
+
 function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): void {
   res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
   // A body nobody asked for is not waited for.
@@ -106,8 +115,8 @@ function hearOfPhone(req: HttpRequest, { metrics }: Services): void {
   if (told !== undefined && /^\d{1,9}$/.test(told)) metrics.phoneWaited(Number(told));
 }
 
-/** The Express handler of one contract entry. */
-export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
+/** The Express handler of one contract entry. @param keeper of an entry whose answers to visitors are kept */
+export function endpoint(handler: AnyHandler, services: Services, keeper?: Keeper): RequestHandler {
   const { entry } = handler;
   const limit = rateLimit(entry, services.store);
   const withBody = jsonBody(entry);
@@ -136,10 +145,12 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
         timing,
       } as unknown as Request<Entry>;
       const operation = operationOf(entry, req, caller);
+      const keepAndSend = token === undefined ? await keeper?.keeping(req) : undefined;
       const answer = await answered(entry, () => perform(handler, request, operation));
       if (entry.method === 'GET' && (answer.text?.length ?? 0) > LARGE_BYTES)
         res.once('close', unsent.take(person ?? address, answer.text!.length));
-      send(res, entry, answer, token !== undefined);
+      if (keepAndSend && answer.status === 200) await keepAndSend(res, answer.text ?? '');
+      else send(res, entry, answer, token !== undefined);
     });
   };
 

@@ -24,6 +24,11 @@ export interface Gauges {
 
 const FOLDERS = ['/api/', '/photos/', '/assets/'];
 
+/** Says which route answers a request that no router sees: it is kept. */
+export function nameRoute(req: IncomingMessage, path: string): void {
+  Object.assign(req, { route: { path } });
+}
+
 /** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */
 function routeOf(req: IncomingMessage & { route?: { path?: unknown } }, url: string): string {
   const path = req.route?.path;

@@ -172,7 +172,7 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('cars.sitemap', { limit: 1 })).toEqual([{ id: car(3), updatedAt: sampleTime(3) }]);
     });
 
-    it('a catalogue version that changes with live cars and who they are reserved for, only (D-92)', async () => {
+    it('a catalogue version that changes with live cars, dealers and who cars are reserved for, only (D-92)', async () => {
       const version = () => find('cars.catalogueVersion', {});
       const before = await version();
       await test.store.transact((writer) =>
@@ -191,7 +191,10 @@ describe.each(KINDS)('the %s store', (kind) => {
       const reserved = await version();
       expect(reserved).not.toBe(changed);
       await test.store.transact((writer) => writer.remove('carClaims', claim.id));
-      expect(await version()).not.toBe(reserved);
+      const free = await version();
+      expect(free).not.toBe(reserved);
+      await test.store.transact((writer) => writer.insert('dealers', sampleDealer(90)));
+      expect(await version()).not.toBe(free);
     });
 
     it('submissions of an inspector and of a car (S-insp-03)', async () => {

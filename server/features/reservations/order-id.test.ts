@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { insertWithOrderId } from './order-id.ts';
 
 describe.each(testStoreKinds())('order numbers on %s', (kind) => {
@@ -34,5 +35,23 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
     await expect(insert(4, 0)).rejects.toMatchObject({ code: 'CONFLICT', message: /No order number/ });
     const kept = await test.store.read((tx) => tx.get('reservations', 'reservation-4'));
     expect(kept).toBeUndefined();
+  });
+
+  it('differ for fifty who draw the same at once, in two processes where a store takes two', async () => {
+    const other = test.url === undefined ? test.store : await openPostgresStore({ url: test.url });
+    const order = async (n: number) => {
+      const { orderId: _number, ...row } = sampleReservation(n);
+      const store = n % 2 === 0 ? test.store : other;
+      const made = await store.transact((tx) => {
+        let drawn = 0;
+        // The first two sides everybody has, the third nobody else.
+        return insertWithOrderId(tx, row, () => [300_000, 300_001, 300_000 + n][drawn++ % 3]!);
+      });
+      return made.orderId;
+    };
+    const numbers = await Promise.all(Array.from({ length: 50 }, (_, n) => order(100 + n)));
+    if (other !== test.store) await other.close();
+    expect(new Set(numbers).size).toBe(50);
+    expect(numbers).toEqual(expect.arrayContaining(['RD-300000', 'RD-300001']));
   });
 });

@@ -64,13 +64,13 @@ export function emptyState(storeId: string): State {
   return stateFrom(emptyRowMaps(), { seq: 0, catalogueSeq: 0, storeId });
 }
 
-/** Whether a change is one the public catalogue shows: of a live car, or of who it is reserved for (D-92). */
+/** Whether a change is one the public catalogue shows: of a live car, of a dealer, or of who a car is reserved for (D-92). */
 export function touchesCatalogue(
   collection: Collection,
   before: object | undefined,
   after: object | null,
 ): boolean {
-  if (collection === 'carClaims') return true;
+  if (collection === 'carClaims' || collection === 'dealers') return true;
   if (collection !== 'cars') return false;
   return (before !== undefined && isLive(before as CarRow)) || (after !== null && isLive(after as CarRow));
 }

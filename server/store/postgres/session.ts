@@ -127,12 +127,12 @@ export class PostgresWriter extends PostgresReader implements Writer {
       await this.ask('delete from car_change where version < $1', [version - KEPT_VERSIONS]);
   }
 
-  /** A live car, or the mark that one is reserved (D-92). */
+  /** A live car, the mark that one is reserved (D-92), or a dealer, whose name is beside cars. */
   #touch(collection: Collection, row: Rows[Collection] | undefined): void {
     if (row === undefined) return;
-    const isShown = collection === 'carClaims' || (collection === 'cars' && isLive(row as CarRow));
-    if (!isShown) return;
-    const { id, createdAt } = row as CarRow | Rows['carClaims'];
+    const isBeside = collection === 'carClaims' || collection === 'dealers';
+    if (!isBeside && !(collection === 'cars' && isLive(row as CarRow))) return;
+    const { id, createdAt } = row as CarRow | Rows['carClaims' | 'dealers'];
     this.#touched.set(`${createdAt} ${id}`, { id, createdAt });
   }
 }

@@ -17,6 +17,7 @@ export const carsList = define({
   method: 'GET',
   path: '/api/cars',
   who: 'anyone',
+  ofCatalogue: true,
   query: z.object({
     make: name,
     model: name,
@@ -72,6 +73,7 @@ export const carsSearch = define({
   method: 'GET',
   path: '/api/cars/search',
   who: 'anyone',
+  ofCatalogue: true,
   query: carSearchQuery,
   response: z.object({
     cars: z.array(carCard),
@@ -104,6 +106,7 @@ export const carsSuggest = define({
   method: 'GET',
   path: '/api/cars/suggest',
   who: 'anyone',
+  ofCatalogue: true,
   query: z.object({
     q: name,
     limit: z.coerce.number().int().min(1).max(12).default(8).catch(8),
@@ -116,6 +119,7 @@ export const carsMakes = define({
   method: 'GET',
   path: '/api/cars/meta/makes',
   who: 'anyone',
+  ofCatalogue: true,
   response: z.array(z.string()),
 });
 
@@ -124,6 +128,7 @@ export const carsModels = define({
   method: 'GET',
   path: '/api/cars/meta/models',
   who: 'anyone',
+  ofCatalogue: true,
   query: z.object({ make: name }),
   response: z.array(z.string()),
 });
@@ -134,6 +139,7 @@ export const carsTrims = define({
   method: 'GET',
   path: '/api/cars/meta/trims',
   who: 'anyone',
+  ofCatalogue: true,
   query: z.object({ model: name, make: name }),
   response: z.array(trim),
 });
@@ -144,6 +150,7 @@ export const carsDetail = define({
   method: 'GET',
   path: '/api/cars/:id',
   who: 'anyone',
+  ofCatalogue: true,
   params: idParams,
   response: publicCar,
 });
@@ -154,6 +161,7 @@ export const carsSimilar = define({
   method: 'GET',
   path: '/api/cars/:id/similar',
   who: 'anyone',
+  ofCatalogue: true,
   params: idParams,
   query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4).catch(4) }),
   response: z.array(carCard),
