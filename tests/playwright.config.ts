@@ -1,12 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 
+/** Long ones that the alphabet has last: one begun late would run on alone. */
+const LONG = /(field|tray|viewers|wizard-\w+)\.spec\.ts$/;
+
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/seeded.ts',
   snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
+  projects: [
+    { name: 'first', testMatch: LONG },
+    { name: 'then', testIgnore: LONG },
+  ],
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // Much of a journey is waiting: three keep two processors at work.

@@ -1,16 +1,36 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './order.ts';
+import { root } from './step.ts';
+import { RULES_ALONE } from './together.ts';
+
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A second, as Vitest has it, is little where everything runs at once.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** Unit, API and store tests. Browser journeys run with Playwright (playwright.config in tests/e2e). */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   test: {
-    include: ['{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts'],
-    // Much of a test is waiting: four keep two processors at work.
-    maxWorkers: 4,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A second, as Vitest has it, is little where everything runs at once.
-    expect: { poll: { timeout: 30_000 } },
+    // Much of a test is waiting: five keep two processors at work.
+    maxWorkers: 5,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        root,
+        test: {
+          name: 'parts',
+          include: [
+            '{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}',
+          ],
+          exclude: [...configDefaults.exclude, ...RULES_ALONE],
+          globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts'],
+          ...patience,
+        },
+      },
+      { root, test: { name: 'rules', include: RULES_ALONE, isolate: false, ...patience } },
+    ],
   },
 });

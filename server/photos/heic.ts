@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { decoding, LONGEST_S, MOST_PIXELS } from './decoding.ts';
 import { declaredSize } from './heic-size.ts';
+import { afterWork, withinWork } from './processor-time.ts';
 
 /** A grid of 512 × 512 over the largest picture has 192 tiles. */
 const MOST_TILES = 512;
@@ -42,22 +43,22 @@ function startWorker(workerData: HeicOrder): Worker {
   return new Worker(boot, { ...options, eval: true });
 }
 
-/** The thread may decode for 30 seconds; writing the JPEG it limits itself, as a thread cannot be ended in the midst of it. */
+/** The thread may decode for 30 seconds of work; writing the JPEG it limits itself, as a thread cannot be ended in the midst of it. */
 async function convert(heic: Buffer): Promise<Readable> {
   const limits = { mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY, longestS: LONGEST_S };
   const worker = startWorker({ heic, quality: QUALITY, ...limits });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_S * 1_000);
+  const callOff = afterWork(LONGEST_S, () => void worker.terminate());
   try {
     return await new Promise<Readable>((resolve, reject) => {
       worker.on('message', (said: 'decoded' | Readable) => {
-        clearTimeout(timer);
+        callOff();
         if (said !== 'decoded') resolve(said);
       });
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The HEIC conversion ended without a picture')));
     });
   } finally {
-    clearTimeout(timer);
+    callOff();
     await worker.terminate();
   }
 }
@@ -65,11 +66,13 @@ async function convert(heic: Buffer): Promise<Readable> {
 /**
  * An upright JPEG of the picture in a file.
  * @throws Error when the bytes are no HEIC picture, it is larger than 50 million pixels or cut into more tiles than cameras cut,
- * or its decoding takes more than 30 seconds or 400 MB.
+ * or its decoding takes more than 30 seconds of work or 400 MB; Problem BUSY where it got too little of the processors.
  */
 export async function heicToJpeg(path: string): Promise<Readable> {
   const { pixels, tiles, tilePixels } = declaredSize(await readFile(path));
   if (pixels > MOST_PIXELS || tilePixels > MOST_TILE_PIXELS || tiles > MOST_TILES)
     throw new Error('The HEIC picture is larger than phones make');
-  return decoding(Math.max(pixels, tilePixels), async () => convert(await readFile(path)));
+  return decoding(Math.max(pixels, tilePixels), () =>
+    withinWork(LONGEST_S, async () => convert(await readFile(path))),
+  );
 }

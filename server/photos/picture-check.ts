@@ -2,8 +2,9 @@
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { Problem } from '#shared/problem.ts';
-import { decoding, MOST_PIXELS, opened } from './decoding.ts';
+import { decoding, LONGEST_S, MOST_PIXELS, opened } from './decoding.ts';
 import { heicToJpeg } from './heic.ts';
+import { withinWork } from './processor-time.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 
 export interface Picture {
@@ -51,15 +52,13 @@ async function decoded(path: string): Promise<Picture['size']> {
   const header = await opened(path).metadata();
   const cost = costOf(header);
   if (cost > MOST_PIXELS) throw new Problem('NOT_A_PICTURE');
-  return decoding(cost, async () => {
-    await opened(path).resize(64).raw().toBuffer();
-    return header.autoOrient;
-  });
+  await decoding(cost, () => withinWork(LONGEST_S, () => opened(path).resize(64).raw().toBuffer()));
+  return header.autoOrient;
 }
 
 /**
  * Judges a file.
- * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels, BUSY where it finds no room
+ * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels, BUSY where it finds no room or too little of the processors
  */
 export async function checkPicture(path: string): Promise<Picture> {
   const type = typeOf(await headOf(path));
@@ -69,6 +68,7 @@ export async function checkPicture(path: string): Promise<Picture> {
     const { jpeg, ...size } = await heicToJpeg(path);
     return { type, size, readable: jpeg };
   } catch (error) {
+    if (error instanceof Problem) throw error;
     if (isOutOfMemory(error)) throw new Problem('BUSY', { retryAfter: 60 });
     throw new Problem('NOT_A_PICTURE');
   }
