@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { Metrics } from '#server/kernel/metrics.ts';
 import { Passwords } from '#server/kernel/passwords.ts';
 import { SignInLimits } from '#server/kernel/sign-in-limits.ts';
+import { OpenBells } from '#server/features/bell/open-bells.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/vehicles/auction-lots.ts';
 import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
@@ -170,6 +171,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   let stopping: Promise<void> | undefined;
   const isStopping = (): boolean => stopping !== undefined;
   const pages = publicPages(env, services, parts);
+  const bells = new OpenBells(parts.store);
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
@@ -177,6 +179,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
     pages,
+    bells,
     health: new Health({
       store: parts.store,
       photoFiles: parts.photoFiles,
@@ -194,6 +197,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
+    bells.stop();
     await housekeeping.stop();
     if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);

@@ -5,8 +5,11 @@ import type { Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import { BELL_EVENTS } from '#shared/contract/bell.ts';
+import type { OpenBells } from '#server/features/bell/open-bells.ts';
 import type { Health } from '#server/health.ts';
 import { activityExport } from './activity-export.ts';
+import { bellEvents } from './bell-events.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
@@ -41,6 +44,8 @@ export interface AppParts {
   /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
   pages: PublicPages | undefined;
   health: Health;
+  /** The open pages that hear of what happens. */
+  bells: OpenBells;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
@@ -79,7 +84,7 @@ function allowedMethods(path: string): string {
 }
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
-function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
+function api({ services, publicOrigin, isStopping, bells }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
@@ -95,6 +100,7 @@ function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
     res.type('json').send(document);
   });
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
+  router.get(BELL_EVENTS.path, bellEvents(services, bells));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
     router[method](handler.entry.path, endpoint(handler, services));
