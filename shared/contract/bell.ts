@@ -14,7 +14,7 @@ export const notice = z.object({
   /** The reason, the notes or the figures; one or a few sentences. */
   detail: z.string(),
   /** Where it leads, on our own site. */
-  path: z.string().nullable(),
+  path: z.string(),
   createdAt: z.string(),
   isUnread: z.boolean(),
 });

@@ -25,7 +25,7 @@ function detailOf(told: Told): string {
 function present(row: NoticeRow, readTo: Place | undefined): Notice {
   const { id, told, createdAt } = row;
   const { subject, action } = wordsOf(told);
-  const path = action?.path ?? null;
+  const path = action?.path ?? '/';
   return {
     id,
     kind: told.kind,
