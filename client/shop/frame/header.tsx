@@ -95,7 +95,14 @@ export function Header() {
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <IconLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
+          <IconLink
+            to={paths.search}
+            aria-label={texts.search}
+            variant="tertiary"
+            iconOnly
+            // The narrowest phones have no room beside the bell; the list of all cars has the search too.
+            css={user ? { '@media (max-width: 367px)': { display: 'none' } } : {}}
+          >
             <Icon glyph={Search} />
           </IconLink>
           <OwnPlaces pathname={pathname} />
