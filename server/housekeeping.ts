@@ -1,6 +1,7 @@
-/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures, old messages. Cancels orders nobody paid. */
+/** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures, old messages. Cancels orders nobody paid, and tells admins of what waits too long. */
 import { cancelLapsed } from '#server/features/reservations/lapse.ts';
 import { complain } from './log.ts';
+import { tellOfLongWaits } from '#server/messages/long-waits.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -28,7 +29,7 @@ const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** At most 500 rows of each kind. @returns whether there was anything to remove */
 export async function tidy(store: Store): Promise<boolean> {
-  const { sessions, replies, errors, messages, resets } = await store.read(async (tx) => ({
+  const { sessions, replies, errors, messages, notices, resets } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
     replies: [
       ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
@@ -39,15 +40,17 @@ export async function tidy(store: Store): Promise<boolean> {
       ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
     ],
     messages: await tx.find('messages.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
+    notices: await tx.find('notices.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
     resets: await tx.find('passwordResets.expired', { before: ago(0), limit: BATCH }),
   }));
-  const found = [sessions, replies, errors, messages, resets];
+  const found = [sessions, replies, errors, messages, notices, resets];
   if (found.every((list) => list.length === 0)) return false;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
     for (const id of new Set(replies)) await tx.remove('replies', id);
     for (const id of new Set(errors)) await tx.remove('errors', id);
     for (const id of messages) await tx.remove('messages', id);
+    for (const id of notices) await tx.remove('notices', id);
     for (const id of resets) await tx.remove('passwordResets', id);
   });
   return true;
@@ -83,6 +86,7 @@ export class Housekeeping {
     if (stop.aborted) return;
     for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await tidy(this.store)); batch++);
     for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await cancelLapsed(this.store)); batch++);
+    if (!stop.aborted) await tellOfLongWaits(this.store, Date.now());
     await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
     await this.photos.removal.collect(new Date(), stop);
     this.photos.derivatives.wake();

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { Metrics } from '#server/kernel/metrics.ts';
 import { Passwords } from '#server/kernel/passwords.ts';
 import { SignInLimits } from '#server/kernel/sign-in-limits.ts';
+import { OpenBells } from '#server/features/bell/open-bells.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/vehicles/auction-lots.ts';
 import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
@@ -180,6 +181,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   );
   const pages = publicPages(env, services, version, parts);
   const catalogueAnswers = new CatalogueAnswers(services, version, isStopping);
+  const bells = new OpenBells(parts.store);
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
@@ -188,6 +190,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     requestMs: parts.requestMs ?? REQUEST_MS,
     pages,
     catalogueAnswers,
+    bells,
     health: new Health({
       store: parts.store,
       photoFiles: parts.photoFiles,
@@ -205,6 +208,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
+    bells.stop();
     await housekeeping.stop();
     if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);

@@ -7,6 +7,7 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['api/accounts.test.ts', 'api/customer-account.test.ts', 'api/forgotten-password.test.ts'],
   activity: ['api/activity.test.ts'],
   app: ['e2e/storefront.spec.ts'],
+  bell: ['api/bell.test.ts'],
   'car-page': ['e2e/car-page.spec.ts'],
   cars: ['api/cars.test.ts', 'api/review-cars.test.ts'],
   catalogue: ['api/cars.test.ts', 'e2e/american.spec.ts'],

@@ -114,6 +114,7 @@ export async function submitCar(
   await tx.insert('cars', car);
   await openSubmission(tx, car, submissionId);
   await logStep(tx, car, { action: 'submit', by, now, after: { status: car.status } });
+  await tellOfCar(tx, car, { action: 'submit', now, notes: null });
 }
 
 export interface CarMove {

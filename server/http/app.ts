@@ -5,8 +5,11 @@ import type { Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import { BELL_EVENTS } from '#shared/contract/bell.ts';
+import type { OpenBells } from '#server/features/bell/open-bells.ts';
 import type { Health } from '#server/health.ts';
 import { activityExport } from './activity-export.ts';
+import { bellEvents } from './bell-events.ts';
 import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
@@ -43,6 +46,8 @@ export interface AppParts {
   pages: PublicPages | undefined;
   catalogueAnswers: CatalogueAnswers;
   health: Health;
+  /** The open pages that hear of what happens. */
+  bells: OpenBells;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
@@ -81,7 +86,7 @@ function allowedMethods(path: string): string {
 }
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
-function api({ services, publicOrigin, isStopping, catalogueAnswers }: AppParts): express.Router {
+function api({ services, publicOrigin, isStopping, catalogueAnswers, bells }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
@@ -97,6 +102,7 @@ function api({ services, publicOrigin, isStopping, catalogueAnswers }: AppParts)
     res.type('json').send(document);
   });
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
+  router.get(BELL_EVENTS.path, bellEvents(services, bells));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
     const keeper = handler.entry.ofCatalogue ? catalogueAnswers.keeperOf(handler.entry) : undefined;

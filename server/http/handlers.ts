@@ -4,6 +4,7 @@ import * as signIn from '#server/features/accounts/sign-in.ts';
 import * as ownAccount from '#server/features/accounts/own-account.ts';
 import * as forgottenPassword from '#server/features/accounts/forgotten-password.ts';
 import * as activity from '#server/features/activity/activity.ts';
+import * as bell from '#server/features/bell/bell.ts';
 import * as carDetail from '#server/features/catalogue/detail.ts';
 import * as carList from '#server/features/catalogue/list.ts';
 import * as carNames from '#server/features/catalogue/names.ts';
@@ -37,6 +38,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   ownAccount,
   forgottenPassword,
   activity,
+  bell,
   carDetail,
   carList,
   carNames,

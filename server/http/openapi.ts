@@ -1,6 +1,7 @@
 /** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import { BELL_EVENTS } from '#shared/contract/bell.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { problemBody } from '#shared/contract/problem-body.ts';
 
@@ -42,15 +43,15 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** The one call that answers a file (server/http/activity-export.ts). */
-function exportOperation(): Json {
+/** A call that answers no JSON: a file (server/http/activity-export.ts), events (server/http/bell-events.ts). */
+function textOperation(call: Pick<Entry, 'name' | 'path' | 'query' | 'who'>, type: string): Json {
   return {
-    operationId: ACTIVITY_EXPORT.name,
-    parameters: parameters(ACTIVITY_EXPORT),
+    operationId: call.name,
+    parameters: parameters(call),
     security: [{ session: [] }],
-    'x-roles': ACTIVITY_EXPORT.who,
+    'x-roles': call.who,
     responses: {
-      200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+      200: { description: 'Success', content: { [type]: { schema: { type: 'string' } } } },
       default: refusal,
     },
   };
@@ -76,7 +77,10 @@ function operation(entry: Entry): Json {
 
 /** The OpenAPI 3.1 document of these entries. */
 export function openApi(contract: readonly Entry[], cookieName: string): Json {
-  const paths: Record<string, Json> = { [ACTIVITY_EXPORT.path]: { get: exportOperation() } };
+  const paths: Record<string, Json> = {
+    [ACTIVITY_EXPORT.path]: { get: textOperation(ACTIVITY_EXPORT, 'text/csv') },
+    [BELL_EVENTS.path]: { get: textOperation(BELL_EVENTS, 'text/event-stream') },
+  };
   for (const entry of contract) {
     const path = entry.path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
     (paths[path] ??= {})[entry.method.toLowerCase()] = operation(entry);

@@ -82,6 +82,8 @@ export class Metrics {
     // A router cuts its own part off the address while it is at work.
     const { method = 'GET', url = '' } = req;
     res.once('close', () => {
+      // An answer that stays open for as long as its page says nothing of how quick we are.
+      if (String(res.getHeader('Content-Type')).startsWith('text/event-stream')) return;
       const route = routeOf(req, url);
       const ms = timing.total;
       const status = res.writableFinished ? res.statusCode : GIVEN_UP;

@@ -7,6 +7,8 @@ import type { Store, Writer } from '#server/store/store.ts';
 import { mayEnter } from '#server/open-account.ts';
 import { SEND_MS, type Outcome } from './mail.ts';
 import { newResetToken } from './reset-links.ts';
+import { ringAdmins } from './trade-events.ts';
+import { wordsOf } from './words.ts';
 
 const LEASE_MS = 5 * SEND_MS;
 const FIRST_WAIT_MS = 30_000;
@@ -40,7 +42,7 @@ export async function takeDue(store: Store, now: number, limit: number): Promise
 async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | undefined> {
   const settled = await unsendable(tx, row, now);
   if (settled || row.to === null) {
-    await tx.update('messages', { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) });
+    await end(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
     return undefined;
   }
   const message = { ...row, to: row.to, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
@@ -76,8 +78,16 @@ export async function settle(
     const row = await tx.get('messages', message.id);
     // Somebody else has it since, or it was sent again.
     if (row?.dueAt !== message.dueAt || row.round !== message.round) return;
-    await tx.update('messages', { ...row, ...changeOf(row, outcome, now, nextTry) });
+    await end(tx, { ...row, ...changeOf(row, outcome, now, nextTry) }, now);
   });
+}
+
+/** Stores what became of a message; of one that failed admins hear. */
+async function end(tx: Writer, row: MessageRow, now: number): Promise<void> {
+  await tx.update('messages', row);
+  if (row.state !== 'failed') return;
+  const facts = { messageId: row.id, subject: wordsOf(row.told).subject, reason: row.reason ?? '' };
+  await ringAdmins(tx, { kind: 'message_failed', facts }, at(now));
 }
 
 function changeOf(row: MessageRow, outcome: Outcome, now: number, nextTry: number): Partial<MessageRow> {

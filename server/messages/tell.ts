@@ -17,7 +17,21 @@ export function sendUntil(kind: MessageKind, now: string): string {
 
 export const NO_ADDRESS = 'The account has no email address';
 
-/** @returns the message's id */
+/** A link is for whoever reads the mail, not for whoever is signed in. */
+const MAIL_ONLY: ReadonlySet<MessageKind> = new Set(['password_reset']);
+
+/** Rings somebody's bell (decision 0023). @param id of the notice, where the same is not told twice */
+export async function ring(
+  tx: Writer,
+  userId: string,
+  told: Told,
+  now: string,
+  id: string = randomUUID(),
+): Promise<void> {
+  await tx.insert('notices', { id, userId, told, createdAt: now });
+}
+
+/** By mail and by the bell. @returns the message's id */
 export async function tell(
   tx: Writer,
   user: Pick<UserRow, 'id' | 'email'>,
@@ -40,5 +54,6 @@ export async function tell(
     sentAt: null,
     reason: to === null ? NO_ADDRESS : null,
   });
+  if (!MAIL_ONLY.has(told.kind)) await ring(tx, user.id, told, now);
   return id;
 }

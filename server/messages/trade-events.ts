@@ -2,12 +2,12 @@
 import { carName } from '#shared/domain/car-name.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import type { Told } from '#shared/domain/messages.ts';
+import type { Rung, Told } from '#shared/domain/messages.ts';
 import { balanceDueOn } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { tell } from './tell.ts';
+import { ring, tell } from './tell.ts';
 
 function orderFacts({ id, orderId, finalCarId, carSnapshots }: ReservationRow) {
   const car = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'your car';
@@ -47,6 +47,11 @@ function cancelled(row: ReservationRow, reason: string | null): Told {
   return { kind: 'order_cancelled', facts: { reservationId, orderId, reason, refund } };
 }
 
+/** Every admin's bell. */
+export async function ringAdmins(tx: Writer, told: Rung, now: string): Promise<void> {
+  for (const { id } of await tx.find('users.byRole', { role: 'admin' })) await ring(tx, id, told, now);
+}
+
 async function tellCustomer(tx: Writer, row: ReservationRow, told: Told, now: string): Promise<void> {
   const customer = await tx.get('users', row.customerId);
   if (customer) await tell(tx, customer, told, now);
@@ -69,8 +74,20 @@ export async function tellOfStep(
   }
   const told = OF_STEP[status]?.(row, now);
   if (told) await tellCustomer(tx, row, told, now);
+  if (status === 'deposit_paid') await ringAdmins(tx, depositPaid(row), now);
   const car = status === 'car_selected' && finalCarId !== null ? await tx.get('cars', finalCarId) : undefined;
   if (car) await tellDealer(tx, car, { kind: 'car_reserved', facts: carFacts(car) }, now);
+}
+
+function depositPaid({
+  id: reservationId,
+  orderId,
+  depositAmount: amount,
+  customerInfo,
+}: ReservationRow): Rung {
+  const { firstName = 'A customer', lastName = null } = customerInfo ?? {};
+  const customer = [firstName, lastName].filter(Boolean).join(' ');
+  return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
 }
 
 /** The deposit of a cancelled order went back. */
@@ -81,7 +98,7 @@ export async function tellOfRefund(tx: Writer, row: ReservationRow, now: string)
   await tellCustomer(tx, row, { kind: 'refund_sent', facts }, now);
 }
 
-function carFacts(car: CarRow) {
+export function carFacts(car: CarRow) {
   return { carId: car.id, car: `${carName(car)} (${car.shortId})` };
 }
 
@@ -109,6 +126,9 @@ export async function tellOfCar(
     await tellDealer(tx, car, { kind: 'car_live', facts }, now);
   } else if (action === 'send_correction') {
     await tellInspector(tx, car, { kind: 'car_returned', facts: { ...facts, notes: notes ?? '' } }, now);
+  } else if (action === 'submit' || action === 'resubmit') {
+    const isCorrected = action === 'resubmit';
+    await ringAdmins(tx, { kind: 'car_submitted', facts: { ...facts, isCorrected } }, now);
   } else if (action === 'record_payment') {
     await tellDealer(tx, car, { kind: 'car_sold', facts }, now);
   }

@@ -15,6 +15,13 @@ export interface Words {
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
 
+/** "22 November 2026 at 14:30", in Dubai. */
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dubai',
+});
+
 /** "AED 41,000". */
 function aed(amount: number): string {
   return `AED ${amount.toLocaleString('en-AE', { maximumFractionDigits: 0 })}`;
@@ -136,6 +143,34 @@ const ENGLISH: Table = {
     subject: `Sold: ${car}`,
     lines: [`Your ${car} was sold through Redrive. It left the catalogue.`],
     action: toStock,
+  }),
+  car_submitted: ({ carId, car, isCorrected }) => ({
+    subject: isCorrected ? `Corrected: ${car}` : `New to review: ${car}`,
+    lines: [isCorrected ? `The ${car} came back corrected.` : `The ${car} waits for its review.`],
+    action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
+  }),
+  deposit_paid: ({ reservationId, orderId, amount, customer }) => ({
+    subject: `Deposit paid for ${orderId}`,
+    lines: [`${customer} paid the deposit. Now a car is to be picked.`],
+    figures: [
+      ['Deposit', aed(amount)],
+      ['Customer', customer],
+    ],
+    action: {
+      label: 'Open the Reservation',
+      path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
+    },
+  }),
+  message_failed: ({ messageId, subject, reason }) => ({
+    subject: `Not sent: ${subject}`,
+    lines: ['A message could not be sent.'],
+    quote: reason,
+    action: { label: 'Open It', path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
+  }),
+  review_waits: ({ carId, car, since }) => ({
+    subject: `Waiting for review: ${car}`,
+    lines: [`The ${car} has waited since ${moment.format(new Date(since))}.`],
+    action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
 };
 

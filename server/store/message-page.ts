@@ -35,10 +35,10 @@ export function placeBehind(cursor: string | undefined): MessagePlace | undefine
 }
 
 /** The page out of one message more than asked for, which tells whether another page follows. */
-export function pageOf(
-  found: readonly MessageRow[],
+export function pageOf<Row extends MessagePlace>(
+  found: readonly Row[],
   limit: number,
-): Pick<MessagePage, 'messages' | 'nextCursor'> {
+): { messages: Row[]; nextCursor: string | null } {
   const messages = found.slice(0, limit);
   const last = found.length > limit ? messages.at(-1) : undefined;
   const place = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');

@@ -33,3 +33,19 @@ export interface PasswordResetRow {
   createdAt: string;
   expiresAt: string;
 }
+
+/** What somebody's bell says happened (decision 0023); never changed. */
+export interface NoticeRow {
+  id: string;
+  userId: string;
+  told: Told;
+  createdAt: string;
+}
+
+/** Up to where somebody has read what the bell says. */
+export interface BellRow {
+  /** The person's. */
+  id: string;
+  /** Of the newest notice that was read. */
+  readTo: { createdAt: string; id: string };
+}

@@ -17,8 +17,8 @@ import type {
   UserRow,
 } from './rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
-import type { MessageRow, PasswordResetRow } from './message-rows.ts';
-import type { MessagePage, MessagePageInput } from './message-page.ts';
+import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
+import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
@@ -151,6 +151,18 @@ export interface Queries {
   'passwordResets.ofUser': { input: { userId: string }; output: PasswordResetRow[] };
   /** Expired before the time, the soonest expired first; at most `limit` ids. */
   'passwordResets.expired': { input: { before: string; limit: number }; output: string[] };
+  /** What one person's bell says. A cursor that is damaged costs only itself. */
+  'notices.page': {
+    input: { userId: string; limit: number; cursor?: string | undefined };
+    output: { notices: NoticeRow[]; nextCursor: string | null };
+  };
+  /** How many are newer than what was read, counted up to `limit`. */
+  'notices.unread': {
+    input: { userId: string; readTo: MessagePlace | undefined; limit: number };
+    output: number;
+  };
+  /** Written before the time, oldest first; at most `limit` ids. */
+  'notices.old': { input: { before: string; limit: number }; output: string[] };
   /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }

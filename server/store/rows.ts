@@ -20,7 +20,7 @@ import type {
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
-import type { MessageRow, PasswordResetRow } from './message-rows.ts';
+import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
@@ -324,5 +324,7 @@ export interface Rows {
   replies: ReplyRow;
   messages: MessageRow;
   passwordResets: PasswordResetRow;
+  notices: NoticeRow;
+  bells: BellRow;
 }
 export type Collection = keyof Rows;

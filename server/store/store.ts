@@ -1,6 +1,7 @@
 import type { Collection, Rows } from './rows.ts';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Queries } from './queries.ts';
+import type { RingListener } from './rings.ts';
 
 /**
  * The store port. Everything the server keeps goes through it; two adapters (lowdb, PostgreSQL) pass one contract suite.
@@ -52,6 +53,11 @@ export interface Store {
    * database does not answer each process counts for itself.
    */
   sharedCounts?(options: CountOptions): RateLimiterAbstract;
+  /**
+   * From now on tells whose bell has something else to say, whichever process committed it: at once when it was this one and two
+   * seconds later at most when it was another. One may be told twice. @returns what ends it
+   */
+  onRing(listener: RingListener): () => void;
   /** Waits for what is under way, flushes, releases the lock. */
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import {
   carsSuggest,
   carsTrims,
 } from '#shared/contract/cars/cars.ts';
+import { bellPage, bellRead, bellUnread } from './bell.ts';
 import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
 import { changePassword, changeProfile, customerLists, customerProfile, replaceLists } from './customer.ts';
 import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';
@@ -113,6 +114,9 @@ export const CONTRACT: readonly Entry[] = [
   messagesPage,
   messageDetail,
   messageSendAgain,
+  bellPage,
+  bellUnread,
+  bellRead,
   dealerCars,
   dealerListings,
   dealerSold,

@@ -15,6 +15,10 @@ export const MESSAGE_KINDS = [
   'car_live',
   'car_reserved',
   'car_sold',
+  'car_submitted',
+  'deposit_paid',
+  'message_failed',
+  'review_waits',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -52,10 +56,24 @@ export interface MessageFacts {
   car_live: CarFacts;
   car_reserved: CarFacts;
   car_sold: CarFacts;
+  /** For admins: a car came to be reviewed, or came back corrected. */
+  car_submitted: CarFacts & { isCorrected: boolean };
+  /** For admins. */
+  deposit_paid: OrderFacts & { amount: number; customer: string };
+  /** For admins. */
+  message_failed: { messageId: string; subject: string; reason: string };
+  /** For admins: a car has waited for its review longer than a day. */
+  review_waits: CarFacts & { since: string };
 }
 
 /** One thing that is told. */
 export type Told = { [K in MessageKind]: { kind: K; facts: MessageFacts[K] } }[MessageKind];
+
+/** In the bell and in no mail: what staff find in their own lists anyway. */
+export const BELL_ONLY = ['car_submitted', 'deposit_paid', 'message_failed', 'review_waits'] as const;
+export type BellOnly = (typeof BELL_ONLY)[number];
+/** One thing that is told by the bell alone. */
+export type Rung = Extract<Told, { kind: BellOnly }>;
 
 /** A kept one is not sent: nobody has an address for it, or the account is closed. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;

@@ -7,6 +7,7 @@ import { Api, emailOf, PASSWORD, type Person } from './support/api.ts';
 import { addressOf, endAll, run } from './support/app-process.ts';
 import { Caller, type Answer } from './support/caller.ts';
 import { carForm, liveCar, newPicture, pendingCar, sha256 } from './support/cars.ts';
+import { OpenPage } from './support/open-page.ts';
 import { liveCars, orderOf, reservationAt } from './support/reservations.ts';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
 
@@ -100,6 +101,19 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     };
     await expect.poll(found, { timeout: 2_000 }).toEqual([id]);
     expect((await visitorThere().get(`/api/cars/${id}`)).status).toBe(200);
+  });
+
+  it('a page open at one hears what happened at the other, and of the end of its session there', async () => {
+    const cookie = await api.signIn('dealer');
+    const page = await OpenPage.open(second.address, cookie);
+    await expect.poll(() => page.looks).toBeGreaterThan(0);
+    const before = page.looks;
+    await liveCar(api);
+    await expect.poll(() => page.looks).toBeGreaterThan(before);
+    const { body } = await new Caller(second.address, cookie).get('/api/bell/unread');
+    expect(body['unread']).toBeGreaterThan(0);
+    await new Caller(api.address, cookie).post('/api/logout');
+    await expect.poll(() => page.hasEnded).toBe(true);
   });
 
   it('of fifty deposits for one reservation one is paid', async () => {

@@ -7,6 +7,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#client/field/paths.ts';
 import { useSession, type Person } from '#client/session/session.ts';
+import { Bell } from '#client/trade/bell/bell.tsx';
 import { AppBar } from '#client/ui/frame/app-bar.tsx';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -157,6 +158,7 @@ function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
           >
             {unsentCars > 0 && <CountBadge count={unsentCars} />}
           </LinkButton>
+          <Bell size="field" />
           <AccountMenu person={person} />
         </>
       }

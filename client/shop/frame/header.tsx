@@ -20,6 +20,8 @@ import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { Wrap } from '#client/ui/page.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
+import { Bell } from '#client/trade/bell/bell.tsx';
+import { useWide } from '#client/ui/wide.ts';
 import { SearchBox } from '#client/shop/catalogue/search/search-box.tsx';
 import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -50,6 +52,7 @@ export function Header() {
   const account = useAccountEntries(user);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  const isWide = useWide();
   const visitor: readonly MenuEntry[] = [
     { label: texts.signIn, to: paths.signIn },
     { label: texts.register, to: paths.register },
@@ -70,6 +73,7 @@ export function Header() {
         <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
           {!hasOwnSearch(pathname) && <HeaderSearch />}
           <OwnPlaces pathname={pathname} />
+          {isWide && <Bell />}
           {user ? (
             <LaterMenu
               trigger={
@@ -91,10 +95,18 @@ export function Header() {
           )}
         </chakra.div>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <IconLink to={paths.search} aria-label={texts.search} variant="tertiary" iconOnly>
+          <IconLink
+            to={paths.search}
+            aria-label={texts.search}
+            variant="tertiary"
+            iconOnly
+            // The narrowest phones have no room beside the bell; the list of all cars has the search too.
+            css={user ? { '@media (max-width: 367px)': { display: 'none' } } : {}}
+          >
             <Icon glyph={Search} />
           </IconLink>
           <OwnPlaces pathname={pathname} />
+          {!isWide && <Bell />}
           <IconButton
             glyph={open ? X : MenuGlyph}
             aria-label={open ? texts.closeMenu : texts.menu}

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
+import { Bell } from '#client/trade/bell/bell.tsx';
 import { ThemeMenu } from '#client/trade/theme-choice.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { useWayOut } from '#client/ui/frame/sign-out.ts';
@@ -48,6 +49,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         end={
           <>
             <WhoAndOut user={user} onOut={signOut} />
+            <Bell />
             <ThemeMenu />
             <chakra.span display={{ lg: 'none' }}>
               <Menu

@@ -3,7 +3,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
 import { liveRows, type LiveCatalogue } from './live-catalogue.ts';
-import { messagePage } from './message-page.ts';
+import { messagePage, noticePage, unreadNotices } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { under, type State } from './state.ts';
@@ -161,6 +161,10 @@ export const ANSWERS: {
   'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),
   'passwordResets.expired': ({ tables }, { before, limit }) =>
     tables.passwordResets.by.end.list({ to: before }, limit).map(({ id }) => id),
+  'notices.page': noticePage,
+  'notices.unread': unreadNotices,
+  'notices.old': ({ tables }, { before, limit }) =>
+    tables.notices.by.time.list({ to: before }, limit).map(({ id }) => id),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

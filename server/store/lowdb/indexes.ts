@@ -116,6 +116,11 @@ export const INDEXES = {
     state: ordered((row: Rows['messages']) => keyOf(row.state, row.createdAt, row.id)),
     due: ordered((row: Rows['messages']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
   },
+  notices: {
+    user: ordered((row: Rows['notices']) => keyOf(row.userId, row.createdAt, row.id)),
+    time: ordered((row: Rows['notices']) => keyOf(row.createdAt, row.id)),
+  },
+  bells: {},
   passwordResets: {
     user: ordered((row: Rows['passwordResets']) => keyOf(row.userId, row.id)),
     end: ordered((row: Rows['passwordResets']) => keyOf(row.expiresAt, row.id)),

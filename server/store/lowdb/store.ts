@@ -2,6 +2,7 @@ import type { Low } from 'lowdb';
 import { Problem } from '#shared/problem.ts';
 import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
 import { TakenOver, type JournalAdapter } from './adapter.ts';
+import { rungBy, type RingListener } from '#server/store/rings.ts';
 import { journalLine } from './journal.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import type { State } from './state.ts';
@@ -18,6 +19,8 @@ interface Staged {
   state: State;
   /** Ids of cars it changed. */
   cars: readonly string[];
+  /** Whose bells it rings. */
+  rung: readonly string[];
   commit: PromiseWithResolver;
 }
 
@@ -60,6 +63,7 @@ export class LowdbStore implements Store {
   readonly #recoverMs: number;
   #recoveryDue: NodeJS.Timeout | undefined;
   #recovery: Promise<void> | undefined;
+  readonly #listeners = new Set<RingListener>();
 
   constructor(
     low: Low<State>,
@@ -90,6 +94,11 @@ export class LowdbStore implements Store {
 
   async condition(): Promise<Condition> {
     return this.#isReadOnly ? 'read-only' : 'ok';
+  }
+
+  onRing(listener: RingListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   async close(): Promise<void> {
@@ -124,7 +133,11 @@ export class LowdbStore implements Store {
     this.#refuseIfReadOnly();
     if (!failed && changes.length > 0) {
       const cars = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
-      this.#stage({ state, cars, line: journalLine(state.seq, changes) });
+      const rung = changes.flatMap(({ collection, id }) => {
+        const [before, after] = [this.#head, state].map(({ tables }) => tables[collection].rows.get(id));
+        return rungBy(collection, before, after) ?? [];
+      });
+      this.#stage({ state, cars, rung, line: journalLine(state.seq, changes) });
     }
     // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
     return { durable: this.#headDurable, outcome };
@@ -158,9 +171,14 @@ export class LowdbStore implements Store {
       const cars = new Set(batch.flatMap((staged) => staged.cars));
       this.#catalogue.committed(cars, before, this.#low.data);
       for (const { commit } of batch) commit.resolve();
+      this.#ring(new Set(batch.flatMap((staged) => staged.rung)));
       if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
     }
     this.#flushing = undefined;
+  }
+
+  #ring(userIds: ReadonlySet<string>): void {
+    if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }
 
   /** lowdb writes `low.data`: exactly what is durable at this moment. A checkpoint that fails costs nothing but time. */

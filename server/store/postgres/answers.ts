@@ -2,7 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { messagePage } from './message-page.ts';
+import { messagePage, noticePage, unreadNotices } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { Values, type Ask } from './statement.ts';
 import { TABLES } from './tables.ts';
@@ -206,6 +206,12 @@ export const ANSWERS: Answers = {
     rows(ask, 'password_reset where user_id = $1 order by id', userId),
   'passwordResets.expired': async (ask, { before, limit }) => {
     const sql = 'select id from password_reset where expires_at < $1 order by expires_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'notices.page': noticePage,
+  'notices.unread': unreadNotices,
+  'notices.old': async (ask, { before, limit }) => {
+    const sql = 'select id from notice where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
   'photoRemovals.planned': (ask, { before, limit }) =>

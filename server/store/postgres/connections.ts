@@ -49,6 +49,15 @@ export function probingPool(url: string): Pool {
 
 /** For building the index of the catalogue and looking for changes: one connection, so that those who wait for it cannot hold it. */
 export function cataloguePool(url: string): Pool {
+  return singlePool(url);
+}
+
+/** For looking whose bells were rung, while somebody listens: apart from the work, and from an index that is being built. */
+export function listeningPool(url: string): Pool {
+  return singlePool(url);
+}
+
+function singlePool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 1,

@@ -6,7 +6,8 @@ import {
   type MessagePage,
   type MessagePageInput,
 } from '#server/store/message-page.ts';
-import type { MessageRow } from '#server/store/message-rows.ts';
+import type { MessageRow, NoticeRow } from '#server/store/message-rows.ts';
+import type { Queries } from '#server/store/queries.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** `messages.page`. */
@@ -34,4 +35,42 @@ export async function messagePage(ask: Ask, input: MessagePageInput): Promise<Me
     ),
     counts,
   };
+}
+
+type Page = Queries['notices.page'];
+
+export async function noticePage(
+  ask: Ask,
+  { userId, limit, cursor }: Page['input'],
+): Promise<Page['output']> {
+  const values = new Values();
+  const place = placeBehind(cursor);
+  const own = values.add(userId);
+  const behind = place
+    ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
+    : '';
+  const found = await ask<{ row: NoticeRow }>(
+    `select row from notice where user_id = ${own}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
+    values.all,
+  );
+  const { messages, nextCursor } = pageOf(
+    found.map(({ row }) => frozen(row)),
+    limit,
+  );
+  return { notices: messages, nextCursor };
+}
+
+export async function unreadNotices(
+  ask: Ask,
+  { userId, readTo, limit }: Queries['notices.unread']['input'],
+): Promise<number> {
+  const sql = `select count(*)::int as count from
+    (select 1 from notice where user_id = $1 and (created_at, id) > ($2, $3) limit $4) as newer`;
+  const [answer] = await ask<{ count: number }>(sql, [
+    userId,
+    readTo?.createdAt ?? '',
+    readTo?.id ?? '',
+    limit,
+  ]);
+  return answer?.count ?? 0;
 }

@@ -1,6 +1,14 @@
-import { cataloguePool, endPool, migratingPool, probingPool, workingPool } from './connections.ts';
+import {
+  cataloguePool,
+  endPool,
+  listeningPool,
+  migratingPool,
+  probingPool,
+  workingPool,
+} from './connections.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import { migrate } from './migrate.ts';
+import { Rings } from './rings.ts';
 import { PostgresStore } from './store.ts';
 
 /** Opens the store that several processes can share. */
@@ -25,5 +33,6 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Postg
 
 /** Connects without changing the tables, for commands beside a server of this version. */
 export function connectPostgresStore({ url, log = () => undefined }: PostgresOptions): PostgresStore {
-  return new PostgresStore(workingPool(url, log), probingPool(url), new LiveCatalogue(cataloguePool(url)));
+  const catalogue = new LiveCatalogue(cataloguePool(url));
+  return new PostgresStore(workingPool(url, log), probingPool(url), catalogue, new Rings(listeningPool(url)));
 }

@@ -6,7 +6,9 @@ import { frozen, rowFromText, rowText, storedInput, storedText } from '#server/s
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { ANSWERS } from './answers.ts';
+import { rungBy } from '#server/store/rings.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import { leaveRings } from './rings.ts';
 import type { Ask } from './statement.ts';
 import { TABLES, insertSql, updateSql, valuesOf } from './tables.ts';
 
@@ -79,6 +81,8 @@ const CLEAN_EVERY = 1_000;
 export class PostgresWriter extends PostgresReader implements Writer {
   /** Cars the public catalogue shows, or did, by id and time of making. */
   readonly #touched = new Map<string, { id: string; createdAt: string }>();
+  /** Whose bells are rung by it. */
+  readonly rung = new Set<string>();
 
   async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
     const text = rowText(given);
@@ -89,6 +93,7 @@ export class PostgresWriter extends PostgresReader implements Writer {
     );
     if (written.length === 0) throw new Problem('CONFLICT');
     this.#touch(collection, row);
+    this.#ring(collection, undefined, row);
   }
 
   async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
@@ -104,16 +109,19 @@ export class PostgresWriter extends PostgresReader implements Writer {
     }
     this.#touch(collection, row);
     this.#touch(collection, before);
+    this.#ring(collection, undefined, row);
   }
 
   async remove(collection: Collection, id: string): Promise<void> {
     const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
     const [removed] = await this.ask<{ row: Rows[Collection] }>(sql, [storedText(id)]);
     this.#touch(collection, removed?.row);
+    this.#ring(collection, removed?.row, undefined);
   }
 
   /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
   override async finish(): Promise<void> {
+    await leaveRings(this.ask, this.rung);
     if (this.#touched.size === 0) return;
     const touched = [...this.#touched.values()];
     const sql = `with raised as (update catalogue set version = version + 1 where id = 1 returning version)
@@ -125,6 +133,11 @@ export class PostgresWriter extends PostgresReader implements Writer {
     const version = Number(raised?.version);
     if (version % CLEAN_EVERY === 0)
       await this.ask('delete from car_change where version < $1', [version - KEPT_VERSIONS]);
+  }
+
+  #ring<C extends Collection>(collection: C, before: Rows[C] | undefined, after: Rows[C] | undefined): void {
+    const userId = rungBy(collection, before, after);
+    if (userId !== undefined) this.rung.add(userId);
   }
 
   /** A live car, the mark that one is reserved (D-92), or a dealer, whose name is beside cars. */

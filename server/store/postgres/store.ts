@@ -6,6 +6,8 @@ import type { Condition, CountOptions, Reader, Store, Writer } from '#server/sto
 import { endPool, TRANSACTION_LIMITS } from './connections.ts';
 import { isRetryable, isUnavailable, isUnwritable } from './failures.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import type { RingListener } from '#server/store/rings.ts';
+import type { Rings } from './rings.ts';
 import { PostgresReader, PostgresWriter } from './session.ts';
 import { sharedCounts } from './shared-counts.ts';
 
@@ -23,13 +25,15 @@ export class PostgresStore implements Store {
   readonly #pool: Pool;
   readonly #probes: Pool;
   readonly #catalogue: LiveCatalogue;
+  readonly #rings: Rings;
   readonly #underWay = new Set<Promise<unknown>>();
   /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
   #unwritableUntil = 0;
   #isClosing = false;
 
   /** @param probes asked how the database is, apart from the work */
-  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue) {
+  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: Rings) {
+    this.#rings = rings;
     this.#pool = pool;
     this.#probes = probes;
     this.#catalogue = catalogue;
@@ -49,11 +53,20 @@ export class PostgresStore implements Store {
     return this.#followed(this.#untilCommitted(work));
   }
 
+  onRing(listener: RingListener): () => void {
+    return this.#rings.on(listener);
+  }
+
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
     await Promise.allSettled(this.#underWay);
-    await Promise.all([endPool(this.#pool), endPool(this.#probes), this.#catalogue.close()]);
+    await Promise.all([
+      endPool(this.#pool),
+      endPool(this.#probes),
+      this.#catalogue.close(),
+      this.#rings.close(),
+    ]);
   }
 
   async condition(): Promise<Condition> {
@@ -92,12 +105,9 @@ export class PostgresStore implements Store {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         const client = await this.#pool.connect();
-        const value = await inTransaction(
-          client,
-          'serializable',
-          new PostgresWriter(client, this.#catalogue),
-          work,
-        );
+        const writer = new PostgresWriter(client, this.#catalogue);
+        const value = await inTransaction(client, 'serializable', writer, work);
+        this.#rings.committed(writer.rung);
         this.#unwritableUntil = 0;
         return value;
       } catch (error) {

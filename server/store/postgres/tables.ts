@@ -142,6 +142,12 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     columns: { user_id: (row) => row.userId, expires_at: (row) => row.expiresAt },
     unique: [],
   },
+  notices: {
+    name: 'notice',
+    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt },
+    unique: [],
+  },
+  bells: { name: 'bell', columns: {}, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
-import { cataloguePool, probingPool, workingPool } from './connections.ts';
+import { cataloguePool, listeningPool, probingPool, workingPool } from './connections.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
+import { Rings } from './rings.ts';
 import { PostgresStore } from './store.ts';
 
 describe('a database that cannot be reached', () => {
@@ -10,6 +11,7 @@ describe('a database that cannot be reached', () => {
     workingPool(nowhere, () => undefined),
     probingPool(nowhere),
     new LiveCatalogue(cataloguePool(nowhere)),
+    new Rings(listeningPool(nowhere)),
   );
   afterAll(() => store.close());
 

@@ -1,0 +1,67 @@
+/** The bell with how much is unread; what happened opens with the first press. */
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import BellGlyph from 'lucide-react/icons/bell';
+import { ask } from '#client/api/ask.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { later } from '#client/ui/overlay/later.ts';
+import { bellUnread } from './calls.ts';
+import { hearBell } from './hear-bell.ts';
+import { texts } from './texts.ts';
+
+const LaterNotices = later(async () => (await import('./notices-sheet.tsx')).NoticesSheet);
+
+const isOfBell = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => String(name).startsWith('bell.');
+
+export function RingingBell({ size }: { size: 'md' | 'field' }) {
+  const client = useQueryClient();
+  const { data } = useQuery(ask(bellUnread, {}));
+  useEffect(() => hearBell(() => void client.invalidateQueries({ predicate: isOfBell })), [client]);
+  const [isOpen, open] = useState(false);
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <chakra.span position="relative" display="inline-flex" flex="none">
+        <IconButton
+          glyph={BellGlyph}
+          size={size}
+          iconSize={size === 'field' ? 24 : 20}
+          aria-label={texts.bell(unread)}
+          title={texts.title}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => open(true)}
+        />
+        {unread > 0 && <Unread count={unread} />}
+      </chakra.span>
+      <LaterNotices open={isOpen} onClose={() => open(false)} />
+    </>
+  );
+}
+
+/** On the button's corner; its name says the number. */
+function Unread({ count }: { count: number }) {
+  return (
+    <chakra.b
+      aria-hidden
+      position="absolute"
+      insetBlockStart="3px"
+      insetInlineStart="calc(50% + 1px)"
+      minW="18px"
+      height="18px"
+      px="5px"
+      borderRadius="9px"
+      bg="drive"
+      color="on-drive"
+      textStyle="t1"
+      fontWeight="bold"
+      lineHeight="18px"
+      textAlign="center"
+      boxShadow="0 0 0 2px var(--rd-colors-surface)"
+      pointerEvents="none"
+    >
+      {texts.count(count)}
+    </chakra.b>
+  );
+}

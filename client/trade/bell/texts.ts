@@ -1,0 +1,23 @@
+/** What the bell says around what happened; that itself is told by the server. */
+export const texts = {
+  title: 'Notifications',
+  bell: (unread: number) => {
+    if (unread === 0) return 'Notifications';
+    return `Notifications, ${shown(unread)} unread`;
+  },
+  count: shown,
+  close: 'Close',
+  none: 'Nothing happened yet',
+  noneText: 'What concerns you is told here as it happens.',
+  failed: 'This could not be loaded',
+  failedText: 'Check your signal. Nothing of it is lost.',
+  loading: 'Loading...',
+  unread: 'New',
+  more: 'Show More',
+  moreFailed: 'More could not be loaded',
+} as const;
+
+/** Counted up to a hundred. */
+function shown(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
+}
