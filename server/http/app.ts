@@ -17,6 +17,8 @@ import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
 import { plainForms } from './plain-forms.ts';
 import { pageRoutes } from './pages.ts';
+import { PROOF_FILE } from '#shared/contract/transfers.ts';
+import { proofDownload } from './proof-download.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
@@ -95,6 +97,7 @@ function api({ services, publicOrigin, isStopping }: AppParts): express.Router {
     res.type('json').send(document);
   });
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
+  router.get(PROOF_FILE.path, proofDownload(services));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
     router[method](handler.entry.path, endpoint(handler, services));

@@ -1,6 +1,7 @@
 /** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import { PROOF_FILE } from '#shared/contract/transfers.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { problemBody } from '#shared/contract/problem-body.ts';
 
@@ -42,15 +43,15 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** The one call that answers a file (server/http/activity-export.ts). */
-function exportOperation(): Json {
+/** A call that answers a file (activity-export.ts, proof-download.ts). */
+function fileOperation(entry: typeof ACTIVITY_EXPORT | typeof PROOF_FILE, type: string): Json {
   return {
-    operationId: ACTIVITY_EXPORT.name,
-    parameters: parameters(ACTIVITY_EXPORT),
+    operationId: entry.name,
+    parameters: parameters(entry),
     security: [{ session: [] }],
-    'x-roles': ACTIVITY_EXPORT.who,
+    'x-roles': entry.who,
     responses: {
-      200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+      200: { description: 'Success', content: { [type]: { schema: { type: 'string' } } } },
       default: refusal,
     },
   };
@@ -74,11 +75,19 @@ function operation(entry: Entry): Json {
   };
 }
 
+/** "/api/cars/:id" → "/api/cars/{id}". */
+function bracketed(path: string): string {
+  return path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
+}
+
 /** The OpenAPI 3.1 document of these entries. */
 export function openApi(contract: readonly Entry[], cookieName: string): Json {
-  const paths: Record<string, Json> = { [ACTIVITY_EXPORT.path]: { get: exportOperation() } };
+  const paths: Record<string, Json> = {
+    [ACTIVITY_EXPORT.path]: { get: fileOperation(ACTIVITY_EXPORT, 'text/csv') },
+    [bracketed(PROOF_FILE.path)]: { get: fileOperation(PROOF_FILE, '*/*') },
+  };
   for (const entry of contract) {
-    const path = entry.path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
+    const path = bracketed(entry.path);
     (paths[path] ??= {})[entry.method.toLowerCase()] = operation(entry);
   }
   return {

@@ -54,6 +54,7 @@ import {
 } from './review.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
+import { balanceAccount, decideTransfer, tellTransfer } from './transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
@@ -130,6 +131,9 @@ export const CONTRACT: readonly Entry[] = [
   staffReservationDetail,
   moveReservation,
   recordRefund,
+  balanceAccount,
+  tellTransfer,
+  decideTransfer,
   customerProfile,
   changeProfile,
   customerLists,
