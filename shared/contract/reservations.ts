@@ -334,22 +334,3 @@ export const moveReservation = define({
   response: staffReservation,
   idempotent: true,
 });
-
-/**
- * The deposit of a cancelled reservation went back to the customer on that day. 409 INVALID_STATE when nothing is owed or it was
- * written down before; 400 for a day to come or before the cancelling.
- */
-export const recordRefund = define({
-  name: 'reservations.refund',
-  method: 'POST',
-  path: '/api/admin/reservations/:id/refund',
-  touches: ['reservations', 'activity', 'stats'],
-  who: admin,
-  params: idParams,
-  body: z.object({
-    paidOn: z.iso.date('Enter the day the money went back'),
-    reference: optionalText(120),
-  }),
-  response: staffReservation,
-  idempotent: true,
-});

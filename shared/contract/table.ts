@@ -36,7 +36,6 @@ import {
   ownReservation,
   ownReservations,
   ownReservationsPage,
-  recordRefund,
   reservationsCreate,
   staffReservationDetail,
   staffReservations,
@@ -54,7 +53,7 @@ import {
 } from './review.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
-import { balanceAccount, decideTransfer, tellTransfer } from './transfers.ts';
+import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */

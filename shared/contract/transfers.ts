@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParams, requiredText } from './fields.ts';
+import { idParams, optionalText, requiredText } from './fields.ts';
 import { define } from './entry.ts';
 import { OWN, reservation, staffReservation } from './reservations.ts';
 
-/** Paying the balance by bank transfer: the account, what the customer sends as proof, and what an admin makes of it (decision 0024). */
+/** Money by bank transfer: the balance, with the account and a proof that an admin decides about (decision 0024), and a deposit that goes back. */
 
 const customer = ['customer'] as const;
 const admin = ['admin'] as const;
@@ -73,6 +73,25 @@ export const decideTransfer = define({
       reason: requiredText(1000, 'Tell the customer why'),
     }),
   ]),
+  response: staffReservation,
+  idempotent: true,
+});
+
+/**
+ * The deposit of a cancelled reservation went back to the customer on that day. 409 INVALID_STATE when nothing is owed or it was
+ * written down before; 400 for a day to come or before the cancelling.
+ */
+export const recordRefund = define({
+  name: 'reservations.refund',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/refund',
+  touches: ['reservations', 'activity', 'stats'],
+  who: admin,
+  params: idParams,
+  body: z.object({
+    paidOn: z.iso.date('Enter the day the money went back'),
+    reference: optionalText(120),
+  }),
   response: staffReservation,
   idempotent: true,
 });
