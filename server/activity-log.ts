@@ -22,6 +22,7 @@ export type Action =
   | 'dealer_updated'
   | 'reservation_moved'
   | 'deposit_refunded'
+  | 'transfer_refused'
   | 'error_resolved';
 
 export interface ActivityDetails {

@@ -1,5 +1,7 @@
 /** The settings of the process, read once, checked and frozen: a bad one stops the start with a line that names it (design section 2). */
 import { z } from 'zod';
+import type { BankAccount } from '#shared/contract/transfers.ts';
+import { isIban, plainIban } from '#shared/domain/iban.ts';
 import { isAddressOrNetwork } from './client-address.ts';
 
 const blankIsMissing = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -100,6 +102,11 @@ const settings = z.object({
       .string()
       .regex(SENDER, 'must be an email address, or a name before one: Redrive <no-reply@mail.example>'),
   ),
+  BANK_NAME: optional(z.string().trim().min(2).max(80)),
+  BANK_ACCOUNT_HOLDER: optional(z.string().trim().min(2).max(80)),
+  BANK_IBAN: optional(
+    z.string().refine(isIban, 'must be an IBAN with right check digits').transform(plainIban),
+  ),
   TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
   ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
   ADMIN_PASSWORD: optional(
@@ -111,6 +118,15 @@ const settings = z.object({
 type S3Setting =
   'PHOTO_STORE_URL' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY';
 
+type BankSetting = 'BANK_NAME' | 'BANK_ACCOUNT_HOLDER' | 'BANK_IBAN';
+
+/** Nobody's: money that is sent there comes back. The IBAN is the registry's example. */
+const DEMO_ACCOUNT: BankAccount = {
+  bank: 'Demo Bank',
+  holder: 'Redrive Demo (transfer nothing)',
+  iban: 'AE070331234567890123456',
+};
+
 /** The bucket that keeps the photos, and how it is reached. */
 interface PhotoBucket {
   bucket: string;
@@ -121,7 +137,9 @@ interface PhotoBucket {
 }
 
 export type Env = Readonly<
-  Omit<z.output<typeof settings>, 'DEMO' | 'PUBLIC_URL' | S3Setting> & {
+  Omit<z.output<typeof settings>, 'DEMO' | 'PUBLIC_URL' | S3Setting | BankSetting> & {
+    /** Where customers transfer the balance to; undefined: they are told by hand. */
+    bankAccount: BankAccount | undefined;
     /** Where photos are kept instead of on disk. */
     photoBucket: PhotoBucket | undefined;
     /** Whether an empty store gets demo data: on unless in production or switched off. */
@@ -155,13 +173,26 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new BadSetting('MAIL_FROM must be set with SMTP_URL: messages are sent from that address');
   const { DEMO, PUBLIC_URL, ...all } = parsed.data;
   const { PHOTO_STORE_URL: _url, S3_ENDPOINT: _endpoint, S3_REGION: _region, ...others } = all;
-  const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...plain } = others;
+  const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...unbanked } = others;
+  const { BANK_NAME: _bank, BANK_ACCOUNT_HOLDER: _holder, BANK_IBAN: _iban, ...plain } = unbanked;
+  const demo = DEMO === undefined ? plain.NODE_ENV !== 'production' : DEMO === '1';
   return Object.freeze({
     ...plain,
+    bankAccount: bankAccount(parsed.data) ?? (demo ? DEMO_ACCOUNT : undefined),
     photoBucket: photoBucket(parsed.data),
-    demo: DEMO === undefined ? plain.NODE_ENV !== 'production' : DEMO === '1',
+    demo,
     publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   });
+}
+
+/** @throws BadSetting for an account that is only half named */
+function bankAccount(given: Pick<z.output<typeof settings>, BankSetting>): BankAccount | undefined {
+  const { BANK_NAME: bank, BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban } = given;
+  if (bank === undefined && holder === undefined && iban === undefined) return undefined;
+  if (bank !== undefined && holder !== undefined && iban !== undefined) return { bank, holder, iban };
+  const missing =
+    bank === undefined ? 'BANK_NAME' : holder === undefined ? 'BANK_ACCOUNT_HOLDER' : 'BANK_IBAN';
+  throw new BadSetting(`${missing} must be set: bank, holder and IBAN of the account are named together`);
 }
 
 /** @throws BadSetting for a bucket without keys */

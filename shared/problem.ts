@@ -69,6 +69,11 @@ export const PROBLEMS = {
     message: 'The photo was damaged on the way and has to be sent again',
     requiresLogin: false,
   },
+  NOT_A_PROOF: {
+    status: 422,
+    message: 'This file is no picture and no PDF. Send a screenshot, a photo or the PDF of your bank',
+    requiresLogin: false,
+  },
   NOT_A_PICTURE: {
     status: 422,
     message: 'This file is not a picture we can read. Use JPG, PNG, WebP or HEIC',

@@ -93,7 +93,7 @@ function isTold(tells: 'a list' | readonly string[], answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && tells.every((member) => member in answer);
 }
 
-/** Any method and path with an optional JSON body; the session goes along (C-api-01, C-api-28). Throws Unreachable only. */
+/** Any method and path with an optional body, a file as it is and anything else as JSON; the session goes along (C-api-01, C-api-28). Throws Unreachable only. */
 export function request(
   method: string,
   path: string,
@@ -105,11 +105,11 @@ export function request(
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isFile(body) && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(oldestUnsent !== undefined && { [OLDEST_UNSENT_HEADER]: String(oldestUnsent) }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
 }
@@ -121,6 +121,10 @@ export async function read(path: string, signal?: AbortSignal): Promise<unknown>
   const answer = await readJson(response);
   if (!response.ok) throw problemOf(response, answer);
   return answer;
+}
+
+function isFile(body: unknown): body is Blob {
+  return body instanceof Blob;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -21,6 +21,8 @@ import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
 import { plainForms } from './plain-forms.ts';
 import { pageRoutes } from './pages.ts';
+import { PROOF_FILE } from '#shared/contract/transfers.ts';
+import { proofDownload } from './proof-download.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
@@ -103,6 +105,7 @@ function api({ services, publicOrigin, isStopping, catalogueAnswers, bells }: Ap
   });
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
   router.get(BELL_EVENTS.path, bellEvents(services, bells));
+  router.get(PROOF_FILE.path, proofDownload(services));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
     const keeper = handler.entry.ofCatalogue ? catalogueAnswers.keeperOf(handler.entry) : undefined;

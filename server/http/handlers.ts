@@ -23,6 +23,7 @@ import * as messages from '#server/features/messages/messages.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
+import * as transfers from '#server/features/reservations/transfer.ts';
 import * as approval from '#server/features/review/approve.ts';
 import * as archive from '#server/features/review/archive.ts';
 import * as correction from '#server/features/review/correction.ts';
@@ -56,6 +57,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   submit,
   allReservations,
   refunds,
+  transfers,
   ownReservations,
   approval,
   archive,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
 import { BELL_EVENTS } from '#shared/contract/bell.ts';
+import { PROOF_FILE } from '#shared/contract/transfers.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { problemBody } from '#shared/contract/problem-body.ts';
 
@@ -43,7 +44,7 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** A call that answers no JSON: a file (server/http/activity-export.ts), events (server/http/bell-events.ts). */
+/** A call that answers no JSON: a file (activity-export.ts, proof-download.ts), events (bell-events.ts). */
 function textOperation(call: Pick<Entry, 'name' | 'path' | 'query' | 'who'>, type: string): Json {
   return {
     operationId: call.name,
@@ -75,14 +76,20 @@ function operation(entry: Entry): Json {
   };
 }
 
+/** "/api/cars/:id" → "/api/cars/{id}". */
+function bracketed(path: string): string {
+  return path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
+}
+
 /** The OpenAPI 3.1 document of these entries. */
 export function openApi(contract: readonly Entry[], cookieName: string): Json {
   const paths: Record<string, Json> = {
     [ACTIVITY_EXPORT.path]: { get: textOperation(ACTIVITY_EXPORT, 'text/csv') },
     [BELL_EVENTS.path]: { get: textOperation(BELL_EVENTS, 'text/event-stream') },
+    [bracketed(PROOF_FILE.path)]: { get: textOperation(PROOF_FILE, '*/*') },
   };
   for (const entry of contract) {
-    const path = entry.path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
+    const path = bracketed(entry.path);
     (paths[path] ??= {})[entry.method.toLowerCase()] = operation(entry);
   }
   return {

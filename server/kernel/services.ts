@@ -1,4 +1,5 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
+import type { BankAccount } from '#shared/contract/transfers.ts';
 import type { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
@@ -19,6 +20,8 @@ export interface Services {
   mail: { isOn: boolean; origin: string };
   /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
+  /** Where balances are transferred to; null where it is told by hand. */
+  bankAccount: BankAccount | null;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
   /** Cookies are Secure and carry the __Host- prefix: the public address is https. */

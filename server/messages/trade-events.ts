@@ -3,6 +3,7 @@ import { carName } from '#shared/domain/car-name.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { Rung, Told } from '#shared/domain/messages.ts';
+import { orderAmounts } from '#shared/domain/order-amounts.ts';
 import { balanceDueOn } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
@@ -12,6 +13,12 @@ import { ring, tell } from './tell.ts';
 function orderFacts({ id, orderId, finalCarId, carSnapshots }: ReservationRow) {
   const car = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'your car';
   return { reservationId: id, orderId, car };
+}
+
+/** Price and deposit as the order's page shows them. AED. */
+function sumsOf(row: ReservationRow): { total: number; deposit: number } {
+  const { cars, deposit } = orderAmounts({ ...row, cars: row.carSnapshots });
+  return { total: cars, deposit };
 }
 
 /** What a customer is told when the order has come to a status. */
@@ -33,10 +40,16 @@ const OF_STEP: Partial<Record<ReservationStatus, (row: ReservationRow, now: stri
     kind: 'balance_due',
     facts: {
       ...orderFacts(row),
+      ...sumsOf(row),
       amount: row.remainingBalance,
       dueOn: balanceDueOn(dubaiDay(Date.parse(now))),
     },
   }),
+  balance_paid: (row) => {
+    const { balancePaid: paid, balance } = orderAmounts({ ...row, cars: row.carSnapshots });
+    const facts = { ...orderFacts(row), ...sumsOf(row), paid, balance: balance ?? 0 };
+    return { kind: 'balance_received', facts };
+  },
   repairing: (row) => ({ kind: 'repair_started', facts: orderFacts(row) }),
   ready_for_registration: (row) => ({ kind: 'car_ready', facts: orderFacts(row) }),
 };
@@ -88,6 +101,13 @@ function depositPaid({
   const { firstName = 'A customer', lastName = null } = customerInfo ?? {};
   const customer = [firstName, lastName].filter(Boolean).join(' ');
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
+}
+
+/** The transfer that the customer told of was not found. */
+export async function tellOfRefusedTransfer(tx: Writer, row: ReservationRow, now: string): Promise<void> {
+  const { transfer, remainingBalance: amount } = row;
+  const facts = { ...orderFacts(row), reason: transfer?.refusedReason ?? '', amount };
+  await tellCustomer(tx, row, { kind: 'transfer_refused', facts }, now);
 }
 
 /** The deposit of a cancelled order went back. */

@@ -36,6 +36,15 @@ function toOrder(reservationId: string, label = 'See Your Reservation') {
   return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
 }
 
+/** What stands above a balance and adds up to it. */
+function sums(total: number | undefined, deposit: number | undefined): [string, string][] {
+  if (total === undefined || deposit === undefined) return [];
+  return [
+    ['Price', aed(total)],
+    ['Deposit', aed(deposit)],
+  ];
+}
+
 const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
 
 type Table = { readonly [K in MessageKind]: (facts: MessageFacts[K]) => Words };
@@ -76,14 +85,29 @@ const ENGLISH: Table = {
     ],
     action: toOrder(reservationId),
   }),
-  balance_due: ({ reservationId, orderId, car, amount, dueOn }) => ({
+  balance_due: ({ reservationId, orderId, car, amount, dueOn, total, deposit }) => ({
     subject: `${aed(amount)} are due for ${orderId}`,
     lines: [`The ${car} is yours once the balance is paid. The repair begins after that.`],
     figures: [
+      ...sums(total, deposit),
       ['Balance', aed(amount)],
       ['Please pay by', day(dueOn)],
+      ['Reference of the transfer', orderId],
     ],
     action: toOrder(reservationId, 'See What to Pay'),
+  }),
+  transfer_refused: ({ reservationId, orderId, car, reason, amount }) => ({
+    subject: `We did not find your transfer for ${orderId}`,
+    lines: [`You told us that the balance of the ${car} was transferred. We looked and did not find it:`],
+    quote: reason,
+    figures: [['Balance', aed(amount)]],
+    action: toOrder(reservationId, 'See What to Pay'),
+  }),
+  balance_received: ({ reservationId, orderId, car, total, deposit, paid, balance }) => ({
+    subject: `We received your balance for ${orderId}`,
+    lines: [`Thank you. The ${car} is yours. It is on its way to the workshop.`],
+    figures: [...sums(total, deposit), ['Balance paid', aed(paid)], ['Balance', aed(balance)]],
+    action: toOrder(reservationId),
   }),
   repair_started: ({ reservationId, orderId, car }) => ({
     subject: `The repair of your ${car} has begun`,

@@ -12,7 +12,7 @@ const admin = ['admin'] as const;
 const nullableText = z.string().nullable();
 const status = z.enum(RESERVATION_STATUSES);
 /** What a customer sees of own reservations. */
-const OWN = ['customer.reservations', 'customer.reservationsPage', 'customer.reservation'] as const;
+export const OWN = ['customer.reservations', 'customer.reservationsPage', 'customer.reservation'] as const;
 
 export const customerInfo = z.object({
   firstName: requiredText(80, 'Enter your first name'),
@@ -80,6 +80,21 @@ export const reservation = z.object({
   refundPaidOn: nullableText.optional(),
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason: nullableText.optional(),
+  /** Until which day the balance is to be paid, "2026-11-29" in Dubai; null when it is not waited for. */
+  balanceDueOn: nullableText.optional(),
+  /** The transfer of the balance that the customer told of last. */
+  transfer: z
+    .object({
+      /** The name of its proof: who decides says which one was looked at. */
+      proof: z.string(),
+      type: z.string(),
+      bytes: z.number(),
+      toldAt: z.string(),
+      /** null while it is looked for. */
+      refusedAt: nullableText,
+      refusedReason: nullableText,
+    })
+    .optional(),
   /** What happened, oldest first; never who of the staff did it. */
   history: z.array(z.object({ status, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),
@@ -315,25 +330,6 @@ export const moveReservation = define({
     finalCarId: id.nullish(),
     pickReason: optionalText(1000),
     cancelReason: optionalText(1000),
-  }),
-  response: staffReservation,
-  idempotent: true,
-});
-
-/**
- * The deposit of a cancelled reservation went back to the customer on that day. 409 INVALID_STATE when nothing is owed or it was
- * written down before; 400 for a day to come or before the cancelling.
- */
-export const recordRefund = define({
-  name: 'reservations.refund',
-  method: 'POST',
-  path: '/api/admin/reservations/:id/refund',
-  touches: ['reservations', 'activity', 'stats'],
-  who: admin,
-  params: idParams,
-  body: z.object({
-    paidOn: z.iso.date('Enter the day the money went back'),
-    reference: optionalText(120),
   }),
   response: staffReservation,
   idempotent: true,

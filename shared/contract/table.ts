@@ -37,7 +37,6 @@ import {
   ownReservation,
   ownReservations,
   ownReservationsPage,
-  recordRefund,
   reservationsCreate,
   staffReservationDetail,
   staffReservations,
@@ -55,6 +54,7 @@ import {
 } from './review.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
+import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
@@ -134,6 +134,9 @@ export const CONTRACT: readonly Entry[] = [
   staffReservationDetail,
   moveReservation,
   recordRefund,
+  balanceAccount,
+  tellTransfer,
+  decideTransfer,
   customerProfile,
   changeProfile,
   customerLists,

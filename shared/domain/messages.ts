@@ -6,6 +6,8 @@ export const MESSAGE_KINDS = [
   'deposit_received',
   'car_picked',
   'balance_due',
+  'transfer_refused',
+  'balance_received',
   'repair_started',
   'car_ready',
   'order_cancelled',
@@ -46,7 +48,11 @@ export interface MessageFacts {
   password_changed: object;
   deposit_received: OrderFacts & { amount: number };
   car_picked: PickedFacts & { reason: string | null; total: number; balance: number };
-  balance_due: PickedFacts & { amount: number; dueOn: string };
+  /** `total` and `deposit` are not in what was told before they were. */
+  balance_due: PickedFacts & { amount: number; dueOn: string; total?: number; deposit?: number };
+  transfer_refused: PickedFacts & { reason: string; amount: number };
+  /** Below zero is what lowers the balance, 0 in the end. */
+  balance_received: PickedFacts & { total: number; deposit: number; paid: number; balance: number };
   repair_started: PickedFacts;
   car_ready: PickedFacts;
   order_cancelled: OrderFacts & { reason: string | null; refund: number };

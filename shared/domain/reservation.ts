@@ -112,6 +112,12 @@ export function whoActs(status: ReservationStatus): 'customer' | 'redrive' | nul
 interface Turn {
   status: ReservationStatus;
   refundPaidOn?: string | null | undefined;
+  transfer?: { refusedAt: string | null } | null | undefined;
+}
+
+/** Whether the customer has told of a transfer of the balance that nobody has confirmed or refused yet. */
+export function hasTransferToCheck({ status, transfer }: Turn): boolean {
+  return status === 'balance_pending' && transfer?.refusedAt === null;
 }
 
 /** Whether a deposit is still to be paid back: written down as owed, and not yet as paid. */
@@ -122,9 +128,9 @@ export function owesRefund({ status, refundPaidOn }: Turn): boolean {
 /** Where Redrive has the next step. */
 export const OUR_STATUSES = RESERVATION_STATUSES.filter((status) => whoActs(status) === 'redrive');
 
-/** Whether it is our turn: with the next step, or with money to pay back. */
+/** Whether it is our turn: with the next step, with a transfer to look for, or with money to pay back. */
 export function waitsForUs(order: Turn): boolean {
-  return OUR_STATUSES.includes(order.status) || owesRefund(order);
+  return OUR_STATUSES.includes(order.status) || hasTransferToCheck(order) || owesRefund(order);
 }
 
 export interface ReservationMoney {

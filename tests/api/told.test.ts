@@ -46,6 +46,7 @@ onEveryStore('what people are told', (api) => {
     const messages = await heard();
     expect(toldTo('customer', messages)).toEqual([
       'balance_due',
+      'balance_received',
       'car_picked',
       'car_ready',
       'deposit_received',

@@ -12,6 +12,7 @@ import { useKeys } from '#client/ui/use-keys.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { CancelDialog, cancelLabel } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { TransferTold } from './transfer-told.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
 import { useMove, type Move, Refusal } from './use-move.tsx';
@@ -50,6 +51,7 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
           {texts.act[next]} <KeyOf letter="N" />
         </Button>
       )}
+      <TransferTold reservation={reservation} />
       {canCancel(status, 'admin') && (
         <Button variant="tertiary" block onClick={() => setAsking('cancel')}>
           {cancelLabel(reservation)}

@@ -1,11 +1,8 @@
 /** Writes down when the deposit of a cancelled reservation really went back, and by which transfer. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  recordRefund,
-  staffReservationDetail,
-  type StaffReservation,
-} from '#shared/contract/reservations.ts';
+import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
+import { recordRefund } from '#shared/contract/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';

@@ -5,7 +5,8 @@ import {
   staffReservationDetail,
   type StaffReservation,
 } from '#shared/contract/reservations.ts';
-import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { decideTransfer } from '#shared/contract/transfers.ts';
+import { hasTransferToCheck, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
@@ -29,20 +30,36 @@ export interface Move {
   clear(): void;
 }
 
-export function useMove({ id, orderId }: Pick<StaffReservation, 'id' | 'orderId'>): Move {
+export function useMove(reservation: StaffReservation): Move {
+  const { id, orderId, transfer } = reservation;
   const client = useQueryClient();
   const params = { id };
-  const { run, busy, error, clear } = useCommand(moveReservation, {
-    done: ({ status }) => ({ title: texts.moved(orderId, RESERVATION_LABELS[status]) }),
+  const words = {
+    done: ({ status }: StaffReservation) => ({ title: texts.moved(orderId, RESERVATION_LABELS[status]) }),
     // The question closes when the reservation turns out to be elsewhere: the answer must outlive it.
-    failed: (error) => (isOutdated(error) ? { title: texts.moveFailed, description: error.message } : null),
-    keep: (moved) => client.setQueryData(ask(staffReservationDetail, { params }).queryKey, moved),
-  });
+    failed: (error: Error) =>
+      isOutdated(error) ? { title: texts.moveFailed, description: error.message } : null,
+    keep: (moved: StaffReservation) =>
+      client.setQueryData(ask(staffReservationDetail, { params }).queryKey, moved),
+  };
+  const step = useCommand(moveReservation, words);
+  const confirm = useCommand(decideTransfer, words);
+  // Whoever records the balance has looked at this proof and not at one that came meanwhile.
+  const proof = hasTransferToCheck(reservation) ? transfer?.proof : undefined;
   return {
-    run: async (step) => (await run({ params, body: step })).error === null,
-    busy,
-    refusal: error?.message ?? null,
-    clear,
+    async run(body) {
+      const { error } =
+        proof !== undefined && body.status === 'balance_paid'
+          ? await confirm.run({ params, body: { decision: 'confirm', proof } })
+          : await step.run({ params, body });
+      return error === null;
+    },
+    busy: step.busy || confirm.busy,
+    refusal: (step.error ?? confirm.error)?.message ?? null,
+    clear() {
+      step.clear();
+      confirm.clear();
+    },
   };
 }
 

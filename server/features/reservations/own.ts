@@ -16,9 +16,10 @@ import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair-opti
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentReservation, presentReservations } from './present.ts';
+import { findOwn } from './find-own.ts';
 import { takeStep } from './step.ts';
 import { openOrder, isSameSet, priced } from './open-order.ts';
-import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { isLive } from '#shared/domain/car-life.ts';
@@ -123,13 +124,6 @@ export const patchCars = handle(changeCars)({
     return presentReservation(tx, next);
   },
 });
-
-/** @throws Problem NOT_FOUND also for another customer's: nobody learns which orders exist */
-async function findOwn(tx: Reader, id: string, user: UserRow): Promise<ReservationRow> {
-  const row = await tx.get('reservations', id);
-  if (row?.customerId !== user.id) throw new Problem('NOT_FOUND', { message: 'Reservation not found' });
-  return row;
-}
 
 /** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
 function requireUnpaid({ status }: ReservationRow): void {

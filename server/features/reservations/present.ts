@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { Reservation, reservedCar } from '#shared/contract/reservations.ts';
 import { isLive } from '#shared/domain/car-life.ts';
-import { payBy } from '#shared/domain/reservation.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { balanceDueOn, payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import type { CarRow, PaymentRow, ReservationRow } from '#server/store/rows.ts';
 import { coverOf } from '#server/store/pictures.ts';
@@ -38,6 +39,12 @@ function timeOf({ history }: ReservationRow, status: ReservationRow['status']): 
   return history.find((step) => step.status === status)?.at ?? null;
 }
 
+/** Until which day the balance is to be paid; null when it is not waited for. */
+function dueOn(row: ReservationRow): string | null {
+  const askedAt = row.status === 'balance_pending' ? timeOf(row, 'balance_pending') : null;
+  return askedAt && balanceDueOn(dubaiDay(Date.parse(askedAt)));
+}
+
 /** "PAY-1F0C9A52": what a payment is called on paper and by phone. */
 function numberOf(payment: PaymentRow | undefined): string | null {
   return payment ? `PAY-${payment.id.slice(0, 8).toUpperCase()}` : null;
@@ -64,6 +71,7 @@ export function present(row: ReservationRow, cars: Cars): Reservation {
     paymentNumber: numberOf(cars.payments.get(row.id)),
     depositPaidAt: timeOf(row, 'deposit_paid'),
     payBy: payBy(row),
+    balanceDueOn: dueOn(row),
   };
 }
 

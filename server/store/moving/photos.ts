@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { photosNamedBy } from '#server/cars/photo-links.ts';
 import { Limit } from '#server/limit.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
-import type { PhotoRow } from '#server/store/rows.ts';
+import type { Rows } from '#server/store/rows.ts';
 import { pageOf, portionsOf, type Source } from './rows.ts';
 
 export interface PhotosMoved {
@@ -18,14 +18,39 @@ export interface PhotosMoved {
 /** Photos at once: most of the time is waiting. */
 const AT_ONCE = 8;
 
-/** Works on every photo the source knows. No transaction stays open over the work: a database would end it. */
-async function eachPhoto(rows: Source, work: (photo: PhotoRow) => Promise<void>): Promise<void> {
+/** A file that a row names: a photo, or a proof that a customer sent. */
+interface Named {
+  /** Its name in the photo store. */
+  id: string;
+  bytes: number;
+  /** Of its original, hex. */
+  sha256: string;
+}
+
+const NAMED_BY = {
+  photos: ({ id, bytes }: Rows['photos']): Named[] => [{ id, bytes, sha256: id }],
+  reservations: ({ transfer }: Rows['reservations']): Named[] =>
+    transfer ? [{ id: transfer.proof, bytes: transfer.bytes, sha256: transfer.sha256 }] : [],
+};
+
+/** Works on every file the source names. No transaction stays open over the work: a database would end it. */
+async function eachPhoto(rows: Source, work: (photo: Named) => Promise<void>): Promise<void> {
+  await eachOf(rows, 'photos', NAMED_BY.photos, work);
+  await eachOf(rows, 'reservations', NAMED_BY.reservations, work);
+}
+
+async function eachOf<C extends keyof typeof NAMED_BY>(
+  rows: Source,
+  collection: C,
+  namedBy: (row: Rows[C]) => Named[],
+  work: (photo: Named) => Promise<void>,
+): Promise<void> {
   const limit = new Limit(AT_ONCE);
   for (let afterId = ''; ;) {
-    const photos = await rows.read((reader) => pageOf(reader, 'photos', afterId));
-    const last = photos.at(-1);
+    const page = await rows.read((reader) => pageOf(reader, collection, afterId));
+    const last = page.at(-1);
     if (!last) return;
-    await Promise.all(photos.map((photo) => limit.run(() => work(photo))));
+    await Promise.all(page.flatMap(namedBy).map((photo) => limit.run(() => work(photo))));
     afterId = last.id;
   }
 }
@@ -36,9 +61,9 @@ async function eachPhoto(rows: Source, work: (photo: PhotoRow) => Promise<void>)
  */
 export async function copyPhotos(rows: Source, from: PhotoStore, to: PhotoStore): Promise<PhotosMoved> {
   const moved: PhotosMoved = { whole: 0, copied: 0, missing: [] };
-  await eachPhoto(rows, async ({ id }) => {
+  await eachPhoto(rows, async ({ id, sha256 }) => {
     moved.copied += await copyFiles(id, from, to);
-    if (await isWhole(id, to)) moved.whole += 1;
+    if (await isWhole(id, sha256, to)) moved.whole += 1;
     else moved.missing.push(id);
   });
   return moved;
@@ -59,9 +84,9 @@ async function copyFiles(hash: string, from: PhotoStore, to: PhotoStore): Promis
   return copied;
 }
 
-async function isWhole(hash: string, files: PhotoStore): Promise<boolean> {
-  const original = await files.get(hash, 'original');
-  return original !== undefined && createHash('sha256').update(original).digest('hex') === hash;
+async function isWhole(id: string, sha256: string, files: PhotoStore): Promise<boolean> {
+  const original = await files.get(id, 'original');
+  return original !== undefined && createHash('sha256').update(original).digest('hex') === sha256;
 }
 
 /** What is wrong with the photos of a store, a sentence each; empty when every photo that is named is there in its length. */

@@ -26,10 +26,11 @@ function matching(q: string | undefined, values: Values, isSortedByName = false)
   return `reservation r left join user_account u on u.id = r.customer_id where true${found.join('')}`;
 }
 
-/** As `waitsForUs` has it: our step, or a deposit that is still owed. */
+/** As `waitsForUs` has it: our step, a transfer to look for, or a deposit that is still owed. */
 function waitingForUs(values: Values): string {
   const owed = `r.status = 'cancelled' and jsonb_typeof(r.row->'refundPaidOn') = 'null'`;
-  return `(r.status = any(${values.add(OUR_STATUSES)}) or (${owed}))`;
+  const told = `r.status = 'balance_pending' and jsonb_typeof(r.row->'transfer'->'refusedAt') = 'null'`;
+  return `(r.status = any(${values.add(OUR_STATUSES)}) or (${told}) or (${owed}))`;
 }
 
 async function countsOf(

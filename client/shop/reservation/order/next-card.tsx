@@ -1,18 +1,18 @@
 /** Who has to act now, and on what; with the button when it is the customer. */
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { hasTransferToCheck, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { date, dateTime } from '#client/ui/format.ts';
+import { aed, date, dateTime } from '#client/ui/format.ts';
 import { page, stages } from './reservation-texts.ts';
 import { refundDay, refundState } from './timeline.ts';
 
 export function NextCard({ reservation }: { reservation: Reservation }) {
   const { status } = reservation;
-  const who = whoActs(status);
+  const who = hasTransferToCheck(reservation) ? 'redrive' : whoActs(status);
   return (
     <Card as="section" aria-label={page.next} padding="lg" raised display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -25,6 +25,11 @@ export function NextCard({ reservation }: { reservation: Reservation }) {
         {reservation.payBy && (
           <chakra.p mt="1" fontWeight="semibold">
             {page.payBy(dateTime(reservation.payBy))}
+          </chakra.p>
+        )}
+        {reservation.balanceDueOn && (
+          <chakra.p mt="1" fontWeight="semibold">
+            {page.balanceBy(aed(reservation.remainingBalance), date(reservation.balanceDueOn))}
           </chakra.p>
         )}
         <Refund reservation={reservation} />

@@ -25,9 +25,10 @@ import { ReservedCars } from './reserved-cars.tsx';
 import { page } from './reservation-texts.ts';
 import { Support } from '#client/shop/reservation/support.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
-import { orderAmounts } from '#client/trade/order-amounts.ts';
+import { orderAmounts } from '#shared/domain/order-amounts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
+import { TransferCard } from './transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { refundDay, refundState } from './timeline.ts';
 
@@ -76,6 +77,7 @@ function Told({ reservation }: { reservation: Reservation }) {
         >
           <OfflineNotice />
           <NextCard reservation={reservation} />
+          {reservation.status === 'balance_pending' && <TransferCard reservation={reservation} />}
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />
           <RepairCard reservation={reservation} />

@@ -23,7 +23,7 @@ export const stages: Readonly<Record<ReservationStatus, Stage>> = {
   car_selected: { title: 'Car selected', text: 'We picked your car and prepare the papers for the balance.' },
   balance_pending: {
     title: 'Balance due',
-    text: 'Pay the balance by bank transfer. We send you the details.',
+    text: 'Pay the balance by bank transfer and tell us with a proof.',
   },
   balance_paid: { title: 'Balance paid', text: 'The car is yours. It is on its way to the workshop.' },
   repairing: {
@@ -69,6 +69,7 @@ export const page = {
   together: 'Car and extras together',
   payBy: (when: string) =>
     `Please pay by ${when}. After that the reservation is cancelled by itself and the cars are open for everybody.`,
+  balanceBy: (amount: string, day: string) => `${amount}, please by ${day}.`,
   oneCar: 'You buy one of these cars. The balance is worked out from its price once it is picked.',
   repair: 'Repair choice',
   noRepair: 'Nothing chosen yet. Your car comes with its listed repair.',
@@ -100,6 +101,31 @@ export const page = {
   loadFailed: 'The reservation could not be loaded',
   chat: (orderId: string) => `Hello Redrive, I have a question about reservation ${orderId}.`,
   reserveAgain: 'Browse Cars',
+} as const;
+
+export const transfer = {
+  title: 'Pay by bank transfer',
+  byHand: 'We send you our bank details. Transfer the balance, then tell us here.',
+  bank: 'Bank',
+  holder: 'Account holder',
+  iban: 'IBAN',
+  amount: 'Amount',
+  reference: 'Reference',
+  referenceNote: 'write it with the transfer',
+  dueOn: 'Please pay by',
+  copy: (what: string) => `Copy ${what}`,
+  copied: (what: string) => `${what} copied`,
+  notCopied: 'It could not be copied. Select it and copy it by hand.',
+  paid: 'I Have Paid',
+  sendOther: 'Send Another Proof',
+  file: 'Proof of the transfer',
+  help: 'Choose a screenshot, a photo or the PDF of your bank, at most 5 MB. You and our staff alone can see it.',
+  tooLarge: 'This file is larger than 5 MB. Send a screenshot instead.',
+  done: 'Thank you. We look for your transfer.',
+  told: (when: string) =>
+    `You sent a proof on ${when}. We look for your transfer and tell you when it is here.`,
+  refused: (reason: string) => `We did not find your transfer: ${reason}`,
+  seeProof: 'Save the proof you sent',
 } as const;
 
 export const receipt = {

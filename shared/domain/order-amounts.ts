@@ -1,6 +1,6 @@
-/** The sums of an order as every screen and the receipt show them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
-import type { Reservation } from '#shared/contract/reservations.ts';
-import { hasBoughtCar, pickedCar } from '#shared/domain/reservation.ts';
+/** The sums of an order as list, page, receipt and mail say them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
+import { hasBoughtCar, pickedCar } from './reservation.ts';
+import type { ReservationStatus } from './words.ts';
 
 export interface OrderAmounts {
   /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
@@ -16,17 +16,27 @@ export interface OrderAmounts {
   extras: number | null;
 }
 
-type Order = Pick<
-  Reservation,
-  'status' | 'finalCarId' | 'totalAmount' | 'depositAmount' | 'remainingBalance' | 'fix' | 'cars'
->;
+/** What of an order its sums are made of. */
+interface Order {
+  status: ReservationStatus;
+  finalCarId: string | null;
+  totalAmount: number;
+  depositAmount: number;
+  remainingBalance: number;
+  fix: { total: number } | null;
+}
 
-export function orderAmounts(order: Order): OrderAmounts {
+/** @param cars the chosen cars with their prices when reserved, AED */
+export function orderAmounts(
+  order: Order & { cars: readonly { repairPrice: number | null }[] },
+): OrderAmounts {
   const { status, totalAmount, depositAmount, remainingBalance, fix } = order;
   const isPicked = pickedCar(order) !== null;
   const isCancelled = status === 'cancelled';
   // The total of an order that was cancelled after its pick is still the price of the car that had been picked.
-  const cars = isCancelled ? sumOf(order.cars) : totalAmount;
+  const cars = isCancelled
+    ? order.cars.reduce((sum, { repairPrice }) => sum + (repairPrice ?? 0), 0)
+    : totalAmount;
   return {
     cars,
     isPicked,
@@ -35,8 +45,4 @@ export function orderAmounts(order: Order): OrderAmounts {
     balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
     extras: fix && fix.total > 0 ? fix.total : null,
   };
-}
-
-function sumOf(cars: Order['cars']): number {
-  return cars.reduce((sum, { repairPrice }) => sum + (repairPrice ?? 0), 0);
 }

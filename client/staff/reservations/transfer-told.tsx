@@ -1,0 +1,85 @@
+/** A proof that the balance was transferred: to look at, and to refuse with the reason the customer reads. Recording the balance confirms it. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { fillPath } from '#shared/contract/entry.ts';
+import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
+import { decideTransfer, PROOF_FILE } from '#shared/contract/transfers.ts';
+import { hasTransferToCheck } from '#shared/domain/reservation.ts';
+import { ask } from '#client/api/ask.ts';
+import { useCommand } from '#client/api/command.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
+import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
+import { TextAreaField } from '#client/ui/controls/text-field.tsx';
+import { useForm } from '#client/ui/controls/use-form.ts';
+import { dateTime } from '#client/ui/format.ts';
+import { texts } from './texts.ts';
+
+export function TransferTold({ reservation }: { reservation: StaffReservation }) {
+  const { id, status, transfer } = reservation;
+  const [isRefusing, setRefusing] = useState(false);
+  if (!transfer || status !== 'balance_pending') return null;
+  if (!hasTransferToCheck(reservation))
+    return <chakra.p textStyle="t2">{texts.transferRefused(transfer.refusedReason ?? '')}</chakra.p>;
+  return (
+    <>
+      <chakra.p textStyle="t2" fontWeight="semibold">
+        {texts.transferTold(dateTime(transfer.toldAt))}
+      </chakra.p>
+      <AnchorButton href={fillPath(PROOF_FILE.path, { id })} download icon={Download} block>
+        {texts.proof}
+      </AnchorButton>
+      <Button block onClick={() => setRefusing(true)}>
+        {texts.refuseTransfer}
+      </Button>
+      {isRefusing && (
+        <RefuseDialog reservation={reservation} proof={transfer.proof} onClose={() => setRefusing(false)} />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  reservation: StaffReservation;
+  proof: string;
+  onClose: () => void;
+}
+
+function RefuseDialog({ reservation: { id, orderId }, proof, onClose }: Props) {
+  const client = useQueryClient();
+  const params = { id };
+  const { run } = useCommand(decideTransfer, {
+    done: texts.transferRefusedDone(orderId),
+    failed: failedWords(texts.moveFailed),
+    keep: (refused) => client.setQueryData(ask(staffReservationDetail, { params }).queryKey, refused),
+  });
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) =>
+      reason.trim() === ''
+        ? { issues: [{ path: 'reason', message: texts.refuseReasonMissing }] }
+        : { value: { decision: 'refuse' as const, proof, reason } },
+    send: (body) => run({ params, body }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={texts.refuseTitle(orderId)}
+      description={texts.refuseText}
+      action={texts.refuseTransfer}
+      form={form}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={texts.refuseReason}
+        help={texts.reasonHelp}
+        required
+        rows={3}
+        maxLength={1000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+/** The balance by bank transfer: the account, "I have paid" with a proof, and what an admin makes of it (decision 0024). */
+import type { IncomingMessage } from 'node:http';
+import { balanceAccount, decideTransfer, MAX_PROOF_BYTES, tellTransfer } from '#shared/contract/transfers.ts';
+import { hasTransferToCheck, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { ByteBudget } from '#server/kernel/byte-budget.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { complain } from '#server/log.ts';
+import { tellOfRefusedTransfer } from '#server/messages/trade-events.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { keepProof, type KeptProof } from '#server/photos/proofs.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+import { findAny } from './find-any.ts';
+import { findOwn } from './find-own.ts';
+import { moveOn } from './move-on.ts';
+import { presentStaffReservation } from './present-staff.ts';
+import { presentReservation } from './present.ts';
+
+/** Proofs that are being received. */
+const arriving = new ByteBudget({ total: 6 * MAX_PROOF_BYTES, share: 2 * MAX_PROOF_BYTES });
+
+export const getBalanceAccount = handle(balanceAccount)({
+  run: ({ services }) => Promise.resolve({ account: services.bankAccount }),
+});
+
+/** @throws Problem INVALID_STATE */
+function requireBalanceDue({ status }: ReservationRow): void {
+  if (status === 'balance_pending') return;
+  const message = `No balance is waited for: this reservation is at ${RESERVATION_LABELS[status]}`;
+  throw new Problem('INVALID_STATE', { message });
+}
+
+/** The whole body. @throws Problem TOO_LARGE, REQUEST_TIMEOUT when it broke off */
+async function received(upload: IncomingMessage): Promise<Buffer> {
+  if (Number(upload.headers['content-length'] ?? 0) > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of upload as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_PROOF_BYTES) throw new Problem('TOO_LARGE');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (isProblem(error)) throw error;
+    throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The same bytes told again, while they are looked for, are told already. */
+function isTold(row: ReservationRow, { sha256 }: KeptProof): boolean {
+  return hasTransferToCheck(row) && row.transfer?.sha256 === sha256;
+}
+
+async function tell(tx: Writer, row: ReservationRow, kept: KeptProof, now: string): Promise<ReservationRow> {
+  requireBalanceDue(row);
+  if (isTold(row, kept)) return row;
+  const transfer = { ...kept, toldAt: now, refusedAt: null, refusedReason: null };
+  const next = { ...row, transfer, updatedAt: now };
+  await tx.update('reservations', next);
+  return next;
+}
+
+/** No row names it, or none does any more. */
+async function forget(files: PhotoStore, proof: string | undefined): Promise<void> {
+  if (proof === undefined) return;
+  await files.remove(proof).catch((error: unknown) => complain('removing a proof nobody names', error));
+}
+
+/** PUT /api/customer/reservations/:id/transfer: bytes first, then the row, so that what was told of is here. */
+export const putTransfer = handle(tellTransfer)({
+  async run({ params, upload, user, services: { store, photos }, now }) {
+    requireBalanceDue(await store.read((tx) => findOwn(tx, params.id, user)));
+    const giveBack = arriving.take(user.id, MAX_PROOF_BYTES);
+    try {
+      const kept = await keepProof(photos.files, await received(upload));
+      const told = store.transact(async (tx) => {
+        const before = await findOwn(tx, params.id, user);
+        const row = await tell(tx, before, kept, now);
+        return { before: before.transfer, row, answer: await presentReservation(tx, row) };
+      });
+      const { before, row, answer } = await told.catch(async (error: unknown) => {
+        if (isProblem(error) && error.code === 'INVALID_STATE') await forget(photos.files, kept.proof);
+        throw error;
+      });
+      const isNew = row.transfer?.proof === kept.proof;
+      await forget(photos.files, isNew ? before?.proof : kept.proof);
+      return answer;
+    } finally {
+      giveBack();
+    }
+  },
+});
+
+/** Somebody decides about what they looked at. @throws Problem INVALID_STATE */
+function requireUndecided(row: ReservationRow, proof: string): asserts row is ReservationRow & Told {
+  requireBalanceDue(row);
+  const { transfer } = row;
+  const message =
+    transfer?.proof !== proof
+      ? 'The customer sent another proof meanwhile. Look at it first'
+      : transfer.refusedAt !== null
+        ? 'Another admin has refused this transfer already'
+        : null;
+  if (message) throw new Problem('INVALID_STATE', { message });
+}
+type Told = Required<Pick<ReservationRow, 'transfer'>>;
+
+/** POST /api/admin/reservations/:id/transfer: of two admins at once one decides, the other is told so. */
+export const postTransferDecision = handle(decideTransfer)({
+  async run({ tx, params, body, user, now }) {
+    const row = await findAny(tx, params.id);
+    requireUndecided(row, body.proof);
+    if (body.decision === 'confirm') {
+      const step = { status: 'balance_paid', cancelReason: null, pickReason: null } as const;
+      return presentStaffReservation(tx, await moveOn(tx, row, step, { user, now }));
+    }
+    const transfer = { ...row.transfer, refusedAt: now, refusedReason: body.reason };
+    const refused = { ...row, transfer, updatedAt: now };
+    await tx.update('reservations', refused);
+    await tellOfRefusedTransfer(tx, refused, now);
+    const { id: reservationId, orderId } = row;
+    await logActivity(tx, user, 'transfer_refused', { reservationId, orderId, reason: body.reason }, now);
+    return presentStaffReservation(tx, refused);
+  },
+});

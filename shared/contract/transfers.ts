@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { idParams, optionalText, requiredText } from './fields.ts';
+import { define } from './entry.ts';
+import { OWN, reservation, staffReservation } from './reservations.ts';
+
+/** Money by bank transfer: the balance, with the account and a proof that an admin decides about (decision 0024), and a deposit that goes back. */
+
+const customer = ['customer'] as const;
+const admin = ['admin'] as const;
+
+/** The largest proof, bytes. */
+export const MAX_PROOF_BYTES = 5_000_000;
+/** What a proof may be, told by its first bytes. */
+export const PROOF_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+] as const;
+export type ProofType = (typeof PROOF_TYPES)[number];
+
+const bankAccount = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  /** Capitals, without spaces; its check digits are right. */
+  iban: z.string(),
+});
+export type BankAccount = z.output<typeof bankAccount>;
+
+/** Where the balance is transferred to; null where the operator named no account and tells it by hand. */
+export const balanceAccount = define({
+  name: 'customer.bankAccount',
+  method: 'GET',
+  path: '/api/customer/bank-account',
+  who: customer,
+  response: z.object({ account: bankAccount.nullable() }),
+});
+
+/**
+ * "I have paid": the proof's bytes, a picture or a PDF of at most 5 MB. The same bytes again change nothing, others take their place
+ * until an admin decides. 409 INVALID_STATE when no balance is waited for, 422 NOT_A_PROOF for any other file, 413 TOO_LARGE.
+ */
+export const tellTransfer = define({
+  name: 'customer.transfer',
+  method: 'PUT',
+  path: '/api/customer/reservations/:id/transfer',
+  touches: OWN,
+  who: customer,
+  params: idParams,
+  body: 'bytes',
+  response: reservation,
+  ownTransactions: true,
+  perMinute: { person: 30 },
+});
+
+/**
+ * The transfer has arrived: the balance is recorded, as with the step balance_paid; or it was not found, and the customer reads why.
+ * `proof` names the one that was looked at. 409 INVALID_STATE when another one came, or another admin was quicker.
+ */
+export const decideTransfer = define({
+  name: 'reservations.transfer',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/transfer',
+  touches: ['reservations', 'activity', 'stats'],
+  who: admin,
+  params: idParams,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('confirm'), proof: z.string() }),
+    z.object({
+      decision: z.literal('refuse'),
+      proof: z.string(),
+      reason: requiredText(1000, 'Tell the customer why'),
+    }),
+  ]),
+  response: staffReservation,
+  idempotent: true,
+});
+
+/**
+ * The deposit of a cancelled reservation went back to the customer on that day. 409 INVALID_STATE when nothing is owed or it was
+ * written down before; 400 for a day to come or before the cancelling.
+ */
+export const recordRefund = define({
+  name: 'reservations.refund',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/refund',
+  touches: ['reservations', 'activity', 'stats'],
+  who: admin,
+  params: idParams,
+  body: z.object({
+    paidOn: z.iso.date('Enter the day the money went back'),
+    reference: optionalText(120),
+  }),
+  response: staffReservation,
+  idempotent: true,
+});
+
+/** The proof as a file, for the customer it belongs to and for admins; a download, and therefore no entry of the table. */
+export const PROOF_FILE = {
+  name: 'reservations.proof',
+  method: 'GET',
+  path: '/api/reservations/:id/proof',
+  who: ['customer', 'admin'],
+  params: idParams,
+  perMinute: { person: 60 },
+} as const;
