@@ -13,7 +13,7 @@ import {
 import { holdsCar } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ActivityDetails } from '#server/activity-log.ts';
-import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { comparedStates, logStep } from './car-log.ts';
 import { claimsOf } from './claims.ts';
@@ -150,4 +150,13 @@ export async function moveCar(tx: Writer, car: CarRow, move: CarMove): Promise<C
   await logStep(tx, next, { ...step, ...states });
   await tellOfCar(tx, next, { action, now, notes: reason });
   return next;
+}
+
+/** Cars stand where their dealer does, who is somewhere else now. Nobody changed the cars themselves: their revisions stay. */
+export async function placeCars(
+  tx: Writer,
+  { id: dealerId, emirate }: Pick<DealerRow, 'id' | 'emirate'>,
+): Promise<void> {
+  for (const car of await tx.find('cars.ofDealer', { dealerId }))
+    await tx.update('cars', { ...car, emirate });
 }

@@ -118,6 +118,8 @@ export interface CarRow extends SafetyAnswers, Quote {
   copartExterior360: string[];
   copartInterior360: string | null;
   dealerId: string;
+  /** Where it stands: its dealer's; null where nobody said. Written with the dealer. */
+  emirate?: Emirate | null;
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;

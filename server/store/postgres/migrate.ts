@@ -15,6 +15,7 @@ import { listColumns } from './migrations/0016-list-columns.ts';
 import { carChanges } from './migrations/0017-car-changes.ts';
 import { messages } from './migrations/0018-messages.ts';
 import { rateLimits } from './migrations/0019-rate-limits.ts';
+import { findingColumns } from './migrations/0026-finding-columns.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 17, change: carChanges },
   { number: 18, change: messages },
   { number: 19, change: rateLimits },
+  { number: 26, change: findingColumns },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */
