@@ -17,6 +17,7 @@ import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/r
 import type { Reader, Writer } from '#server/store/store.ts';
 import { comparedStates, logStep } from './car-log.ts';
 import { claimsOf } from './claims.ts';
+import { newsOf, noteCarNews } from '#server/messages/alerts/car-news.ts';
 import { tellOfCar } from '#server/messages/trade-events.ts';
 import { moveSubmission, openSubmission } from './submissions.ts';
 
@@ -149,6 +150,8 @@ export async function moveCar(tx: Writer, car: CarRow, move: CarMove): Promise<C
   }
   await logStep(tx, next, { ...step, ...states });
   await tellOfCar(tx, next, { action, now, notes: reason });
+  const news = newsOf(car, next);
+  if (news) await noteCarNews(tx, next.id, news, now);
   return next;
 }
 

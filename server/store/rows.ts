@@ -20,6 +20,7 @@ import type {
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
+import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { MessageRow, PasswordResetRow } from './message-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
@@ -41,6 +42,8 @@ export interface UserRow {
   dealerId: string | null;
   /** A customer's shortlist and hearts, so that they follow the account; absent until the first change. */
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
+  /** Whether news of kept cars is told by mail; it is until the link in such a mail, which the token makes, or the account page said no. */
+  keptCarAlerts?: { isOn: boolean; token: string };
   /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
   devices?: string[];
   createdAt: string;
@@ -296,6 +299,11 @@ export interface ReplyRow {
   createdAt: string;
 }
 
+/** Cars on either list of a customer, each once. */
+export function keptCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
+  return lists ? [...new Set([...lists.selectedCarIds, ...lists.savedCarIds])] : [];
+}
+
 /** Whose stored answer it is, from the row's id. */
 export function replyOwner(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
@@ -326,5 +334,7 @@ export interface Rows {
   replies: ReplyRow;
   messages: MessageRow;
   passwordResets: PasswordResetRow;
+  savedSearches: SavedSearchRow;
+  carNews: CarNewsRow;
 }
 export type Collection = keyof Rows;

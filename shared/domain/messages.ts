@@ -1,5 +1,7 @@
 /** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/messages/words.ts). */
 
+import type { CarNews } from './alerts.ts';
+
 export const MESSAGE_KINDS = [
   'password_reset',
   'password_changed',
@@ -15,6 +17,8 @@ export const MESSAGE_KINDS = [
   'car_live',
   'car_reserved',
   'car_sold',
+  'new_cars',
+  'kept_car',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -52,6 +56,15 @@ export interface MessageFacts {
   car_live: CarFacts;
   car_reserved: CarFacts;
   car_sold: CarFacts;
+  /** All new cars of a saved search since its last mail. */
+  new_cars: {
+    searchId: string;
+    name: string;
+    query: string;
+    cars: { carId: string; car: string; price: number | null }[];
+  };
+  /** Something happened to a car on one of the customer's lists. */
+  kept_car: CarFacts & { news: Exclude<CarNews, { kind: 'live' }> };
 }
 
 /** One thing that is told. */

@@ -10,9 +10,10 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
 } from '#shared/domain/words.ts';
+import { meets } from '#server/store/meets-search.ts';
 import { CAR_FILTERS, conditionsOf, facetsFrom, isTold, sortKeyOf } from '#server/store/catalogue-filters.ts';
-import type { Condition, Facet } from '#server/store/catalogue-filters.ts';
-import { comparePlaces, cursorAt, holdsCode, placeOfCursor } from '#server/store/catalogue.ts';
+import type { Facet } from '#server/store/catalogue-filters.ts';
+import { comparePlaces, cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { differencesTo, type SimilarTo } from '#server/store/similar-cars.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
@@ -25,17 +26,6 @@ import { indexed } from './columns.ts';
 const SEGMENT_CARS = 64;
 /** The same cars and questions in every run. */
 const RUNS = { seed: 1_000_003, numRuns: 25 };
-
-function meets(car: CarRow, { reads, comparison, wanted }: Condition): boolean {
-  const fact = reads.of(car);
-  if (fact === null) return false;
-  if (comparison === 'equal') return fact === wanted;
-  if (comparison === 'oneOf') return wanted.includes(String(fact));
-  if (comparison === 'atLeast') return Number(fact) >= wanted;
-  if (comparison === 'atMost') return Number(fact) <= wanted;
-  if (comparison === 'holds') return String(fact).includes(wanted);
-  return comparison === 'holdsCode' && holdsCode(String(fact), wanted);
-}
 
 function meetsAll(car: CarRow, search: Partial<CarSearch>, leavesOut: readonly string[] = []): boolean {
   return conditionsOf(search).every(
