@@ -23,6 +23,7 @@ import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { complain } from './log.ts';
 import { Housekeeping } from './housekeeping.ts';
+import { Alerter } from '#server/messages/alerts/alerter.ts';
 import { MessageSender } from '#server/messages/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import { Photos } from '#server/photos/photos.ts';
@@ -206,6 +207,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   });
   const housekeeping = new Housekeeping(parts.store, services.photos);
   const sender = messageSender(env, parts.store);
+  const alerter = new Alerter(parts.store);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
@@ -213,6 +215,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     await housekeeping.stop();
     if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);
+    await alerter.stop();
     await sender?.stop();
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();
@@ -227,6 +230,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       const address = await listening(server, env.PORT, env.HOST);
       services.photos.derivatives.wake();
       housekeeping.start();
+      alerter.start();
       sender?.start();
       return address;
     },

@@ -13,10 +13,11 @@ import {
 import { holdsCar } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ActivityDetails } from '#server/activity-log.ts';
-import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { comparedStates, logStep } from './car-log.ts';
 import { claimsOf } from './claims.ts';
+import { newsOf, noteCarNews } from '#server/messages/alerts/car-news.ts';
 import { tellOfCar } from '#server/messages/trade-events.ts';
 import { moveSubmission, openSubmission } from './submissions.ts';
 
@@ -150,5 +151,16 @@ export async function moveCar(tx: Writer, car: CarRow, move: CarMove): Promise<C
   }
   await logStep(tx, next, { ...step, ...states });
   await tellOfCar(tx, next, { action, now, notes: reason });
+  const news = newsOf(car, next);
+  if (news) await noteCarNews(tx, next.id, news, now);
   return next;
+}
+
+/** Cars stand where their dealer does, who is somewhere else now. Nobody changed the cars themselves: their revisions stay. */
+export async function placeCars(
+  tx: Writer,
+  { id: dealerId, emirate }: Pick<DealerRow, 'id' | 'emirate'>,
+): Promise<void> {
+  for (const car of await tx.find('cars.ofDealer', { dealerId }))
+    await tx.update('cars', { ...car, emirate });
 }

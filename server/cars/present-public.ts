@@ -102,6 +102,7 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
     archivedAt: null,
     dealerId,
     dealerName,
+    ...(car.emirate && { emirate: car.emirate }),
     comments,
     doors,
     iaai360,

@@ -7,6 +7,7 @@ import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import { DEMO_CARS, type DemoCar } from './cars.ts';
 import { demoId, demoNumber, demoShortId } from './demo-id.ts';
 import type { CarPictures, DemoPhoto } from './demo-pictures.ts';
+import { demoEmirate } from './people.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -117,6 +118,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     copartExterior360: pictures.exterior360,
     copartInterior360: pictures.interior360,
     dealerId: demoId(`dealer ${dealerIndex}`),
+    emirate: demoEmirate(dealerIndex),
     submittedBy: inspectorOf(car, n),
     submittedAt,
     isVerified: car.status === 'approved',

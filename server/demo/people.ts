@@ -31,6 +31,11 @@ export function demoEmail(name: string): string {
   return `${name}@redrive.example`;
 }
 
+/** Where the dealer of this number stands. */
+export function demoEmirate(index: number): Emirate {
+  return DEALERS[index]![1];
+}
+
 /** The dealers; the first belongs to the dealer's sign-in. */
 export function demoDealers(createdAt: string): DealerRow[] {
   return DEALERS.map(([name, emirate, city, contactPhone], index) => ({

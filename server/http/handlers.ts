@@ -7,6 +7,8 @@ import * as activity from '#server/features/activity/activity.ts';
 import * as bell from '#server/features/bell/bell.ts';
 import * as carDetail from '#server/features/catalogue/detail.ts';
 import * as carList from '#server/features/catalogue/list.ts';
+import * as savedSearches from '#server/features/catalogue/saved-searches.ts';
+import * as alerts from '#server/features/messages/alerts.ts';
 import * as carNames from '#server/features/catalogue/names.ts';
 import * as carSearch from '#server/features/catalogue/search.ts';
 import * as carSuggestions from '#server/features/catalogue/suggest.ts';
@@ -42,6 +44,8 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   bell,
   carDetail,
   carList,
+  savedSearches,
+  alerts,
   carNames,
   carSearch,
   carSuggestions,

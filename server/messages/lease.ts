@@ -6,6 +6,7 @@ import type { MessageRow } from '#server/store/message-rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 import { mayEnter } from '#server/open-account.ts';
 import { SEND_MS, type Outcome } from './mail.ts';
+import { canBeTurnedOff, offToken } from './alerts/off-links.ts';
 import { newResetToken } from './reset-links.ts';
 import { ringAdmins } from './trade-events.ts';
 import { wordsOf } from './words.ts';
@@ -21,6 +22,8 @@ export interface Taken {
   message: MessageRow & { to: string };
   /** Of a link that was made for this try. */
   token: string | undefined;
+  /** Of the link that turns such messages off, where there is one. */
+  off: string | undefined;
 }
 
 const at = (ms: number): string => new Date(ms).toISOString();
@@ -40,7 +43,8 @@ export async function takeDue(store: Store, now: number, limit: number): Promise
 }
 
 async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | undefined> {
-  const settled = await unsendable(tx, row, now);
+  const off = canBeTurnedOff(row.told) ? await offToken(tx, row.told, row.userId) : undefined;
+  const settled = await unsendable(tx, row, now, off);
   if (settled || row.to === null) {
     await end(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
     return undefined;
@@ -48,17 +52,24 @@ async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | u
   const message = { ...row, to: row.to, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
   await tx.update('messages', message);
   const isReset = row.told.kind === 'password_reset';
-  return { message, token: isReset ? await newResetToken(tx, row.userId, at(now)) : undefined };
+  return { message, token: isReset ? await newResetToken(tx, row.userId, at(now)) : undefined, off };
 }
 
 type Settled = Pick<MessageRow, 'state' | 'reason'>;
 
-/** A message that is too late, or whose account was closed since. */
-async function unsendable(tx: Writer, row: MessageRow, now: number): Promise<Settled | undefined> {
+/** A message that is too late, that its reader turned off, or whose account was closed since. */
+async function unsendable(
+  tx: Writer,
+  row: MessageRow,
+  now: number,
+  off: string | undefined,
+): Promise<Settled | undefined> {
   if (row.sendUntil <= at(now)) {
     const last = row.reason === null ? '' : `. Last: ${row.reason}`;
     return { state: 'failed', reason: `It could not be sent in time${last}` };
   }
+  if (canBeTurnedOff(row.told) && off === undefined)
+    return { state: 'kept', reason: 'Its reader wants no more of them' };
   const user = await tx.get('users', row.userId);
   if (user && (await mayEnter(tx, user))) return undefined;
   return { state: 'kept', reason: 'The account is closed' };

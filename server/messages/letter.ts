@@ -9,6 +9,7 @@ export interface Letter {
 
 /** Words that stand under every mail. */
 const FOOT = 'Redrive. Accident-damaged cars, repaired and sold in the UAE.';
+const TURN_OFF = 'No more mails like this one';
 const INK = '#10201B';
 const QUIET = '#5B6762';
 const PAPER = '#FAFAF7';
@@ -19,19 +20,22 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** @param link the address of the button, whole; undefined where the words have none */
-export function letterOf(words: Words, link: string | undefined): Letter {
-  return { subject: words.subject, text: plainText(words, link), html: html(words, link) };
+/**
+ * @param link the address of the button, whole; undefined where the words have none
+ * @param off where such messages are turned off, where they can be
+ */
+export function letterOf(words: Words, link: string | undefined, off?: string): Letter {
+  return { subject: words.subject, text: plainText(words, link, off), html: html(words, link, off) };
 }
 
-function plainText({ lines, quote, figures = [], action }: Words, link: string | undefined): string {
+function plainText({ lines, quote, figures = [], action }: Words, link?: string, off?: string): string {
   const quoted = quote?.split('\n').map((line) => `> ${line}`);
   const parts = [
     ...lines,
     ...(quoted ? [quoted.join('\n')] : []),
     ...(figures.length > 0 ? [figures.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action && link !== undefined ? [`${action.label}:\n${link}`] : []),
-    `-- \n${FOOT}`,
+    `-- \n${FOOT}${off === undefined ? '' : `\n${TURN_OFF}: ${off}`}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -45,7 +49,7 @@ function figureRow([label, value]: [string, string]): string {
 }
 
 /** Tables and inline styles: mail programs know no others. */
-function html({ subject, lines, quote, figures = [], action }: Words, link: string | undefined): string {
+function html({ subject, lines, quote, figures = [], action }: Words, link?: string, off?: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const quoted =
     quote === undefined
@@ -60,6 +64,8 @@ function html({ subject, lines, quote, figures = [], action }: Words, link: stri
       ? ''
       : `<p style="margin:8px 0 24px"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${GREEN};color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>` +
         `<p style="margin:0;font-size:13px;color:${QUIET};word-break:break-all">${escaped(link)}</p>`;
+  const turnOff =
+    off === undefined ? '' : `<br><a href="${escaped(off)}" style="color:${QUIET}">${TURN_OFF}</a>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>` +
@@ -70,7 +76,7 @@ function html({ subject, lines, quote, figures = [], action }: Words, link: stri
     `<tr><td style="padding:24px;border-radius:12px;background:#ffffff;border:1px solid #E3E5E0">` +
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>` +
     `${lines.map(paragraph).join('')}${quoted}${table}${button}</td></tr>` +
-    `<tr><td style="padding:16px 0;font-size:13px;color:${QUIET}">${escaped(FOOT)}</td></tr>` +
+    `<tr><td style="padding:16px 0;font-size:13px;color:${QUIET}">${escaped(FOOT)}${turnOff}</td></tr>` +
     `</table></td></tr></table></body></html>`
   );
 }

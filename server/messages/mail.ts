@@ -5,6 +5,8 @@ export interface Post extends Letter {
   to: string;
   /** The same for every try of one message, so that mail programs show a second copy once. */
   messageId: string;
+  /** Where a mail program turns such messages off by itself, with a POST (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /**

@@ -1,4 +1,6 @@
 /** Sends what waits, a few at a time; while the way is broken it tries one, at growing intervals (decision 0022). */
+import { unsubscribe } from '#shared/contract/alerts.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { complain, say } from '#server/log.ts';
 import type { Store } from '#server/store/store.ts';
 import { settle, takeDue, type Taken } from './lease.ts';
@@ -59,13 +61,15 @@ export class MessageSender {
     }
   }
 
-  private send({ message, token }: Taken): Promise<Outcome> {
+  private send({ message, token, off }: Taken): Promise<Outcome> {
     const { mail, origin } = this.parts;
     const words = wordsOf(message.told);
     const query = token === undefined ? '' : `?token=${token}`;
-    const letter = letterOf(words, words.action && `${origin}${words.action.path}${query}`);
+    const link = words.action && `${origin}${words.action.path}${query}`;
+    const turnsOff = (path: string) => (off === undefined ? undefined : `${origin}${path}?token=${off}`);
+    const letter = letterOf(words, link, turnsOff(sharedPaths.alertsOff));
     const messageId = `<${message.id}.${message.round}@${mail.domain}>`;
-    return mail.send({ ...letter, to: message.to, messageId });
+    return mail.send({ ...letter, to: message.to, messageId, unsubscribe: turnsOff(unsubscribe.path) });
   }
 
   /** Goes on, or waits longer than the last time. */

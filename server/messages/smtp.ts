@@ -71,7 +71,7 @@ export class SmtpMail implements Mail {
     this.domain = from.replace(/^.*@|>$/g, '');
   }
 
-  async send({ to, messageId, subject, text, html }: Post): Promise<Outcome> {
+  async send({ to, messageId, subject, text, html, unsubscribe }: Post): Promise<Outcome> {
     try {
       await this.transport.sendMail({
         from: this.from,
@@ -80,7 +80,13 @@ export class SmtpMail implements Mail {
         subject: subject.replaceAll(/\s+/g, ' '),
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.timeout(this.sendMs),
       });
       return { was: 'sent' };

@@ -47,6 +47,64 @@ function sums(total: number | undefined, deposit: number | undefined): [string, 
 
 const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
 
+/** "AED 41,000", or that nobody said yet. */
+function price(amount: number | null): string {
+  return amount === null ? 'Price on request' : aed(amount);
+}
+
+/** Cars a mail names one by one. */
+const NAMED = 10;
+
+function newCars({ name, query, cars }: MessageFacts['new_cars']): Words {
+  const more = cars.length - NAMED;
+  const count = cars.length === 1 ? 'A new car' : `${cars.length} new cars`;
+  return {
+    subject: `${count} for your search: ${name}`,
+    lines: [
+      `${count} came on sale that your saved search “${name}” asks for.`,
+      ...(more > 0 ? [`Here are the first ${NAMED}; ${more} more are on the list.`] : []),
+    ],
+    figures: cars.slice(0, NAMED).map((one) => [one.car, price(one.price)]),
+    action:
+      cars.length === 1
+        ? { label: 'See the Car', path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
+        : { label: 'See the Cars', path: `/search${query ? `?${query}` : ''}` },
+  };
+}
+
+function keptCar({ carId, car, news }: MessageFacts['kept_car']): Words {
+  const action = { label: 'See the Car', path: `/car/${encodeURIComponent(carId)}` };
+  if (news.kind === 'price') {
+    const isLess = news.before !== null && news.after !== null && news.after < news.before;
+    return {
+      subject: isLess ? `Price down: ${car}` : `New price: ${car}`,
+      lines: [`The price of the ${car} on your list has changed.`],
+      figures: [
+        ['Before', price(news.before)],
+        ['Now', price(news.after)],
+      ],
+      action,
+    };
+  }
+  if (news.kind === 'reserved')
+    return {
+      subject: `Reserved: ${car}`,
+      lines: [`The ${car} on your list was reserved by somebody else. We tell you if it comes free again.`],
+      action,
+    };
+  if (news.kind === 'free')
+    return {
+      subject: `Free again: ${car}`,
+      lines: [`The ${car} on your list can be reserved again.`],
+      action,
+    };
+  return {
+    subject: `Sold: ${car}`,
+    lines: [`The ${car} on your list was sold.`],
+    action: { label: 'See Other Cars', path: '/accident-cars-for-sale' },
+  };
+}
+
 type Table = { readonly [K in MessageKind]: (facts: MessageFacts[K]) => Words };
 
 const ENGLISH: Table = {
@@ -196,6 +254,8 @@ const ENGLISH: Table = {
     lines: [`The ${car} has waited since ${moment.format(new Date(since))}.`],
     action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
+  new_cars: newCars,
+  kept_car: keptCar,
 };
 
 export function wordsOf(told: Told): Words {

@@ -25,6 +25,11 @@ const GIVEN: Record<string, string> = {
   transmission: 'Manual',
   airbags: '1',
   chassis: 'true',
+  damage: 'HAIL',
+  repairDaysTo: '16',
+  emirate: 'Ajman',
+  savingFrom: '1',
+  savingTo: '2',
   q: 'camry',
 };
 

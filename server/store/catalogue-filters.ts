@@ -1,6 +1,12 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
-import { PRICE_STEP, type CarSort } from '#shared/domain/car-search.ts';
+import {
+  MILEAGE_STEP,
+  PRICE_STEP,
+  REPAIRED_WITHIN,
+  SAVING_STEP,
+  type CarSort,
+} from '#shared/domain/car-search.ts';
 import {
   folded,
   hasAirbagsIntact,
@@ -51,6 +57,8 @@ interface FacetRule {
   counts?: CarFact;
   /** Whole numbers are counted in steps of this width. */
   step?: number;
+  /** A number is counted under the end of its step, itself included, instead of the beginning. */
+  byEnd?: true;
   /** Filters that do not count against the options; its own alone unless told. */
   leavesOut?: readonly string[];
   /** Told only when this parameter is given. */
@@ -63,6 +71,7 @@ const YEAR = { column: 'year', of: (car: CarRow) => car.year };
 /** The Repair & Drive price, AED. */
 const PRICE = { column: 'price_aed', of: (car: CarRow) => car.fixDrivePriceAed };
 const MILEAGE = { column: 'mileage_km', of: (car: CarRow) => car.mileageKm };
+const SAVING = { column: 'you_save_aed', of: (car: CarRow) => car.youSaveAed };
 const SEARCH_TEXT = { column: 'search_text', of: searchText };
 const REPAIR_RANK = { column: 'repair_rank', of: (car: CarRow) => repairRank(car) };
 
@@ -126,7 +135,39 @@ export const CAR_FILTERS = {
     facet: {},
   },
   price: { match: 'range', from: 'priceFrom', to: 'priceTo', reads: PRICE, facet: { step: PRICE_STEP } },
-  mileage: { match: 'range', from: 'mileageFrom', to: 'mileageTo', reads: MILEAGE, facet: null },
+  mileage: {
+    match: 'range',
+    from: 'mileageFrom',
+    to: 'mileageTo',
+    reads: MILEAGE,
+    facet: { step: MILEAGE_STEP, byEnd: true },
+  },
+  damage: {
+    match: 'equal',
+    parameter: 'damage',
+    reads: { column: 'primary_damage', of: (car) => car.primaryDamage },
+    facet: {},
+  },
+  repairDays: {
+    match: 'equal',
+    parameter: 'repairDaysTo',
+    reads: { column: 'repair_time_category', of: (car) => car.repairTimeCategory },
+    standsFor: REPAIRED_WITHIN,
+    facet: {},
+  },
+  emirate: {
+    match: 'equal',
+    parameter: 'emirate',
+    reads: { column: 'emirate', of: (car) => car.emirate ?? null },
+    facet: {},
+  },
+  saving: {
+    match: 'range',
+    from: 'savingFrom',
+    to: 'savingTo',
+    reads: SAVING,
+    facet: { step: SAVING_STEP },
+  },
   q: { match: 'words', parameter: 'q', reads: SEARCH_TEXT, facet: null },
 } as const satisfies Record<string, CarFilter>;
 
@@ -145,6 +186,7 @@ export const CAR_ORDERS: Record<CarSort, { reads: CarFact; descending: boolean }
   price_desc: { reads: PRICE, descending: true },
   mileage_asc: { reads: MILEAGE, descending: false },
   repair_time: { reads: REPAIR_RANK, descending: false },
+  saving_desc: { reads: SAVING, descending: true },
 };
 
 /** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
@@ -216,14 +258,15 @@ export interface Facet {
   name: FacetName;
   counts: CarFact;
   step: number | undefined;
+  byEnd: boolean;
   leavesOut: readonly string[];
 }
 
 function facetOf(name: FilterName): Facet[] {
   const { facet, reads }: CarFilter = CAR_FILTERS[name];
   if (facet === null) return [];
-  const { counts = reads, step, leavesOut = [name] } = facet;
-  return [{ name: name as FacetName, counts, step, leavesOut }];
+  const { counts = reads, step, byEnd = false, leavesOut = [name] } = facet;
+  return [{ name: name as FacetName, counts, step, byEnd, leavesOut }];
 }
 
 export const FACETS: readonly Facet[] = FILTER_NAMES.flatMap(facetOf);
@@ -236,7 +279,7 @@ export function isTold({ name }: Facet, search: CarSearch): boolean {
 
 /**
  * How many cars each option would leave, its own group not counted against itself; a flag's count is the cars that have it.
- * Options with 0 are left out. Prices are in steps of 25,000 AED: "0", "25000", …
+ * Options with 0 are left out. Prices are in steps of 25,000 AED: "0", "25000", …; mileage by the end of its step: "25000", "50000", …
  */
 export type CarFacets = {
   [F in FacetName]: Filters[F]['match'] extends 'flag' ? number : Record<string, number>;

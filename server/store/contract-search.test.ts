@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carSearchQuery, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
 import { CAR_SORTS } from '#shared/domain/car-search.ts';
+import { DAMAGE_TYPES, EMIRATES } from '#shared/domain/words.ts';
 import type { CarRow } from './rows.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
@@ -12,7 +13,12 @@ const COUNT = 300;
 
 /** Few distinct times, so that orders have many ties. */
 const CARS = Array.from({ length: COUNT }, (_, n) =>
-  sampleCar(n, { createdAt: sampleTime(n % 5), ...(n % 19 === 0 && { status: 'pending' as const }) }),
+  sampleCar(n, {
+    createdAt: sampleTime(n % 5),
+    primaryDamage: n % 7 === 0 ? null : DAMAGE_TYPES[n % 3]!,
+    ...(n % 6 > 0 && { emirate: n % 6 === 1 ? null : EMIRATES[n % 6]! }),
+    ...(n % 19 === 0 && { status: 'pending' as const }),
+  }),
 );
 const LIVE = CARS.filter((car) => car.status === 'approved');
 
@@ -26,6 +32,21 @@ interface Case {
 const price = (car: CarRow) => car.fixDrivePriceAed ?? NaN;
 const CASES: Case[] = [
   { search: {}, tests: {} },
+  {
+    search: { mileageTo: 100_000, damage: 'HAIL', emirate: 'Sharjah' },
+    tests: {
+      mileage: (car) => car.mileageKm <= 100_000,
+      damage: (car) => car.primaryDamage === 'HAIL',
+      emirate: (car) => car.emirate === 'Sharjah',
+    },
+  },
+  {
+    search: { repairDaysTo: '16', savingFrom: 20_000 },
+    tests: {
+      repairDays: (car) => ['5-10', '11-16'].includes(car.repairTimeCategory),
+      saving: (car) => (car.youSaveAed ?? -1) >= 20_000,
+    },
+  },
   {
     search: { make: 'toyota', airbags: 'true' },
     tests: { make: (car) => car.make === 'Toyota', airbags: (car) => car.airbagsIntact === true },
@@ -89,6 +110,13 @@ function byHand({ search, tests }: Case) {
       price: countBy(without('price'), (car) =>
         car.fixDrivePriceAed === null ? null : Math.floor(car.fixDrivePriceAed / 25_000) * 25_000,
       ),
+      mileage: countBy(without('mileage'), (car) => Math.ceil(car.mileageKm / 25_000) * 25_000),
+      damage: countBy(without('damage'), (car) => car.primaryDamage),
+      repairDays: countBy(without('repairDays'), (car) => car.repairTimeCategory),
+      emirate: countBy(without('emirate'), (car) => car.emirate ?? null),
+      saving: countBy(without('saving'), (car) =>
+        car.youSaveAed === null ? null : Math.floor(car.youSaveAed / 10_000) * 10_000,
+      ),
     },
   };
 }
@@ -103,6 +131,7 @@ const BY_HAND: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   price_desc: (car) => (car.fixDrivePriceAed === null ? Infinity : 1e9 - car.fixDrivePriceAed),
   mileage_asc: (car) => car.mileageKm,
   repair_time: (car) => Number(car.repairTimeCategory.split('-')[0]),
+  saving_desc: (car) => (car.youSaveAed === null ? Infinity : 1e9 - car.youSaveAed),
 };
 
 function inOrder(sort: (typeof CAR_SORTS)[number]): string[] {

@@ -58,7 +58,7 @@ export function current<C extends Collection>(collection: C, row: Rows[C]): Rows
   return row;
 }
 
-type Maps = { [C in 'cars' | 'carClaims' | 'reservations']: Map<string, Rows[C]> };
+type Maps = { [C in 'cars' | 'carClaims' | 'dealers' | 'reservations']: Map<string, Rows[C]> };
 
 /** A car that was paid while earlier versions kept it on sale is sold from then on (D-92). */
 export function settlePaidCars({ cars, carClaims, reservations }: Maps): void {
@@ -67,5 +67,13 @@ export function settlePaidCars({ cars, carClaims, reservations }: Maps): void {
     if (!car || !row || !isLive(car) || !hasBoughtCar(row.status)) continue;
     const paidAt = row.history.find(({ status }) => status === 'balance_paid')?.at ?? row.updatedAt;
     cars.set(id, Object.freeze({ ...car, isSold: true, soldAt: paidAt, archivedAt: paidAt }));
+  }
+}
+
+/** A car stands where its dealer does; earlier versions did not write it down (0026 says the same in SQL). */
+export function settlePlaces({ cars, dealers }: Maps): void {
+  for (const [id, car] of cars) {
+    const emirate = car.emirate === undefined ? dealers.get(car.dealerId)?.emirate : undefined;
+    if (emirate) cars.set(id, Object.freeze({ ...car, emirate }));
   }
 }

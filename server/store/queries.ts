@@ -19,6 +19,7 @@ import type {
 import type { SimilarTo } from './similar-cars.ts';
 import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
+import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
@@ -50,6 +51,8 @@ export interface Queries {
   };
   'users.byEmail': { input: { email: string }; output: UserRow | undefined };
   'users.byRole': { input: { role: Role }; output: UserRow[] };
+  /** Customers who have the car on one of their lists, behind this id, ascending. */
+  'users.keeping': { input: { carId: string; afterId: string; limit: number }; output: UserRow[] };
   'users.count': { input: Record<string, never>; output: number };
   'sessions.ofUser': { input: { userId: string }; output: SessionRow[] };
   /** Ended before the time, the soonest ended first; at most `limit`. */
@@ -163,6 +166,12 @@ export interface Queries {
   };
   /** Written before the time, oldest first; at most `limit` ids. */
   'notices.old': { input: { before: string; limit: number }; output: string[] };
+  /** Oldest first. */
+  'savedSearches.ofUser': { input: { userId: string }; output: SavedSearchRow[] };
+  /** Those with cars to tell of whose time has come, the longest due first. */
+  'savedSearches.due': { input: { now: string; limit: number }; output: SavedSearchRow[] };
+  /** Oldest first. */
+  'carNews.waiting': { input: { limit: number }; output: CarNewsRow[] };
   /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }

@@ -22,6 +22,7 @@ import type {
 } from '#shared/domain/words.ts';
 import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { ProofType } from '#shared/contract/transfers.ts';
+import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface UserRow {
   dealerId: string | null;
   /** A customer's shortlist and hearts, so that they follow the account; absent until the first change. */
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
+  /** Whether news of kept cars is told by mail; it is until the link in such a mail, which the token makes, or the account page said no. */
+  keptCarAlerts?: { isOn: boolean; token: string };
   /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
   devices?: string[];
   createdAt: string;
@@ -119,6 +122,8 @@ export interface CarRow extends SafetyAnswers, Quote {
   copartExterior360: string[];
   copartInterior360: string | null;
   dealerId: string;
+  /** Where it stands: its dealer's; null where nobody said. Written with the dealer. */
+  emirate?: Emirate | null;
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;
@@ -312,6 +317,11 @@ export interface ReplyRow {
   createdAt: string;
 }
 
+/** Cars on either list of a customer, each once. */
+export function keptCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
+  return lists ? [...new Set([...lists.selectedCarIds, ...lists.savedCarIds])] : [];
+}
+
 /** Whose stored answer it is, from the row's id. */
 export function replyOwner(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
@@ -344,5 +354,7 @@ export interface Rows {
   passwordResets: PasswordResetRow;
   notices: NoticeRow;
   bells: BellRow;
+  savedSearches: SavedSearchRow;
+  carNews: CarNewsRow;
 }
 export type Collection = keyof Rows;

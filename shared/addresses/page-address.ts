@@ -6,8 +6,8 @@ import { fillQuery } from '#shared/contract/entry.ts';
  * put anything behind a question mark; without this every invented parameter would be another page to render and to store.
  */
 
-const LISTS = /^\/(browse|select-cars|search|accident-cars-for-sale(\/american-spec)?)?$/;
-const PLAIN = /^\/(car\/[^/]+|how-it-works|about|accident-cars-for-sale\/gcc-spec)$/;
+const LISTS = /^\/(browse|select-cars|search|accident-cars-for-sale(\/(american|gcc)-spec)?)?$/;
+const PLAIN = /^\/(car\/[^/]+|how-it-works|about)$/;
 /** Fuel and transmission are asked in words, in `q`. */
 type Narrowing = Exclude<keyof CarSearch, 'limit' | 'cursor' | 'fuelType' | 'transmission'>;
 /** Written out: a service worker reads addresses and no schemas. The compiler misses none. */
@@ -23,6 +23,11 @@ const SEARCH: Record<Narrowing, true> = {
   regionalSpec: true,
   bodyType: true,
   exteriorColor: true,
+  damage: true,
+  repairDaysTo: true,
+  emirate: true,
+  savingFrom: true,
+  savingTo: true,
   airbags: true,
   chassis: true,
   q: true,

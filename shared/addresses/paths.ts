@@ -10,6 +10,8 @@ export const sharedPaths = {
   forgotPassword: '/forgot-password',
   /** Where the link leads, with `?token=`; messages name it too (server/messages/words.ts). */
   resetPassword: '/reset-password',
+  /** Where the link in a mail of news leads, with `?token=`; messages name it too (server/messages/sender.ts). */
+  alertsOff: '/alerts-off',
   customerSignIn: '/customer-login',
   dealerSignIn: '/dealer-login',
   inspectorSignIn: '/inspector/login',

@@ -1,5 +1,13 @@
 import type { Entry } from './entry.ts';
 import { activityList, staffCounts, stats } from './activity.ts';
+import {
+  changeKeptCars,
+  changeSearch,
+  deleteSearch,
+  savedSearches,
+  saveSearch,
+  unsubscribe,
+} from './alerts.ts';
 import { authStatus, forgotPassword, login, logout, register, resetPassword } from './auth.ts';
 import {
   carsDetail,
@@ -141,5 +149,11 @@ export const CONTRACT: readonly Entry[] = [
   changeProfile,
   customerLists,
   replaceLists,
+  savedSearches,
+  saveSearch,
+  changeSearch,
+  deleteSearch,
+  changeKeptCars,
+  unsubscribe,
   changePassword,
 ];

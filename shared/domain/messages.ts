@@ -1,5 +1,7 @@
 /** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/messages/words.ts). */
 
+import type { CarNews } from './alerts.ts';
+
 export const MESSAGE_KINDS = [
   'password_reset',
   'password_changed',
@@ -21,6 +23,8 @@ export const MESSAGE_KINDS = [
   'deposit_paid',
   'message_failed',
   'review_waits',
+  'new_cars',
+  'kept_car',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -70,6 +74,15 @@ export interface MessageFacts {
   message_failed: { messageId: string; subject: string; reason: string };
   /** For admins: a car has waited for its review longer than a day. */
   review_waits: CarFacts & { since: string };
+  /** All new cars of a saved search since its last mail. */
+  new_cars: {
+    searchId: string;
+    name: string;
+    query: string;
+    cars: { carId: string; car: string; price: number | null }[];
+  };
+  /** Something happened to a car on one of the customer's lists. */
+  kept_car: CarFacts & { news: Exclude<CarNews, { kind: 'live' }> };
 }
 
 /** One thing that is told. */

@@ -55,6 +55,24 @@ onEveryStore('dealers in the admin’s hands', (api) => {
     (await api.visitor.post('/api/login', { email, password })).status;
   const latest = async () => (await api.store.read((tx) => tx.find('activity.page', { limit: 1 })))[0];
 
+  it('take their cars along to another emirate, where buyers find them at once (S-deal-01, D-91)', async () => {
+    const car = await liveCar(api, { dealerId: 'dealer-1' });
+    const found = async (emirate: string) => {
+      const { body } = await api.visitor.get(
+        `/api/cars/search?emirate=${encodeURIComponent(emirate)}&limit=100`,
+      );
+      return [body.cars.some(({ id }: { id: string }) => id === car), body.facets.emirate[emirate] ?? 0];
+    };
+    const [, before] = await found('Dubai');
+    expect(await found('Fujairah')).toEqual([false, 0]);
+    const dealer = { name: 'Test Motors', contactEmail: 'dealer@test.example', contactPhone: null };
+    expect((await edit({ ...dealer, emirate: 'Fujairah' })).status).toBe(200);
+    expect(await found('Fujairah')).toEqual([true, before]);
+    expect((await api.visitor.get(`/api/cars/${car}`)).body).toMatchObject({ emirate: 'Fujairah' });
+    expect((await edit({ ...dealer, emirate: 'Dubai' })).status).toBe(200);
+    expect(await found('Dubai')).toEqual([true, before]);
+  });
+
   it('change name, email, phone and emirate; the sign-in follows, sessions stay (S-api-19, S-deal-01, D-73)', async () => {
     const body = {
       name: 'Renamed Motors',

@@ -9,7 +9,13 @@ import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive } from '#server/start.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { DraftRow, ReservationRow, UserRow } from '#server/store/rows.ts';
-import { sampleCar, sampleDraft, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
+import {
+  sampleCar,
+  sampleDealer,
+  sampleDraft,
+  sampleReservation,
+  sampleUser,
+} from '#tests/store/sample-rows.ts';
 import { Caller } from './support/caller.ts';
 
 const STATUSES = ['deposit_pending', 'deposit_paid', 'balance_paid', 'completed', 'cancelled'] as const;
@@ -39,6 +45,7 @@ async function earlierFolder(kind: 'journal' | 'snapshot'): Promise<string> {
     await tx.insert('drafts', draft as DraftRow);
     for (const [n, status] of STATUSES.entries()) await tx.insert('reservations', earlier(n, status));
     await tx.insert('cars', paidCar);
+    await tx.insert('dealers', sampleDealer(1, { emirate: 'Ajman' }));
     const reservationId = sampleReservation(STATUSES.indexOf('balance_paid')).id;
     await tx.insert('carClaims', { id: paidCar.id, reservationId, createdAt: paidCar.createdAt });
   });
@@ -74,6 +81,7 @@ it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date',
   expect((await own.get(`/api/cars/${paidCar.id}`)).status).toBe(410);
   const sold = list.find((one) => one.status === 'balance_paid')!;
   expect(await store.read((tx) => tx.get('cars', paidCar.id))).toMatchObject({
+    emirate: 'Ajman',
     isSold: true,
     soldAt: sold.updatedAt,
     archivedAt: sold.updatedAt,

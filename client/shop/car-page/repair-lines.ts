@@ -1,5 +1,6 @@
 /** The words of the days' lines. Which lines there are and what each counts comes with the car. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { damageWord } from '#shared/domain/damage-word.ts';
 import { PANEL_NAMES, type Panel } from '#shared/domain/panels.ts';
 import { AIRBAG_NAMES, AIRBAGS } from '#shared/domain/safety.ts';
 import { texts } from './texts.ts';
@@ -57,7 +58,7 @@ function shortName(airbag: string): string {
 /** "FRONT END" as "Front end damage"; words that already say damage stay as they are. */
 function damageName(kind: string | null): string {
   if (kind === null) return '';
-  const words = kind.charAt(0) + kind.slice(1).toLowerCase();
+  const words = damageWord(kind);
   return ['FRONT END', 'REAR END', 'SIDE', 'TOP/ROOF', 'HAIL', 'UNDERCARRIAGE'].includes(kind)
     ? texts.damage(words)
     : words;

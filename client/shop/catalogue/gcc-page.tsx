@@ -1,63 +1,63 @@
-/** GCC cars are announced, not yet listed on their own (C-route-05). */
+/** GCC spec cars, found as on the other lists; that there are to be more of them is still announced (C-route-05). */
 import { chakra } from '@chakra-ui/react';
-import { paths } from '#client/shop/paths.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import type { Question } from '#shared/contract/question.ts';
 import { Wrap } from '#client/ui/page.tsx';
-import { CAR_BODY, CAR_GLASS } from '#client/shop/catalogue/list/list-message.tsx';
+import { CarList } from '#client/shop/catalogue/list/car-list.tsx';
+import { FilterChips } from '#client/shop/catalogue/filters/filter-chips.tsx';
+import { ALL } from '#client/shop/catalogue/filters/filter-set.ts';
+import { FilterDrawer } from '#client/shop/catalogue/filters/filters.tsx';
+import { ListHead } from '#client/shop/catalogue/list/list-head.tsx';
+import { gccList } from '#client/shop/catalogue/list/list-kind.ts';
+import { listHead, questionsOf } from '#client/shop/catalogue/list/list-page.ts';
+import { listView, useListState, type ListView } from '#client/shop/catalogue/list/list-state.ts';
+import { SearchBar } from '#client/shop/catalogue/search/search-bar.tsx';
+import { useCars } from '#client/shop/catalogue/list/use-cars.ts';
+import { paths } from '#client/shop/paths.ts';
+import { texts } from './texts.ts';
+
+/** The spec is the page's, whatever its address says. */
+function gccView(view: ListView): ListView {
+  return { ...view, filters: { ...view.filters, regionalSpec: 'GCC' } };
+}
 
 export default function GccPage() {
+  const asked = useListState(gccList);
+  const cars = useCars(gccView(asked), gccList);
+  const state = { ...asked, filters: { ...asked.filters, regionalSpec: ALL } } as const;
   return (
-    <Wrap display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '8', lg: '16' }}>
-      <CarToCome />
-      <chakra.h1 textStyle="t5">Coming Soon</chakra.h1>
-      <chakra.p color="ink-2" maxW="44ch" textWrap="balance" mb="4">
-        GCC spec cars get a page of their own. Until then you find them among all cars.
+    <Wrap>
+      <SearchBar title={texts.gccTitle} state={state} withSpec={false} />
+      <chakra.p color="ink-2" mb="5">
+        <b>{texts.comingSoon}</b>
+        <br />
+        {texts.gccSoon}
       </chakra.p>
-      <LinkButton variant="primary" to={`${paths.allCars}?regionalSpec=GCC`}>
-        Browse GCC cars
-      </LinkButton>
+      <ListHead
+        title={texts.availableCars}
+        count={cars.total === null ? (cars.loading ? texts.loading : '') : texts.cars(cars.total)}
+        kind={gccList}
+        state={state}
+        filters={
+          <FilterDrawer state={state} facets={cars.facets} total={cars.total} withSpec={false} everywhere />
+        }
+      />
+      <FilterChips state={state} understood={cars.understood} clear={{ label: texts.clearFilters }} />
+      <CarList cars={cars} kind={gccList} onMore={state.showMore} onClear={state.clear} />
     </Wrap>
   );
 }
 
-/** Decoration: a car that is half drawn yet, on its way in. */
-function CarToCome() {
-  return (
-    <chakra.svg
-      viewBox="0 0 440 190"
-      width="full"
-      maxW="440px"
-      height="auto"
-      fill="none"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      mb="4"
-      css={{
-        '& .ground': { stroke: 'line-strong' },
-        '& .plan': { stroke: 'line-strong', strokeDasharray: '9 9', fill: 'surface' },
-        '& .glass': { stroke: 'line-strong', fill: 'sunken' },
-        '& .way': { stroke: 'drive' },
-      }}
-    >
-      <path className="ground" d="M8 172H432" />
-      <path className="way" d="M14 66H60M4 96H44M22 126H56" />
-      <g transform="translate(52 -26) scale(.86)">
-        <path className="plan" d={CAR_BODY} />
-        <path className="glass" d={CAR_GLASS} />
-        <circle className="plan" cx="110" cy="203" r="28" />
-        <circle className="plan" cx="292" cy="203" r="28" />
-      </g>
-    </chakra.svg>
-  );
+export function questions(url: URL): Question[] {
+  return questionsOf(gccView(listView(url.searchParams, gccList)));
 }
 
-export function head() {
-  return {
-    title: 'GCC spec cars · Redrive',
-    description: 'GCC spec accident cars for sale in the UAE: coming soon to Redrive.',
+export function head({ url }: { url: URL }) {
+  return listHead(url, gccList, {
+    title: 'GCC spec accident cars for sale in the UAE · Redrive',
+    description:
+      'GCC spec cars, inspected in the UAE and repaired at the listed price, with mileage, market value and saving.',
     canonical: paths.gccCars,
-    robots: 'noindex, follow',
-  };
+    name: texts.gccTitle,
+    under: [[texts.allCarsTitle, paths.allCars]],
+  });
 }

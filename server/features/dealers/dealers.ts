@@ -6,6 +6,7 @@ import {
   dealersPatch,
   dealersResetPassword,
 } from '#shared/contract/dealers.ts';
+import { placeCars } from '#server/cars/move-car.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -105,6 +106,7 @@ export const patchDealer = handle(dealersPatch)({
       await tx.update('users', { ...account, email, phone });
     }
     await tx.update('dealers', after);
+    if (after.emirate !== before.emirate) await placeCars(tx, after);
     const details = { dealerName: after.name, before: edited(before), after: edited(after) };
     await logActivity(tx, user, 'dealer_updated', details, now);
     return after;

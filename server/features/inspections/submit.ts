@@ -12,7 +12,7 @@ import { relinkPhotos, requireArrived } from '#server/cars/photo-links.ts';
 import { newShortId } from '#server/cars/short-id.ts';
 import { requireYear } from '#server/cars/year.ts';
 import { handle } from '#server/kernel/handle.ts';
-import type { CarRow, UserRow } from '#server/store/rows.ts';
+import type { CarRow, DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 interface Prepared {
@@ -22,7 +22,13 @@ interface Prepared {
   images: FormImages;
 }
 
-function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepared): CarRow {
+/** Who makes it, when, and where it stands. */
+interface Made extends Pick<DealerRow, 'emirate'> {
+  user: UserRow;
+  now: string;
+}
+
+function newCar(body: SubmitCarBody, { user, now, emirate }: Made, prepared: Prepared): CarRow {
   const {
     id: _id,
     draftId: _draftId,
@@ -35,6 +41,7 @@ function newCar(body: SubmitCarBody, user: UserRow, now: string, prepared: Prepa
   } = withoutImages(body);
   return derived({
     ...fields,
+    emirate,
     id: prepared.id,
     shortId: prepared.shortId,
     panelConditions: parsePanelConditions(panelConditions),
@@ -64,13 +71,14 @@ export const postCar = handle(carsSubmit)<Prepared>({
     };
   },
   async run({ tx, body, user, now, prepared, services, afterCommit }) {
-    if (!(await tx.get('dealers', body.dealerId))) {
+    const dealer = await tx.get('dealers', body.dealerId);
+    if (!dealer) {
       throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
     }
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
     }
-    const car = newCar(body, user, now, prepared);
+    const car = newCar(body, { user, now, emirate: dealer.emirate }, prepared);
     await requireArrived(tx, body.photos, null, car);
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
     await relinkPhotos(tx, null, car);

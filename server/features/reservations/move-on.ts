@@ -11,6 +11,7 @@ import { Problem, isProblem } from '#shared/problem.ts';
 import { carDetails, logActivity, type ActivityDetails } from '#server/activity-log.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import { moveCar } from '#server/cars/move-car.ts';
+import { noteCarNews } from '#server/messages/alerts/car-news.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { requireChoosable, snapshotOf } from './chosen-cars.ts';
@@ -38,7 +39,7 @@ async function cancel(
   now: string,
 ): Promise<Effect> {
   if (!canCancel(row.status, 'admin')) refuse(row);
-  await releaseCar(tx, row);
+  await releaseCar(tx, row, now);
   const owed = cancelRefunds(row.status) ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
   const log = cancelReason === null ? {} : { reason: cancelReason };
   return { change: { ...owed, cancelReason, remainingBalance: 0 }, log };
@@ -132,6 +133,7 @@ function requireChosen(row: ReservationRow, id: string | null | undefined): stri
 async function claim(tx: Writer, carId: string, row: ReservationRow, now: string): Promise<void> {
   try {
     await tx.insert('carClaims', { id: carId, reservationId: row.id, createdAt: now });
+    await noteCarNews(tx, carId, { kind: 'reserved' }, now);
   } catch (error) {
     if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
     const other = (await claimsOf(tx, [carId])).get(carId);
@@ -162,8 +164,10 @@ async function pickCar(
 }
 
 /** Another reservation may have the car again. */
-async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow): Promise<void> {
+async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow, now: string): Promise<void> {
   if (finalCarId === null) return;
   const claim = await tx.get('carClaims', finalCarId);
-  if (claim?.reservationId === id) await tx.remove('carClaims', finalCarId);
+  if (claim?.reservationId !== id) return;
+  await tx.remove('carClaims', finalCarId);
+  await noteCarNews(tx, finalCarId, { kind: 'free' }, now);
 }

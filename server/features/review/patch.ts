@@ -46,8 +46,11 @@ async function requireBasis(tx: Reader, car: CarRow, body: PatchCarBody, user: U
   await requireCurrent(tx, car, body.revision);
 }
 
-async function requireDealer(tx: Reader, body: PatchCarBody): Promise<void> {
-  if (body.dealerId === undefined || (await tx.get('dealers', body.dealerId))) return;
+/** Another dealer stands somewhere else. */
+async function placeOf(tx: Reader, { dealerId }: PatchCarBody): Promise<Pick<CarRow, 'emirate'>> {
+  if (dealerId === undefined) return {};
+  const dealer = await tx.get('dealers', dealerId);
+  if (dealer) return { emirate: dealer.emirate };
   throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
 }
 
@@ -62,8 +65,8 @@ export const patchCar = handle(carsPatch)<FormImages>({
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
     await requireStep(tx, car, action, user);
     await requireBasis(tx, car, body, user);
-    await requireDealer(tx, body);
-    const change = patched(car, body, prepared);
+    const place = await placeOf(tx, body);
+    const change = { ...patched(car, body, prepared), ...place };
     await requireArrived(tx, body.photos ?? [], car, change);
     const stored = await moveCar(tx, car, { action, by: user, now, change });
     await relinkPhotos(tx, car, stored);

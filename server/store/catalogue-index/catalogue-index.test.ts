@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
-import { CAR_SORTS } from '#shared/domain/car-search.ts';
-import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
+import { CAR_SORTS, REPAIR_DAYS } from '#shared/domain/car-search.ts';
+import {
+  BODY_TYPES,
+  COLORS,
+  DAMAGE_TYPES,
+  EMIRATES,
+  REPAIR_TIME_CATEGORIES,
+  SPECS,
+} from '#shared/domain/words.ts';
+import { meets } from '#server/store/meets-search.ts';
 import { CAR_FILTERS, conditionsOf, facetsFrom, isTold, sortKeyOf } from '#server/store/catalogue-filters.ts';
-import type { Condition, Facet } from '#server/store/catalogue-filters.ts';
-import { comparePlaces, cursorAt, holdsCode, placeOfCursor } from '#server/store/catalogue.ts';
+import type { Facet } from '#server/store/catalogue-filters.ts';
+import { comparePlaces, cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { differencesTo, type SimilarTo } from '#server/store/similar-cars.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
@@ -19,29 +27,19 @@ const SEGMENT_CARS = 64;
 /** The same cars and questions in every run. */
 const RUNS = { seed: 1_000_003, numRuns: 25 };
 
-function meets(car: CarRow, { reads, comparison, wanted }: Condition): boolean {
-  const fact = reads.of(car);
-  if (fact === null) return false;
-  if (comparison === 'equal') return fact === wanted;
-  if (comparison === 'oneOf') return wanted.includes(String(fact));
-  if (comparison === 'atLeast') return Number(fact) >= wanted;
-  if (comparison === 'atMost') return Number(fact) <= wanted;
-  if (comparison === 'holds') return String(fact).includes(wanted);
-  return comparison === 'holdsCode' && holdsCode(String(fact), wanted);
-}
-
 function meetsAll(car: CarRow, search: Partial<CarSearch>, leavesOut: readonly string[] = []): boolean {
   return conditionsOf(search).every(
     (condition) => leavesOut.includes(condition.filter) || meets(car, condition),
   );
 }
 
-function optionsOf(cars: readonly CarRow[], { counts, step }: Facet): Record<string, number> {
+function optionsOf(cars: readonly CarRow[], { counts, step, byEnd }: Facet): Record<string, number> {
   const found: Record<string, number> = {};
   for (const car of cars) {
     const fact = counts.of(car);
     if (fact === null) continue;
-    const option = String(step === undefined ? fact : Math.floor(Number(fact) / step) * step);
+    const rounded = byEnd ? Math.ceil : Math.floor;
+    const option = String(step === undefined ? fact : rounded(Number(fact) / step) * step);
     found[option] = (found[option] ?? 0) + 1;
   }
   return found;
@@ -91,7 +89,10 @@ const car: fc.Arbitrary<CarRow> = fc
     trim: fc.constantFrom(null, 'SE', 'GXR 300'),
     year: fc.option(fc.integer({ min: 2018, max: 2022 })),
     price: fc.option(fc.integer({ min: 0, max: 120_000 })),
-    mileageKm: fc.integer({ min: 0, max: 9 }),
+    mileageKm: fc.constantFrom(0, 9, 24_999, 25_000, 25_001, 60_000),
+    youSaveAed: fc.option(fc.integer({ min: 0, max: 40_000 })),
+    primaryDamage: fc.option(fc.constantFrom(...DAMAGE_TYPES)),
+    emirate: fc.constantFrom(null, ...EMIRATES),
     bodyType: fc.option(fc.constantFrom(...BODY_TYPES)),
     exteriorColor: fc.option(fc.constantFrom(...COLORS)),
     spec: fc.constantFrom(...SPECS),
@@ -110,8 +111,13 @@ const FILTERS = {
   yearMax: fc.integer({ min: 2017, max: 2023 }),
   priceFrom: fc.integer({ min: 0, max: 130_000 }),
   priceTo: fc.integer({ min: 0, max: 130_000 }),
-  mileageFrom: fc.nat(9),
-  mileageTo: fc.nat(9),
+  mileageFrom: fc.nat(60_000),
+  mileageTo: fc.nat(60_000),
+  damage: fc.constantFrom(...DAMAGE_TYPES),
+  repairDaysTo: fc.constantFrom(...REPAIR_DAYS),
+  emirate: fc.constantFrom(...EMIRATES),
+  savingFrom: fc.nat(40_000),
+  savingTo: fc.nat(40_000),
   regionalSpec: fc.constantFrom(...SPECS),
   bodyType: fc.constantFrom(...BODY_TYPES),
   exteriorColor: fc.constantFrom('Grey', 'white', 'Other'),

@@ -7,6 +7,7 @@ import {
   type CarFact,
   type CarFilter,
   type Fact,
+  type Facet,
   type FacetName,
   type FilterName,
 } from '#server/store/catalogue-filters.ts';
@@ -54,16 +55,18 @@ function placed<Column extends { name: string }>(columns: Column[], column: Colu
 
 const factOf = ({ column }: CarFact): number => FACT_COLUMNS.indexOf(column);
 
-/** @param step whole numbers are one option in steps of this width */
-function optionPlace(fact: CarFact, step?: number): number {
+/** Whole numbers are one option in steps of a width. */
+function optionPlace(fact: CarFact, { step, byEnd = false }: Partial<Facet> = {}): number {
   const place = factOf(fact);
   const said = (facts: IndexedCar['facts']): Fact => facts[place] ?? null;
   if (step === undefined) return placed(OPTION_COLUMNS, { name: fact.column, read: said });
   const stepped = (facts: IndexedCar['facts']): Fact => {
     const amount = said(facts);
-    return amount === null ? null : Math.floor(Number(amount) / step) * step;
+    if (amount === null) return null;
+    return (byEnd ? Math.ceil : Math.floor)(Number(amount) / step) * step;
   };
-  return placed(OPTION_COLUMNS, { name: `${fact.column} by ${step}`, read: stepped });
+  const name = `${fact.column} by ${step}${byEnd ? ', its end' : ''}`;
+  return placed(OPTION_COLUMNS, { name, read: stepped });
 }
 
 function amountPlace(fact: CarFact): number {
@@ -72,7 +75,7 @@ function amountPlace(fact: CarFact): number {
 
 /** Where the options of each facet are. */
 export const FACET_PLACES = Object.fromEntries(
-  FACETS.map(({ name, counts, step }) => [name, optionPlace(counts, step)]),
+  FACETS.map((facet) => [facet.name, optionPlace(facet.counts, facet)]),
 ) as Record<FacetName, number>;
 
 /** Where each filter reads: among the amounts when it is a range, among the options otherwise. */

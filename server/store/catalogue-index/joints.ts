@@ -2,15 +2,16 @@ import { FACETS, type FacetName } from '#server/store/catalogue-filters.ts';
 import { FACET_PLACES, FILTER_PLACES } from './columns.ts';
 
 /**
- * What cars say of several columns together, as one number: facets are counted two or three at a time, so that counting all of them
- * reads three columns of a car instead of nine; and what is on sale by name is counted as it comes and goes.
+ * What cars say of several columns together, as one number: facets are counted three or four at a time, so that counting all of them
+ * reads four columns of a car instead of fourteen; and what is on sale by name is counted as it comes and goes.
  */
 
 /** Few options in each, so that their combinations stay few; a facet that is not named is counted alone. */
 const TOGETHER: readonly (readonly FacetName[])[] = [
-  ['make', 'year'],
+  ['make', 'year', 'repairDays'],
   ['bodyType', 'exteriorColor', 'airbags'],
-  ['regionalSpec', 'price', 'chassis'],
+  ['regionalSpec', 'price', 'chassis', 'emirate'],
+  ['damage', 'mileage', 'saving'],
 ];
 
 const ALONE = FACETS.filter(({ name }) => !TOGETHER.flat().includes(name)).map(({ name }) => [name]);

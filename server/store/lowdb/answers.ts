@@ -24,6 +24,10 @@ export const ANSWERS: {
   },
   'users.byEmail': ({ tables }, { email }) => tables.users.by.email.get(folded(email)),
   'users.byRole': ({ tables }, { role }) => tables.users.by.role.list({ ...under(role), ...NEWEST }),
+  'users.keeping': ({ tables }, { carId, afterId, limit }) => {
+    const { to } = under(carId);
+    return tables.users.by.keeping.list({ from: `${keyOf(carId, afterId)}\0`, to }, limit);
+  },
   'users.count': ({ tables }) => tables.users.rows.size,
   'sessions.ofUser': ({ tables }, { userId }) =>
     tables.sessions.by.user.list({ ...under(userId), ...NEWEST }),
@@ -165,6 +169,10 @@ export const ANSWERS: {
   'notices.unread': unreadNotices,
   'notices.old': ({ tables }, { before, limit }) =>
     tables.notices.by.time.list({ to: before }, limit).map(({ id }) => id),
+  'savedSearches.ofUser': ({ tables }, { userId }) => tables.savedSearches.by.user.list(under(userId)),
+  'savedSearches.due': ({ tables }, { now, limit }) =>
+    tables.savedSearches.by.due.list({ to: `${now}\u0001` }, limit),
+  'carNews.waiting': ({ tables }, { limit }) => tables.carNews.by.time.list({}, limit),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

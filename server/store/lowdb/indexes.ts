@@ -1,7 +1,7 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
-import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
+import { keptCarIds, replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */
@@ -40,6 +40,11 @@ function unique<Row>(key: (row: Row) => string | undefined): Index<Row> {
 export const INDEXES = {
   users: {
     email: unique((row: Rows['users']) => folded(row.email)),
+    keeping: {
+      key: (row: Rows['users']) => keptCarIds(row).map((carId) => keyOf(carId, row.id)),
+      value: (row: Rows['users']) => row,
+      unique: false,
+    },
     role: ordered((row: Rows['users']) => keyOf(row.role, row.createdAt, row.id)),
   },
   sessions: {
@@ -124,5 +129,12 @@ export const INDEXES = {
   passwordResets: {
     user: ordered((row: Rows['passwordResets']) => keyOf(row.userId, row.id)),
     end: ordered((row: Rows['passwordResets']) => keyOf(row.expiresAt, row.id)),
+  },
+  savedSearches: {
+    user: ordered((row: Rows['savedSearches']) => keyOf(row.userId, row.createdAt, row.id)),
+    due: ordered((row: Rows['savedSearches']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
+  },
+  carNews: {
+    time: ordered((row: Rows['carNews']) => keyOf(row.createdAt, row.id)),
   },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

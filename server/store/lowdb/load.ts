@@ -1,4 +1,4 @@
-import { settlePaidCars } from '#server/store/earlier-rows.ts';
+import { settlePaidCars, settlePlaces } from '#server/store/earlier-rows.ts';
 import { StoreDamaged } from './damage.ts';
 import { DISK, type Disk } from './disk.ts';
 import { journalPath, listFiles, type StoreFiles } from './folder.ts';
@@ -33,6 +33,7 @@ export async function loadStore(
   const replay = new Replay(disk, folder, maps, facts);
   for (const generation of generations) await replay.segment(generation);
   settlePaidCars(maps);
+  settlePlaces(maps);
   const { seq, catalogueSeq, storeId = '' } = facts;
   const state = stateFrom(maps, { seq, catalogueSeq, storeId });
   return { state, ...replay.end };

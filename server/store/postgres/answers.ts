@@ -34,6 +34,14 @@ export const ANSWERS: Answers = {
     rows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
   'users.byEmail': (ask, { email }) => first(ask, 'user_account where email = $1', folded(email)),
   'users.byRole': (ask, { role }) => rows(ask, `user_account where role = $1 ${NEWEST}`, role),
+  'users.keeping': (ask, { carId, afterId, limit }) =>
+    rows(
+      ask,
+      'user_account where kept_car_ids @> array[$1]::text[] and id > $2 order by id limit $3',
+      carId,
+      afterId,
+      limit,
+    ),
   'users.count': async (ask) => {
     const [answer] = await ask<{ count: number }>('select count(*)::int as count from user_account');
     return answer?.count ?? 0;
@@ -214,6 +222,11 @@ export const ANSWERS: Answers = {
     const sql = 'select id from notice where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
+  'savedSearches.ofUser': (ask, { userId }) =>
+    rows(ask, 'saved_search where user_id = $1 order by created_at, id', userId),
+  'savedSearches.due': (ask, { now, limit }) =>
+    rows(ask, 'saved_search where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'carNews.waiting': (ask, { limit }) => rows(ask, 'car_news order by created_at, id limit $1', limit),
   'photoRemovals.planned': (ask, { before, limit }) =>
     rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

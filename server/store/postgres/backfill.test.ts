@@ -5,6 +5,7 @@ import { current } from '#server/store/earlier-rows.ts';
 import { replyOwner, type DraftRow, type ReservationRow } from '#server/store/rows.ts';
 import {
   sampleCar,
+  sampleDealer,
   sampleDraft,
   samplePhoto,
   sampleReply,
@@ -182,6 +183,26 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       tx.find('cars.search', { fuelType: 'Diesel', transmission: 'Manual', sortBy: 'latest', limit: 9 }),
     );
     expect(found.cars.map(({ id }) => id)).toEqual([diesel.id]);
+    await test.drop();
+  });
+
+  it('finds cars by damage, repair days, saving and their dealer’s emirate that were there before they could be (D-91)', async () => {
+    const test = await openTestStore('postgres');
+    const hailed = sampleCar(2, { primaryDamage: 'HAIL', repairTimeCategory: '11-16', youSaveAed: 30_000 });
+    await test.store.transact(async (tx) => {
+      await tx.insert('dealers', sampleDealer(2, { emirate: 'Ajman' }));
+      for (const car of [sampleCar(1), hailed]) await tx.insert('cars', car);
+    });
+    const client = new Client({ connectionString: test.url ?? '' });
+    await client.connect();
+    await client.query(`delete from migration where number = 26;
+      alter table car drop column primary_damage, drop column repair_time_category, drop column emirate,
+        drop column you_save_aed`);
+    await client.end();
+    const store = await test.reopen();
+    const asked = { damage: 'HAIL', repairDaysTo: '16', savingFrom: 30_000, emirate: 'Ajman' } as const;
+    const found = await store.read((tx) => tx.find('cars.search', { ...asked, sortBy: 'latest', limit: 9 }));
+    expect(found.cars).toEqual([{ ...hailed, emirate: 'Ajman' }]);
     await test.drop();
   });
 });

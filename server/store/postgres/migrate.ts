@@ -16,6 +16,8 @@ import { carChanges } from './migrations/0017-car-changes.ts';
 import { messages } from './migrations/0018-messages.ts';
 import { rateLimits } from './migrations/0019-rate-limits.ts';
 import { bells } from './migrations/0020-bells.ts';
+import { findingColumns } from './migrations/0026-finding-columns.ts';
+import { alerts } from './migrations/0027-alerts.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -39,6 +41,8 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 18, change: messages },
   { number: 19, change: rateLimits },
   { number: 20, change: bells },
+  { number: 26, change: findingColumns },
+  { number: 27, change: alerts },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -3,7 +3,7 @@ import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
 import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-page.ts';
-import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
+import { keptCarIds, replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
 
@@ -26,6 +26,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       created_at: (row) => row.createdAt,
       search_text: accountText,
       full_name: accountKey,
+      kept_car_ids: keptCarIds,
     },
     unique: [['email']],
   },
@@ -148,6 +149,12 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     unique: [],
   },
   bells: { name: 'bell', columns: {}, unique: [] },
+  savedSearches: {
+    name: 'saved_search',
+    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt, due_at: (row) => row.dueAt },
+    unique: [],
+  },
+  carNews: { name: 'car_news', columns: { created_at: (row) => row.createdAt }, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { CAR_SORTS, storedColor } from '#shared/domain/car-search.ts';
-import { BODY_TYPES, FUELS, OTHER_COLOR, SPECS, TRANSMISSIONS } from '#shared/domain/words.ts';
+import { CAR_SORTS, REPAIR_DAYS, storedColor } from '#shared/domain/car-search.ts';
+import {
+  BODY_TYPES,
+  DAMAGE_TYPES,
+  EMIRATES,
+  FUELS,
+  OTHER_COLOR,
+  SPECS,
+  TRANSMISSIONS,
+} from '#shared/domain/words.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
@@ -32,6 +40,15 @@ export const carSearchQuery = z.object({
     .transform((value) => (value.trim().toLowerCase() === 'other' ? OTHER_COLOR : storedColor(value)))
     .optional()
     .catch(undefined),
+  /** What was damaged first of all. */
+  damage: z.enum(DAMAGE_TYPES).optional().catch(undefined),
+  /** Repaired within so many days. */
+  repairDaysTo: z.enum(REPAIR_DAYS).optional().catch(undefined),
+  /** Where the car stands. */
+  emirate: z.enum(EMIRATES).optional().catch(undefined),
+  /** What one saves against the market, whole AED. */
+  savingFrom: whole(0, 100_000_000),
+  savingTo: whole(0, 100_000_000),
   airbags: flag,
   chassis: flag,
   /** Every word must be found in make, model, trim, year or body type. */

@@ -48,6 +48,14 @@ export const carFacets = z.object({
   airbags: z.number(),
   chassis: z.number(),
   price: count,
+  /** By the end of each step, kilometres. */
+  mileage: count,
+  damage: count,
+  /** By category: "5-10". */
+  repairDays: count,
+  emirate: count,
+  /** By the beginning of each step, AED. */
+  saving: count,
 });
 
 const understood = z.object({

@@ -60,6 +60,8 @@ export const publicCar = carCard.extend({
   archivedAt: z.null(),
   dealerId: z.string(),
   dealerName: nullableText,
+  /** Where it stands; absent where nobody said. */
+  emirate: z.string().optional(),
   comments: nullableText,
   doors: z.number().nullable(),
   usaImages: z.array(z.string()),

@@ -39,7 +39,7 @@ export interface Body {
   cars: Body[];
   total: number;
   nextCursor: string | null;
-  facets: { make: Record<string, number> };
+  facets: { make: Record<string, number>; emirate: Record<string, number> };
   reductions: { amountAed: number }[];
   dealer: object;
   credentials: { email: string; password: string };

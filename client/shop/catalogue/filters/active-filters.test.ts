@@ -28,6 +28,18 @@ describe('what narrows a list', () => {
     expect(labels({ yearMin: '2021', priceFrom: '50000' })).toEqual(['From 2021', 'From AED 50,000']);
   });
 
+  it('says mileage, damage, repair days, emirate and saving as people say them', () => {
+    expect(
+      labels({
+        mileageUpto: '50000',
+        damage: 'FRONT END',
+        repairDays: '16',
+        emirate: 'Sharjah',
+        savingFrom: '20000',
+      }),
+    ).toEqual(['Up to 50,000 km', 'Front end', 'Within 16 days', 'Sharjah', 'Saves AED 20,000 or more']);
+  });
+
   it('is gone once every entry is taken away', () => {
     const set: FilterSet = {
       ...DEFAULT_FILTERS,
@@ -40,6 +52,11 @@ describe('what narrows a list', () => {
       priceFrom: '1',
       bodyType: 'SUV',
       color: 'Red',
+      mileageFrom: '1',
+      damage: 'HAIL',
+      repairDays: '10',
+      emirate: 'Ajman',
+      savingFrom: '1',
     };
     const without = activeFilters(set).map((one) => one.without);
     expect(Object.assign({}, set, ...without)).toEqual(DEFAULT_FILTERS);

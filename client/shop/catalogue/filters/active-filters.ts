@@ -1,6 +1,7 @@
 /** What narrows a list now, one entry for each thing a person can take away again. */
 import type { Understood } from '#shared/contract/cars/cars.ts';
-import { aed } from '#client/ui/format.ts';
+import { aed, distance } from '#client/ui/format.ts';
+import { damageWord } from '#shared/domain/damage-word.ts';
 import { ALL, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
@@ -18,6 +19,8 @@ export function activeFilters(filters: FilterSet): ActiveFilter[] {
   const narrows = (value: string) => value !== ALL && value !== '' && value !== 'none';
   const years = range(filters.yearMin, filters.yearMax, String);
   const price = range(filters.priceFrom, filters.priceUpto, aed);
+  const mileage = range(filters.mileageFrom, filters.mileageUpto, (bound) => distance(Number(bound), 'km'));
+  const { damage, repairDays, emirate, savingFrom } = filters;
   const all: (ActiveFilter | false)[] = [
     narrows(regionalSpec) && {
       key: 'regionalSpec',
@@ -35,6 +38,19 @@ export function activeFilters(filters: FilterSet): ActiveFilter[] {
       key: 'color',
       label: color === 'Other' ? texts.otherColour : color,
       without: { color: ALL },
+    },
+    mileage !== '' && { key: 'mileage', label: mileage, without: { mileageFrom: '', mileageUpto: '' } },
+    narrows(damage) && { key: 'damage', label: damageWord(damage), without: { damage: ALL } },
+    narrows(repairDays) && {
+      key: 'repairDays',
+      label: texts.repairedWithin(repairDays),
+      without: { repairDays: ALL },
+    },
+    narrows(emirate) && { key: 'emirate', label: emirate, without: { emirate: ALL } },
+    savingFrom !== '' && {
+      key: 'saving',
+      label: texts.savesAtLeast(aed(savingFrom)),
+      without: { savingFrom: '' },
     },
   ];
   return all.filter((one) => one !== false);

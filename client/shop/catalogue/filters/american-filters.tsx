@@ -19,7 +19,7 @@ import {
 } from '#client/shop/catalogue/american-view.ts';
 import { ALL } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { americanList } from '#client/shop/catalogue/list/list-kind.ts';
+import { americanList, sortOptions } from '#client/shop/catalogue/list/list-kind.ts';
 import { listView, type ListState } from '#client/shop/catalogue/list/list-state.ts';
 import { makesQuery } from './name-options.ts';
 import { PriceBars, YearBars } from './range-bars.tsx';
@@ -63,7 +63,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         size="md"
         value={filters.sortBy}
         onChange={(sortBy) => change({ sortBy: sortBy as CarSort })}
-        options={americanList.sorts}
+        options={sortOptions(americanList, filters.sortBy)}
       />
       <RangeSlider
         bars={<PriceBars facets={facets} filters={filters} span={PRICE} />}

@@ -1,8 +1,12 @@
 /** The filters themselves, in the side column or in the drawer; every change counts at once (C-brw-17). */
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { Button } from '#client/ui/controls/button.tsx';
+import { later } from '#client/ui/overlay/later.ts';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
@@ -18,12 +22,14 @@ import type { Facets } from '#client/shop/catalogue/list/use-cars.ts';
 export interface FilterProps {
   state: Pick<ListState, 'filters' | 'change'>;
   facets: Facets | null;
+  /** Where the page has one spec only it is not asked. */
+  withSpec?: boolean | undefined;
 }
 
-export function FilterFields({ state, facets }: FilterProps) {
+export function FilterFields({ state, facets, withSpec = true }: FilterProps) {
   return (
     <chakra.div display="grid" gap={{ base: '4', lg: '2' }} gridTemplateColumns="minmax(0, 1fr)">
-      <Toggles state={state} facets={facets} />
+      <Toggles state={state} facets={facets} withSpec={withSpec} />
       <MakeAndModel state={state} facets={facets} />
       <Years state={state} facets={facets} />
       <Prices state={state} facets={facets} />
@@ -41,26 +47,55 @@ export function FilterFields({ state, facets }: FilterProps) {
         onChange={(color) => state.change({ color })}
         counts={facets?.exteriorColor}
       />
+      <More state={state} facets={facets} />
     </chakra.div>
   );
 }
 
-function Toggles({ state: { filters, change }, facets }: FilterProps) {
+const MoreFilters = later(async () => (await import('./more-filters.tsx')).MoreFilters);
+
+/** Folded, so that the others stay in sight; what is set in it stands among the chips. */
+function More(props: FilterProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div>
+        <Button
+          variant="link"
+          icon={open ? ChevronUp : ChevronDown}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.moreFilters}
+        </Button>
+      </div>
+      <MoreFilters {...props} id={id} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Toggles({ state: { filters, change }, facets, withSpec }: FilterProps) {
   const on = specToggles(filters);
   return (
     <Group css={{ '& label': { minHeight: { lg: 'dense' } } }}>
-      <SwitchField
-        label={texts.gccSpec}
-        end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
-        checked={on.GCC}
-        onChange={(GCC) => change({ regionalSpec: specOfToggles({ ...on, GCC }) })}
-      />
-      <SwitchField
-        label={texts.americanSpec}
-        end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
-        checked={on.American}
-        onChange={(American) => change({ regionalSpec: specOfToggles({ ...on, American }) })}
-      />
+      {withSpec && (
+        <>
+          <SwitchField
+            label={texts.gccSpec}
+            end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
+            checked={on.GCC}
+            onChange={(GCC) => change({ regionalSpec: specOfToggles({ ...on, GCC }) })}
+          />
+          <SwitchField
+            label={texts.americanSpec}
+            end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
+            checked={on.American}
+            onChange={(American) => change({ regionalSpec: specOfToggles({ ...on, American }) })}
+          />
+        </>
+      )}
       <SwitchField
         label={texts.airbags}
         end={facets?.airbags}

@@ -13,6 +13,8 @@ interface Props {
   options: readonly string[];
   /** Cars per option; an option it does not name leaves none. */
   counts?: Record<string, number> | undefined;
+  /** What an option reads, where that is not its value. */
+  words?: (option: string) => string;
   /** What leaves no car stands under a heading of its own, after the rest. */
   grouped?: boolean;
   /** dense is 36 px where a mouse works. */
@@ -22,20 +24,23 @@ interface Props {
 }
 
 /** The count stands beside the option's name without becoming part of it. */
-export function FilterSelect({ all, options, counts, grouped = false, size = 'md', ...field }: Props) {
+export function FilterSelect(props: Props) {
+  const { all, options, counts, words = (option) => option, grouped = false, size = 'md', ...field } = props;
   const known = field.value === all.value || options.includes(field.value);
   return (
     <SelectField {...field} size={size}>
       <option value={all.value}>{all.label}</option>
-      <Options options={known ? options : [field.value, ...options]} counts={counts} grouped={grouped} />
+      <Options {...{ counts, words, grouped }} options={known ? options : [field.value, ...options]} />
     </SelectField>
   );
 }
 
-function Options({ options, counts, grouped }: Pick<Props, 'options' | 'counts' | 'grouped'>) {
+type OptionsProps = Pick<Props, 'options' | 'counts' | 'grouped'> & Required<Pick<Props, 'words'>>;
+
+function Options({ options, counts, words, grouped }: OptionsProps) {
   const one = (option: string) => (
-    <option key={option} value={option} label={counts && `${option} (${counts[option] ?? 0})`}>
-      {option}
+    <option key={option} value={option} label={counts && `${words(option)} (${counts[option] ?? 0})`}>
+      {words(option)}
     </option>
   );
   const there = options.filter((option) => (counts?.[option] ?? 0) > 0);

@@ -17,9 +17,12 @@ describe('the filter set of a list', () => {
   it('has exactly the specified keys and defaults (C-brw-14, C-brw-15)', () => {
     expect(read('')).toEqual(DEFAULT_FILTERS);
     expect(Object.keys(DEFAULT_FILTERS).toSorted()).toEqual(
-      'airbags bodyType chassis color make model priceFrom priceUpto regionalSpec sortBy yearMax yearMin'.split(
-        ' ',
-      ),
+      [
+        ...'airbags bodyType chassis color make model priceFrom priceUpto regionalSpec sortBy yearMax yearMin'.split(
+          ' ',
+        ),
+        ...'damage emirate mileageFrom mileageUpto repairDays savingFrom'.split(' '),
+      ].toSorted(),
     );
   });
 
@@ -44,6 +47,11 @@ describe('the filter set of a list', () => {
       yearMin: '2020',
       color: 'Grey',
       airbags: true,
+      mileageUpto: '50000',
+      damage: 'HAIL',
+      repairDays: '16',
+      emirate: 'Sharjah',
+      savingFrom: '20000',
     };
     const params = listParams({ ...filters, sortBy: 'price_asc' }, 'se', 15, 5);
     expect(filtersOf(params, SORTS)).toEqual({ ...filters, sortBy: 'price_asc' });
@@ -52,7 +60,7 @@ describe('the filter set of a list', () => {
   });
 
   const texts = [
-    ' |0|-1|1979|1980|2100|2101|1e3|12.5|100000001|soon|0x7e4|1|true|false|SUV|suv|grey| GRAY |Other'.split(
+    ' |0|HAIL|hail|16|30|Ajman|-1|1979|1980|2100|2101|1e3|12.5|100000001|soon|0x7e4|1|true|false|SUV|suv|grey| GRAY |Other'.split(
       '|',
     ),
     ['', 'price_asc', 'x'.repeat(81)],
@@ -67,13 +75,24 @@ describe('the filter set of a list', () => {
       'priceTo',
       'bodyType',
       'exteriorColor',
+      'mileageFrom',
+      'mileageTo',
+      'damage',
+      'repairDaysTo',
+      'emirate',
+      'savingFrom',
     ];
     const all = new URLSearchParams([...names, 'airbags', 'chassis', 'sortBy'].map((name) => [name, text]));
     const server = carSearchQuery.parse(Object.fromEntries(all));
     const ours = filtersOf(all, SORTS);
     const said = (value: unknown) => (value === undefined ? '' : String(value));
-    expect([ours.make, ours.model, ours.bodyType]).toEqual(
-      [server.make, server.model, server.bodyType].map((value) => value ?? 'all'),
+    expect([ours.make, ours.model, ours.bodyType, ours.damage, ours.repairDays, ours.emirate]).toEqual(
+      [server.make, server.model, server.bodyType, server.damage, server.repairDaysTo, server.emirate].map(
+        (value) => value ?? 'all',
+      ),
+    );
+    expect([ours.mileageFrom, ours.mileageUpto, ours.savingFrom]).toEqual(
+      [server.mileageFrom, server.mileageTo, server.savingFrom].map(said),
     );
     expect([ours.yearMin, ours.yearMax, ours.priceFrom, ours.priceUpto]).toEqual(
       [server.yearMin, server.yearMax, server.priceFrom, server.priceTo].map(said),

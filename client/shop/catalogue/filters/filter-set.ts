@@ -1,7 +1,15 @@
 /** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
-import { storedColor, type CarSort } from '#shared/domain/car-search.ts';
-import { BODY_TYPES, FILTER_COLORS, OTHER_COLOR, SPECS, type Spec } from '#shared/domain/words.ts';
+import { REPAIR_DAYS, storedColor, type CarSort } from '#shared/domain/car-search.ts';
+import {
+  BODY_TYPES,
+  DAMAGE_TYPES,
+  EMIRATES,
+  FILTER_COLORS,
+  OTHER_COLOR,
+  SPECS,
+  type Spec,
+} from '#shared/domain/words.ts';
 
 /** What a select shows while it does not narrow; never sent (C-brw-16). */
 export const ALL = 'all';
@@ -22,8 +30,21 @@ export interface FilterSet {
   color: string;
   airbags: boolean;
   chassis: boolean;
+  /** Whole kilometres as digits, or empty for no bound. */
+  mileageFrom: string;
+  mileageUpto: string;
+  /** What was damaged first of all. */
+  damage: string;
+  /** Repaired within so many days. */
+  repairDays: string;
+  emirate: string;
+  /** Whole AED as digits, or empty for no bound. */
+  savingFrom: string;
   sortBy: CarSort;
 }
+
+/** The sort every list has; what else it offers is its own (C-brw-19, C-brw-20). */
+export const MOST_SAVED = 'saving_desc' satisfies CarSort;
 
 /** C-brw-14. */
 export const DEFAULT_FILTERS: FilterSet = {
@@ -38,6 +59,12 @@ export const DEFAULT_FILTERS: FilterSet = {
   color: ALL,
   airbags: false,
   chassis: false,
+  mileageFrom: '',
+  mileageUpto: '',
+  damage: ALL,
+  repairDays: ALL,
+  emirate: ALL,
+  savingFrom: '',
   sortBy: 'latest',
 };
 
@@ -63,7 +90,13 @@ export function filtersOf(params: URLSearchParams, sorts: readonly CarSort[]): F
     color: spoken ?? stored ?? ALL,
     airbags: isOn(given['airbags']),
     chassis: isOn(given['chassis']),
-    sortBy: sorts.find((sort) => sort === sortBy) ?? 'latest',
+    mileageFrom: wholeOf(given['mileageFrom'], 0, 100_000_000),
+    mileageUpto: wholeOf(given['mileageTo'], 0, 100_000_000),
+    damage: DAMAGE_TYPES.find((type) => type === given['damage']) ?? ALL,
+    repairDays: REPAIR_DAYS.find((days) => days === given['repairDaysTo']) ?? ALL,
+    emirate: EMIRATES.find((emirate) => emirate === given['emirate']) ?? ALL,
+    savingFrom: wholeOf(given['savingFrom'], 0, 100_000_000),
+    sortBy: sortBy === MOST_SAVED ? MOST_SAVED : (sorts.find((sort) => sort === sortBy) ?? 'latest'),
   };
 }
 
@@ -82,10 +115,12 @@ const isOn = (text: string | undefined): boolean => text === 'true' || text === 
 
 /** What narrows, under the names address and server share; everything at its default is left out. */
 function narrowing(filters: FilterSet): Record<string, string> {
-  const { priceUpto, color, airbags, chassis, ...same } = filters;
+  const { priceUpto, mileageUpto, repairDays, color, airbags, chassis, ...same } = filters;
   const named = {
     ...same,
     priceTo: priceUpto,
+    mileageTo: mileageUpto,
+    repairDaysTo: repairDays,
     exteriorColor: color,
     airbags: airbags ? 'true' : '',
     chassis: chassis ? 'true' : '',

@@ -72,7 +72,8 @@ interface DrawerProps extends Props {
 }
 
 /** The button that opens the drawer, and the drawer. */
-export function FilterDrawer({ state, facets, total, everywhere = false, clearLabel }: DrawerProps) {
+export function FilterDrawer(props: DrawerProps) {
+  const { state, facets, total, everywhere = false, clearLabel, withSpec } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -100,7 +101,7 @@ export function FilterDrawer({ state, facets, total, everywhere = false, clearLa
           </>
         }
       >
-        <FilterFields state={state} facets={facets} />
+        <FilterFields state={state} facets={facets} withSpec={withSpec} />
       </Sheet>
     </>
   );

@@ -38,7 +38,7 @@ function Bars({ bars, words }: { bars: Bar[]; words: (from: number) => string })
   );
 }
 
-type Counts = Record<string, number>;
+export type Counts = Record<string, number>;
 
 const bound = (text: string, otherwise: number): number => (text === '' ? otherwise : Number(text));
 
@@ -69,6 +69,17 @@ function sum(counts: Counts, wanted: (option: number) => boolean): number {
   return Object.entries(counts).reduce(
     (total, [from, cars]) => (wanted(Number(from)) ? total + cars : total),
     0,
+  );
+}
+
+/** How many cars each option stands for: those of the steps it takes in. */
+export function countsOfSums(
+  counts: Counts,
+  options: readonly string[],
+  takesIn: (step: number, option: number) => boolean,
+): Counts {
+  return Object.fromEntries(
+    options.map((option) => [option, sum(counts, (step) => takesIn(step, Number(option)))]),
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import type { CarSort } from '#shared/domain/car-search.ts';
-import type { ListKind } from './list-kind.ts';
+import { sortOptions, type ListKind } from './list-kind.ts';
 import type { ListState } from './list-state.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
@@ -46,7 +46,7 @@ export function ListHead({ title, count, kind, state, filters }: Props) {
             size="md"
             value={state.filters.sortBy}
             onChange={(sortBy) => state.change({ sortBy: sortBy as CarSort })}
-            options={kind.sorts}
+            options={sortOptions(kind, state.filters.sortBy)}
           />
         </chakra.div>
       </chakra.div>

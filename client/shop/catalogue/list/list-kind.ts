@@ -1,9 +1,10 @@
 /** What differs between the lists: their sorts, their words, how long their answer stays fresh. */
 import type { CarSort } from '#shared/domain/car-search.ts';
+import { MOST_SAVED } from '#client/shop/catalogue/filters/filter-set.ts';
 import { CARD_WIDTHS } from './car-grid.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
-interface SortOption {
+export interface SortOption {
   value: CarSort;
   label: string;
 }
@@ -26,6 +27,13 @@ const ALL_CARS_SORTS: readonly SortOption[] = [
   { value: 'year_asc', label: 'Year oldest' },
   { value: 'mileage_asc', label: 'Mileage low to high' },
 ];
+
+const MOST_SAVED_OPTION: SortOption = { value: MOST_SAVED, label: texts.mostSaved };
+
+/** What the sort offers: a list's own words, and the biggest saving, which stands among the filters, while it is chosen. */
+export function sortOptions({ sorts }: Pick<ListKind, 'sorts'>, sortBy: CarSort): readonly SortOption[] {
+  return sortBy === MOST_SAVED ? [...sorts, MOST_SAVED_OPTION] : sorts;
+}
 
 /** Milliseconds (D-19). */
 interface Freshness {
@@ -76,6 +84,13 @@ export const allCarsList: ListKind = {
   empty: { title: texts.emptyAll, text: texts.emptyText },
   cardWidths: CARD_WIDTHS.besideFilters,
   step: 5,
+};
+/** Every GCC car; the spec is the page's own. */
+export const gccList: ListKind = {
+  ...ofAll,
+  empty: { title: texts.emptyGcc, text: texts.emptyText },
+  cardWidths: CARD_WIDTHS.acrossPage,
+  step: 12,
 };
 /** C-amer. */
 export const americanList: ListKind = {

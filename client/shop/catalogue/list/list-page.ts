@@ -3,7 +3,7 @@ import { carsMakes, carsModels } from '#client/api/first-calls.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { breadcrumbs } from '#shared/addresses/breadcrumbs.ts';
 import type { ListKind } from './list-kind.ts';
-import { listView } from './list-state.ts';
+import { listView, type ListView } from './list-state.ts';
 import { firstBlock } from './use-cars.ts';
 import { ALL, isNarrowed } from '#client/shop/catalogue/filters/filter-set.ts';
 
@@ -29,7 +29,10 @@ export function listHead(
 
 /** What a list needs before it can be drawn. */
 export function listQuestions(url: URL, kind: ListKind): Question[] {
-  const view = listView(url.searchParams, kind);
+  return questionsOf(listView(url.searchParams, kind));
+}
+
+export function questionsOf(view: ListView): Question[] {
   const { make } = view.filters;
   return [
     firstBlock(view),

@@ -2,7 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { BODY_TYPES, FILTER_COLORS, SPECS } from '#shared/domain/words.ts';
+import { REPAIR_DAYS } from '#shared/domain/car-search.ts';
+import { damageWord } from '#shared/domain/damage-word.ts';
+import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FILTER_COLORS, SPECS } from '#shared/domain/words.ts';
+import { MOST_SAVED } from '#client/shop/catalogue/filters/filter-set.ts';
 import { makesQuery } from '#client/shop/catalogue/filters/name-options.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
@@ -51,7 +54,10 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
       <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} /> {label}
     </label>
   );
-  const words = sorts.map(({ value, label }) => [value, label] as const);
+  const words = [
+    ...sorts.map(({ value, label }) => [value, label] as const),
+    [MOST_SAVED, texts.mostSaved] as const,
+  ];
   return (
     <Form aria-label={texts.filters}>
       <label>
@@ -65,6 +71,21 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
       {number('yearMax', texts.yearMax)}
       {number('priceFrom', texts.priceFrom)}
       {number('priceTo', texts.priceUpto)}
+      {number('mileageTo', texts.mileageUpto)}
+      {choice(
+        'damage',
+        texts.damage,
+        texts.anyDamage,
+        DAMAGE_TYPES.map((kind) => [kind, damageWord(kind)] as const),
+      )}
+      {choice(
+        'repairDaysTo',
+        texts.repairDays,
+        texts.anyRepairDays,
+        REPAIR_DAYS.map((days) => [days, texts.repairedWithin(days)] as const),
+      )}
+      {choice('emirate', texts.emirate, texts.allEmirates, EMIRATES)}
+      {number('savingFrom', texts.savingFrom)}
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
       {choice('sortBy', texts.sort, null, words)}

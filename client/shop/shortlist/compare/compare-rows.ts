@@ -1,6 +1,7 @@
 /** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
+import { damageWord } from '#shared/domain/damage-word.ts';
 import { PANEL_NAMES } from '#shared/domain/panels.ts';
 import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair-options.ts';
 import { colourWord } from '#shared/domain/colour-word.ts';
@@ -157,7 +158,7 @@ const CAR: readonly Question[] = [
 function damage({ primaryDamage, secondaryDamage }: PublicCar): CompareCell {
   const found = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
   if (found.length === 0) return unknown;
-  const [first = '', ...others] = found.map((kind) => kind.charAt(0) + kind.slice(1).toLowerCase());
+  const [first = '', ...others] = found.map(damageWord);
   return { text: first, note: others.join(', ') || undefined };
 }
 
