@@ -21,7 +21,7 @@ import type {
   StoredColor,
 } from '#shared/domain/words.ts';
 import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
-import type { ProofType } from '#shared/contract/transfers.ts';
+import type { TransferTold } from './transfer-told.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
@@ -216,21 +216,6 @@ export interface ReservationRow {
   transfer?: TransferTold;
   createdAt: string;
   updatedAt: string;
-}
-
-/** What a customer sent to show that the balance was transferred. The proof's bytes lie in the photo store under its name. */
-export interface TransferTold {
-  /** The name of the proof (server/photos/proofs.ts). */
-  proof: string;
-  type: ProofType;
-  bytes: number;
-  /** SHA-256 of its bytes, hex. */
-  sha256: string;
-  toldAt: string;
-  /** null while it is looked for. */
-  refusedAt: string | null;
-  /** Why, as told to the customer. */
-  refusedReason: string | null;
 }
 
 export interface PaymentRow {
