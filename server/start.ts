@@ -41,6 +41,8 @@ export interface StartParts {
   lots?: AuctionLots;
   /** How pictures on other hosts are reached; the public internet by default. */
   reach?: Reach;
+  /** What passwords cost; as much as the design says by default. */
+  passwords?: Passwords;
   /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
   requestMs?: number;
   renderer?: PageRenderer;
@@ -99,7 +101,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     store: parts.store,
     photos,
     remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
-    passwords: new Passwords(),
+    passwords: parts.passwords ?? new Passwords(),
     signInLimits: new SignInLimits(parts.store),
     vehicleData: vehicleData(env, parts),
     metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),

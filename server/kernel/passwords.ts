@@ -4,14 +4,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#shared/problem.ts';
 import { Limit } from '#server/limit.ts';
 
-const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 } as const;
+/** KiB. */
+const MEMORY_COST = 46 * 1024;
 const AT_ONCE = 2;
 /** Waiting beyond this is refused: the answer would come too late to be of use. */
 const MOST_WAITING = 200;
 
 export class Passwords {
   private readonly limit = new Limit(AT_ONCE);
+  private readonly cost: { memoryCost: number; timeCost: 1; parallelism: 1 };
   private dummy: Promise<string> | undefined;
+
+  /** @param memoryCost KiB that each password takes; less only where nothing is guessed */
+  constructor(memoryCost = MEMORY_COST) {
+    this.cost = { memoryCost, timeCost: 1, parallelism: 1 };
+  }
 
   private run<T>(work: () => Promise<T>): Promise<T> {
     if (this.limit.queued >= MOST_WAITING) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 5 });
@@ -20,7 +27,7 @@ export class Passwords {
 
   /** The text to store. Throws Problem TOO_MANY_REQUESTS when too many wait already. */
   async hash(password: string): Promise<string> {
-    return this.run(() => hash(password.normalize('NFC'), COST));
+    return this.run(() => hash(password.normalize('NFC'), this.cost));
   }
 
   /**
@@ -28,7 +35,7 @@ export class Passwords {
    * nobody can find out by the clock who has an account.
    */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
-    const known = stored ?? (await (this.dummy ??= hash(randomBytes(16).toString('hex'), COST)));
+    const known = stored ?? (await (this.dummy ??= hash(randomBytes(16).toString('hex'), this.cost)));
     const right = await this.run(() => verify(known, password.normalize('NFC')));
     return right && stored !== undefined;
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { Passwords } from '#server/kernel/passwords.ts';
 import { newSession } from '#server/kernel/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import type { Services } from '#server/kernel/services.ts';
@@ -16,6 +17,8 @@ import type { Role } from '#shared/domain/words.ts';
 import { Caller } from './caller.ts';
 
 export const PASSWORD = 'a right good password';
+/** Hundreds of passwords are tried here: at their full cost that was most of the work. */
+const CHEAP_KIB = 64;
 const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -42,7 +45,7 @@ export class Api {
   constructor(kind: Store['kind'], settings: Record<string, string> = {}, parts: Partial<StartParts> = {}) {
     this.kind = kind;
     this.settings = settings;
-    this.parts = parts;
+    this.parts = { passwords: new Passwords(CHEAP_KIB), ...parts };
   }
 
   get services(): Services {
