@@ -26,6 +26,21 @@ function stays(page: Page): Promise<unknown> {
   });
 }
 
+/** Two entries, of which one is unread. */
+function ringTwice(page: Page): Promise<unknown> {
+  const entry = (n: number) => ({
+    id: `notice-${n}`,
+    kind: 'car_picked',
+    title: `We picked your car: 2021 Mercedes-Benz GLE ${n}50 4MATIC`,
+    detail: 'The best of your two: its frame is straight and it is ready eleven days earlier.',
+    path: '/profile',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    isUnread: n === 4,
+  });
+  const answer = { notices: [entry(4), entry(3)], nextCursor: null, unread: 1 };
+  return page.route(/\/api\/bell(\/unread)?(\?|$)/, (route) => route.fulfill({ json: answer }));
+}
+
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: Screen[] = [
@@ -47,6 +62,15 @@ const screens: Screen[] = [
         route.fulfill({ status: 403, json: refusal }),
       );
     },
+  },
+  {
+    name: 'what the bell says',
+    path: '/profile',
+    as: 'customer',
+    shows: 'ready eleven days earlier',
+    before: ringTwice,
+    prepare: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }).click(),
+    anew: true,
   },
   { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
   {
