@@ -60,8 +60,10 @@ export default function ReviewPage() {
   const acts = useLatest({
     onClose: () => unsaved.leave(close),
     onDecided: () => (after === undefined ? close() : open(after)),
+    onOpen: (id) => unsaved.leave(() => open(id)),
   });
-  const car = { editing: 'here' as const, onDirty: unsaved.mark, ...acts };
+  const { onOpen, ...rest } = acts;
+  const car = { editing: 'here' as const, onDirty: unsaved.mark, ...rest };
   return (
     <chakra.div
       display="grid"
@@ -77,7 +79,7 @@ export default function ReviewPage() {
         filter={filter}
         onFilter={setFilter}
         shown={carId}
-        onOpen={(id) => unsaved.leave(() => open(id))}
+        onOpen={onOpen}
       />
       {!wide && <CarReviewDialog carId={carId} name={nameOfCar(carId)} {...car} />}
       {wide &&
@@ -102,16 +104,21 @@ export default function ReviewPage() {
 interface Acts {
   onClose: () => void;
   onDecided: () => void;
+  onOpen: (id: string) => void;
 }
 
-/** The same two functions at every drawing, which always act on the list as it is: a car is not drawn again for them. */
+/** The same functions at every drawing, which always act on the list as it is: neither list nor car is drawn again for them. */
 function useLatest(acts: Acts): Acts {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;
   });
   return useMemo(
-    () => ({ onClose: () => latest.current.onClose(), onDecided: () => latest.current.onDecided() }),
+    () => ({
+      onClose: () => latest.current.onClose(),
+      onDecided: () => latest.current.onDecided(),
+      onOpen: (id) => latest.current.onOpen(id),
+    }),
     [],
   );
 }
