@@ -27,6 +27,8 @@ const { values } = parseArgs({
 });
 const TARGET_MS = 300;
 const MOST_PICTURES = 3;
+/** Taken in by hand; every car that is copied has these again and again until it has enough. */
+const BY_HAND = 4;
 
 declare global {
   interface Window {
@@ -34,7 +36,7 @@ declare global {
   }
 }
 
-const pictures = await realPhotos(Number(values.photos));
+const pictures = await realPhotos(BY_HAND);
 const field = await openField();
 try {
   await fillPhone(field);
@@ -69,7 +71,7 @@ async function fillPhone({ phone, network }: Field): Promise<void> {
   await fillLeast(page, network.origin, 10_000, pictures.paths);
   network.cut();
   await submit(page);
-  await page.evaluate(copyCar, Number(values.cars) - 1);
+  await page.evaluate(copyCar, { cars: Number(values.cars), photosEach: Number(values.photos) });
   await page.close();
 }
 
@@ -81,7 +83,7 @@ async function openOutbox(
   const hand = await Hand.on(page, 'mouse');
   await page.addInitScript(countPictures);
   await page.goto(`${network.origin}/inspector`);
-  const link = page.getByRole('link', { name: `Outbox, ${values.cars} cars waiting` }).first();
+  const link = page.getByRole('link', { name: `Outbox, ${Number(values.cars) + 1} cars waiting` }).first();
   await link.waitFor();
   // What starts with the page is over, the first hopeless round of sending too.
   await page.waitForTimeout(4_000);
@@ -118,8 +120,8 @@ function countPictures(): void {
   }
 }
 
-/** Runs in the page: so many copies of the one car that waits. */
-async function copyCar(count: number): Promise<void> {
+/** Runs in the page: so many copies of the one car that waits, of so many pictures each. */
+async function copyCar({ cars, photosEach }: { cars: number; photosEach: number }): Promise<void> {
   interface Row {
     id: string;
     draftId: string;
@@ -142,30 +144,30 @@ async function copyCar(count: number): Promise<void> {
   const outbox = await all('outbox');
   const car = outbox.find(({ kind }) => kind === 'submit-car')!;
   const draft = (await all('drafts')).find(({ id }) => id === car.draftId)!;
-  const photos = (await all('photos')).filter(({ draftId }) => draftId === draft.id);
+  const taken = (await all('photos')).filter(({ draftId }) => draftId === draft.id);
+  const named = car.payload!.photos!;
   const bytesOf = new Map((await all('photoBytes')).map((row) => [row.id, row]));
-  for (let copy = 0; copy < count; copy += 1) {
+  for (let copy = 0; copy < cars; copy += 1) {
     const rows: [store: string, row: object][] = [];
-    const names = new Map<string, string>();
-    const ids = new Map<string, string>();
-    const sent = new Map<string, string>();
-    for (const photo of photos) {
+    const ids: string[] = [];
+    const sent: string[] = [];
+    const photos: object[] = [];
+    for (let place = 0; place < photosEach; place += 1) {
+      const photo = taken[place % taken.length]!;
       const stored = bytesOf.get(photo.id)!;
       // What stands after a picture's end changes its hash and not what is seen.
-      const bytes = new Uint8Array([...new Uint8Array(stored.bytes!), copy % 256, copy >> 8]);
+      const bytes = new Uint8Array([...new Uint8Array(stored.bytes!), copy, place]);
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
       const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      names.set(photo.sha256!, sha256);
-      ids.set(photo.id, crypto.randomUUID());
-      const whose = { id: ids.get(photo.id)!, sha256 };
+      const whose = { id: crypto.randomUUID(), sha256 };
+      ids.push(whose.id);
+      photos.push({ ...named.find((one) => one.sha256 === photo.sha256)!, sha256 });
       rows.push(['photos', { ...photo, ...whose, draftId: `${draft.id}-${copy}` }]);
       rows.push(['photoBytes', { ...stored, ...whose, bytes: bytes.buffer }]);
       const upload = outbox.find((row) => row.kind === 'put-photo' && row.sha256 === photo.sha256)!;
-      sent.set(upload.id, crypto.randomUUID());
-      rows.push([
-        'outbox',
-        { ...upload, id: sent.get(upload.id)!, sha256, payload: { ...upload.payload, sha256 } },
-      ]);
+      const id = crypto.randomUUID();
+      sent.push(id);
+      rows.push(['outbox', { ...upload, id, sha256, payload: { ...upload.payload, sha256 } }]);
     }
     rows.push([
       'drafts',
@@ -173,10 +175,9 @@ async function copyCar(count: number): Promise<void> {
         ...draft,
         id: `${draft.id}-${copy}`,
         carId: crypto.randomUUID(),
-        photoIds: draft.photoIds!.map((id) => ids.get(id)!),
+        photoIds: ids,
       },
     ]);
-    const named = car.payload!.photos!.map((photo) => ({ ...photo, sha256: names.get(photo.sha256)! }));
     rows.push([
       'outbox',
       {
@@ -184,8 +185,8 @@ async function copyCar(count: number): Promise<void> {
         id: crypto.randomUUID(),
         draftId: `${draft.id}-${copy}`,
         carId: crypto.randomUUID(),
-        dependsOn: car.dependsOn!.map((id) => sent.get(id) ?? id),
-        payload: { ...car.payload, photos: named },
+        dependsOn: sent,
+        payload: { ...car.payload, photos },
       },
     ]);
     const writing = database.transaction(stores, 'readwrite');

@@ -16,8 +16,8 @@ export interface Press {
 /** The least duration of which the browser tells. */
 const LEAST_MS = 16;
 /** Until the screen stands still before a press, and until its last event is told after it. */
-const CALM_MS = 500;
-const TOLD_MS = 700;
+const CALM_MS = 300;
+const TOLD_MS = 400;
 
 type Told = Omit<Press, 'name'>;
 
@@ -171,6 +171,8 @@ export async function barePresses(hand: Hand, times: number): Promise<number[]> 
   const before = hand.presses.length;
   const word = (at: number) => `document.querySelector('button').textContent === '${at}'`;
   await hand.page.evaluate(() => {
+    // A new body: an open dialog has made the old one deaf.
+    document.body = document.createElement('body');
     document.body.innerHTML = '<button style="font-size:40px">0</button>';
     const button = document.querySelector('button')!;
     button.addEventListener('click', () => (button.textContent = String(Number(button.textContent) + 1)));

@@ -25,14 +25,14 @@ const { values } = parseArgs({
 });
 const TARGET_MS = 100;
 
-/** When a step is there: the field or the tiles it is about, with the pictures in sight. */
-const TILES = `document.querySelectorAll('[aria-label^="View photo"]')`;
-const IN_SIGHT = `[...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)`;
+/** When a step is there: the field or the tiles it is about, with the pictures in sight; other steps may be drawn unseen. */
+const seen = (what: string) => `document.querySelector('${what}')?.getClientRects().length > 0`;
+const IN_SIGHT = `[...document.images].filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().top < innerHeight)`;
 const THERE: Record<number, string> = {
-  1: `document.getElementById('car-dealerId') !== null`,
-  2: `document.querySelector('input[name=vin]') !== null`,
-  3: `document.querySelector('input[name=market_price_aed]') !== null`,
-  4: `${TILES}.length > 0 && ${IN_SIGHT}.every(({ complete }) => complete)`,
+  1: seen('#car-dealerId'),
+  2: seen('input[name=vin]'),
+  3: seen('input[name=market_price_aed]'),
+  4: `${seen('[aria-label^="View photo"]')} && ${IN_SIGHT}.every(({ complete }) => complete)`,
 };
 /** From step 1 to the last one and back. */
 const WALK = [

@@ -106,7 +106,7 @@ test('American and GCC are two addresses of one switch; GCC is announced and lea
   await leave();
 });
 
-test('the four steps are walked, opened and ticked off (S-wiz-01 to S-wiz-06, S-wiz-08, S-wiz-11)', async ({
+test('the four steps are walked, opened, ticked off and drawn unseen before anybody goes there (S-wiz-01 to S-wiz-06, S-wiz-08, S-wiz-11)', async ({
   browser,
 }) => {
   const { page, leave } = await signedIn(browser, server, 'inspector');
@@ -117,8 +117,12 @@ test('the four steps are walked, opened and ticked off (S-wiz-01 to S-wiz-06, S-
   await expect(links).toHaveCount(4);
   for (const [at, name] of STEPS.entries()) await expect(links.nth(at)).toHaveAccessibleName(name);
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  const vin = page.locator('input[name=vin]');
+  await expect(vin).toBeAttached();
+  await expect(vin).toBeHidden();
   await next(page);
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(vin).toBeVisible();
   const scrolled = () => page.evaluate(() => window.scrollY);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 400));

@@ -1,7 +1,7 @@
 /** The dashboard's facts: what the server said last, and what lies on this phone. */
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { draftsList, submissionsList, type Draft, type Submission } from '#shared/contract/inspections.ts';
 import { carsForEdit } from '#shared/contract/review.ts';
 import { call, Unreachable } from '#client/api/call.ts';
@@ -9,7 +9,7 @@ import { allDrafts } from '#client/offline/draft/drafts.ts';
 import { recall, remember, rememberReturnedCars } from '#client/offline/device/reference.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
-import { truthOf, type Truth } from '#client/offline/outbox/summary.ts';
+import { liveOutbox, type Outbox, type Truth } from '#client/offline/outbox/summary.ts';
 
 export interface Submissions {
   list: readonly Submission[];
@@ -115,7 +115,7 @@ export function useServerDrafts(ownerId: string): ServerDrafts {
 
 export function useTruth(ownerId: string): Truth | undefined {
   const offline = useDeviceOffline();
-  return useLiveQuery(() => truthOf(ownerId, offline), [ownerId, offline]);
+  return useObservable<Outbox>(() => liveOutbox(ownerId, offline), [ownerId, offline])?.truth;
 }
 
 /** What this phone has is held back by a bad line no longer than this. */

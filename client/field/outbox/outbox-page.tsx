@@ -5,12 +5,12 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Inbox from 'lucide-react/icons/inbox';
 import Share from 'lucide-react/icons/share';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/field/paths.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { useSession } from '#client/session/session.ts';
-import { outboxOf } from '#client/offline/outbox/summary.ts';
+import { liveOutbox, type Outbox as Now } from '#client/offline/outbox/summary.ts';
 import { AppBar, BackLink } from '#client/ui/frame/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -35,7 +35,7 @@ export default function OutboxPage() {
 
 function Outbox({ ownerId }: { ownerId: string }) {
   const offline = useDeviceOffline();
-  const now = useLiveQuery(() => outboxOf(ownerId, offline), [ownerId, offline]);
+  const now = useObservable<Now>(() => liveOutbox(ownerId, offline), [ownerId, offline]);
   const { rows, truth } = now ?? {};
   const items = useMemo(() => outboxItems(rows ?? []), [rows]);
   const totals = totalsOf(items);
@@ -68,7 +68,7 @@ function Outbox({ ownerId }: { ownerId: string }) {
 }
 
 /** As many cards as a phone shows at once. */
-const IN_SIGHT = 8;
+const IN_SIGHT = 5;
 
 function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();

@@ -212,6 +212,23 @@ describe('sending', () => {
     expect(truth).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
   });
 
+  it('tells a screen that follows another at once what that one knew, and nothing of before to a later one', async () => {
+    await submit(t.page, 1);
+    const known = await t.page.evaluate(async () => {
+      const { liveOutbox } = window.redrive.summary;
+      const told = () => liveOutbox('ann', false).hasValue();
+      const before = told();
+      let first = { unsubscribe: () => {} };
+      const rows = await new Promise<number>((resolve) => {
+        first = liveOutbox('ann', false).subscribe((now) => resolve(now.rows.length));
+      });
+      const meanwhile = told() && liveOutbox('ann', false).getValue().rows.length === rows;
+      first.unsubscribe();
+      return { before, rows, meanwhile, after: told() };
+    });
+    expect(known).toEqual({ before: false, rows: 2, meanwhile: true, after: false });
+  });
+
   it('has one car when the answer was lost, and does not let it be taken back meanwhile', async () => {
     const { carId, hashes, row } = await submit(t.page, 1);
     t.server.fault = (req, res) => {

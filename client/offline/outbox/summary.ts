@@ -1,3 +1,4 @@
+import { liveQuery, type Observable } from 'dexie';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { outboxRows } from './outbox.ts';
 import type { OutboxRow } from '#client/offline/device/rows.ts';
@@ -19,8 +20,14 @@ export interface Truth {
   nextAttemptAt: number | null;
 }
 
-/** What the outbox screen shows: every row of this person, oldest first, and the truth about them. Else as `truthOf`. */
-export function outboxOf(ownerId: string, offline = false): Promise<{ rows: OutboxRow[]; truth: Truth }> {
+/** Every row of this person, oldest first, and the truth about them. */
+export interface Outbox {
+  rows: OutboxRow[];
+  truth: Truth;
+}
+
+/** What the outbox screen shows. Else as `truthOf`. */
+export function outboxOf(ownerId: string, offline = false): Promise<Outbox> {
   return withReopen(() =>
     db.transaction('r', db.account, db.outbox, async () => {
       const account = await db.account.get('current');
@@ -30,6 +37,40 @@ export function outboxOf(ownerId: string, offline = false): Promise<{ rows: Outb
       return { rows, truth: summarise(rows, isTheirs) };
     }),
   );
+}
+
+/** Tells what is true now and whenever it changes. While anybody listens, `getValue` answers what was told last. */
+export interface LiveOutbox {
+  subscribe: (next: (now: Outbox) => void, failed?: (cause: unknown) => void) => { unsubscribe: () => void };
+  hasValue: () => boolean;
+  getValue: () => Outbox;
+}
+let shared: { of: string; outbox: LiveOutbox } | null = null;
+
+/** `outboxOf`, live and one for all who listen: a screen that follows another knows at once what that one knew. */
+export function liveOutbox(ownerId: string, offline: boolean): LiveOutbox {
+  const of = `${ownerId} ${offline}`;
+  if (shared?.of !== of) shared = { of, outbox: heardOnly(liveQuery(() => outboxOf(ownerId, offline))) };
+  return shared.outbox;
+}
+
+/** What nobody listened to may be long out of date: it is forgotten. */
+function heardOnly(told: Observable<Outbox>): LiveOutbox {
+  let listeners = 0;
+  return {
+    subscribe(next, failed) {
+      const subscription = told.subscribe(next, failed);
+      listeners += 1;
+      return {
+        unsubscribe() {
+          if (!subscription.closed) listeners -= 1;
+          subscription.unsubscribe();
+        },
+      };
+    },
+    hasValue: () => listeners > 0 && told.hasValue?.() === true,
+    getValue: () => told.getValue!(),
+  };
 }
 
 /** The truth about this person's outbox; `offline` when the device says that it has no network. Works inside a live query, which sees both reads as they are one transaction. */

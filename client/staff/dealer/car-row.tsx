@@ -11,7 +11,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { daysSince, savingOf, type StockCar } from './stock.ts';
 import { texts } from './texts.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
 const Row = chakra('article', {
@@ -34,7 +34,12 @@ const NameLink = chakra(Link, {
   base: { color: 'ink', '&:hover': { textDecoration: 'underline' } },
 });
 
-export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar) => void }) {
+interface CarRowProps {
+  car: StockCar;
+  onSell: (car: StockCar) => void;
+}
+
+const CarRow = memo(function CarRow({ car, onSell }: CarRowProps) {
   return (
     <Row aria-label={car.name}>
       <chakra.div borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
@@ -60,7 +65,7 @@ export function CarRow({ car, onSell }: { car: StockCar; onSell: (car: StockCar)
       )}
     </Row>
   );
-}
+});
 
 function Words({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;

@@ -1,5 +1,5 @@
 /** The dealer's dashboard: figures, what is for sale, what was sold, and marking a car sold (S-route-09, S-dlr). */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import Handshake from 'lucide-react/icons/handshake';
@@ -80,10 +80,10 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
     await run({ params: { id: asked.id } });
     ask(null);
   };
-  const askFor = (car: StockCar) => {
+  const askFor = useCallback((car: StockCar) => {
     pressed.current = document.activeElement;
     ask(car);
-  };
+  }, []);
   /** The row with the pressed button goes with the sale. */
   const focusAfter = () => {
     const kept = pressed.current?.isConnected
@@ -183,7 +183,9 @@ interface FoundProps {
 }
 
 function Found({ cars, view, onSell, onClear, onShowAll }: FoundProps) {
-  const { list, state, search, sort } = view;
+  const { list, state, sort } = view;
+  // A letter is painted before the rows it leaves are drawn.
+  const search = useDeferredValue(view.search);
   if (cars.length === 0) {
     const isActive = list === 'active';
     return (

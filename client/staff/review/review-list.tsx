@@ -1,5 +1,5 @@
 /** What waits and what is live, one row a car. */
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
@@ -91,7 +91,7 @@ function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
 }
 
 /** Only the rows in view are drawn, however many there are. */
-function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen'>) {
+const Virtual = memo(function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen'>) {
   const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
   const { frame, first, last } = useRows(cars.length, at);
   return (
@@ -111,7 +111,7 @@ function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen
       ))}
     </chakra.ul>
   );
-}
+});
 
 function LoadingRows() {
   return (

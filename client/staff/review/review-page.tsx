@@ -1,5 +1,14 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  Activity,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
@@ -34,7 +43,10 @@ export default function ReviewPage() {
   const wide = useWide();
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
-  const name = cars[at] && nameOf(cars[at]);
+  const nameOfCar = (id: string | null) => {
+    const car = cars.find((one) => one.id === id);
+    return car && nameOf(car);
+  };
   const unsaved = useUnsaved();
   const focus = useRef<string | null>(null);
   const takeFocus = useCallback(() => {
@@ -43,16 +55,15 @@ export default function ReviewPage() {
     return place;
   }, []);
   useRowKeys({ ids, current: carId, onOpen: open, leave: unsaved.leave, focus });
-  useReady(at >= 0 ? ids[at + 1] : undefined);
+  const ahead = useReady(at >= 0 ? ids[at + 1] : undefined);
   useReady(at >= 0 ? ids[at - 1] : undefined);
-
-  const car = {
-    name,
-    editing: 'here' as const,
-    onDirty: unsaved.mark,
+  const acts = useLatest({
     onClose: () => unsaved.leave(close),
     onDecided: () => (after === undefined ? close() : open(after)),
-  };
+    onOpen: (id) => unsaved.leave(() => open(id)),
+  });
+  const { onOpen, ...rest } = acts;
+  const car = { editing: 'here' as const, onDirty: unsaved.mark, ...rest };
   return (
     <chakra.div
       display="grid"
@@ -68,10 +79,17 @@ export default function ReviewPage() {
         filter={filter}
         onFilter={setFilter}
         shown={carId}
-        onOpen={(id) => unsaved.leave(() => open(id))}
+        onOpen={onOpen}
       />
-      {!wide && <CarReviewDialog carId={carId} {...car} />}
-      {wide && carId !== null && <ReviewPane carId={carId} takeFocus={takeFocus} {...car} />}
+      {!wide && <CarReviewDialog carId={carId} name={nameOfCar(carId)} {...car} />}
+      {wide &&
+        carId !== null &&
+        [carId, ...(ahead === undefined ? [] : [ahead])].map((id) => (
+          // The car that comes next is drawn unseen, while the desk has nothing else to do.
+          <Activity key={id} mode={id === carId ? 'visible' : 'hidden'}>
+            <ReviewPane carId={id} name={nameOfCar(id)} takeFocus={takeFocus} {...car} />
+          </Activity>
+        ))}
       {wide && carId === null && (
         <NothingOpen
           pending={tab === 'pending' ? pending.data?.length : undefined}
@@ -80,6 +98,28 @@ export default function ReviewPage() {
       )}
       {unsaved.question}
     </chakra.div>
+  );
+}
+
+interface Acts {
+  onClose: () => void;
+  onDecided: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** The same functions at every drawing, which always act on the list as it is: neither list nor car is drawn again for them. */
+function useLatest(acts: Acts): Acts {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  return useMemo(
+    () => ({
+      onClose: () => latest.current.onClose(),
+      onDecided: () => latest.current.onDecided(),
+      onOpen: (id) => latest.current.onOpen(id),
+    }),
+    [],
   );
 }
 

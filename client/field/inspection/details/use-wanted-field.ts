@@ -7,8 +7,8 @@ export function useWantedField(drawn: unknown): void {
   const view = useViewStore();
   const wanted = useView((now) => now.wanted);
   useEffect(() => {
-    // The step that was left is still drawn for a moment: the field's own step answers.
-    if (!wanted || !document.getElementById(fieldId(wanted))) return;
+    // The other steps are drawn too, unseen: the field's own answers once it is shown.
+    if (!wanted || !document.getElementById(fieldId(wanted))?.getClientRects().length) return;
     focusField(wanted);
     view.setState({ wanted: null });
   }, [wanted, view, drawn]);

@@ -1,5 +1,5 @@
 /** The bar of the wizard: back, what this is, what is saved, and the way to everything else. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Inbox from 'lucide-react/icons/inbox';
@@ -26,7 +26,8 @@ interface Props {
   onDiscard: () => void;
 }
 
-export function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
+/** Stays as it is from step to step. */
+export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
   const inspection = useInspection();
   const wide = useWide();
   const [asking, ask] = useState(false);
@@ -79,7 +80,7 @@ export function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) 
       />
     </>
   );
-}
+});
 
 /** Saved here, being saved, or not: never a guess. */
 function SavedPill() {

@@ -1,10 +1,13 @@
 /** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
 import {
+  Activity,
   lazy,
+  startTransition,
   Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
+  useOptimistic,
   useRef,
   useState,
   type ReactNode,
@@ -18,13 +21,14 @@ import { useLeaving } from '#client/ui/overlay/leaving.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
+import { readPhotosAhead, useReleasedPictures } from '#client/field/inspection/photos/draft-photos.ts';
 import { CorrectionNotes, ReadOnlyNotice, LeaveDialog } from './notices.tsx';
 import { FormProvider, useForm } from '#client/field/inspection/draft/form-store.ts';
 import { changedFields, type Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/field/inspection/draft/inspection-context.ts';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
-import { useOtherSteps, useStep } from './step-code.ts';
+import { useSteps, useStepsAhead } from './step-code.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
@@ -58,9 +62,8 @@ export interface WizardProps {
 }
 
 export function Wizard(props: WizardProps) {
-  const { inspection, step, setParts } = props;
-  useTop(step);
-  useOtherSteps();
+  const { inspection, setParts } = props;
+  useReleasedPictures(inspection);
   // The first field can be typed in before the bars around it are drawn; their places are kept.
   const whole = useDeferredValue(true, false);
   const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
@@ -85,15 +88,23 @@ interface FrameProps extends WizardProps {
   whole: boolean;
 }
 
-function Frame({ inspection, person, step, setParts, onReopen, opened, whole }: FrameProps) {
+function Frame({ inspection, person, step: addressed, setParts, onReopen, opened, whole }: FrameProps) {
   const wide = useWide();
+  const ahead = useStepsAhead(useCallback(() => readPhotosAhead(inspection), [inspection]));
+  const [step, show] = useOptimistic(addressed);
+  const isAhead = ahead.length > 0;
   const goTo = useCallback(
     (next: number) => {
       inspection.saveStep(next);
-      setParts({ step: String(next) });
+      startTransition(() => {
+        // What is drawn already is shown with the press; the address, which draws the whole page, follows it.
+        if (isAhead) show(next);
+        setParts({ step: String(next) });
+      });
     },
-    [inspection, setParts],
+    [inspection, isAhead, setParts, show],
   );
+  useTop(step);
   const actions = useWizardActions({ inspection, person, goTo, onReopen });
   const leaving = useAskedLeaving(opened, person, actions.leave);
   const draftId = inspection.draftId();
@@ -150,7 +161,7 @@ function Frame({ inspection, person, step, setParts, onReopen, opened, whole }: 
           gridTemplateColumns="minmax(0, 1fr)"
         >
           {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
-          <Step step={step} draftId={draftId} />
+          <Steps step={step} ahead={ahead} draftId={draftId} />
         </chakra.fieldset>
       </Columns>
       {wide && (step === 2 || step === 3) && (
@@ -175,7 +186,7 @@ function useAskedLeaving(opened: InspectionForm, person: Person, home: () => voi
   useLeaving(person.role === 'admin' && isChanged && !isSure, (act) => setGoing({ act }));
   return {
     isAsked: going !== null && !isSure,
-    ask: () => setGoing({ act: home }),
+    ask: useCallback(() => setGoing({ act: home }), [home]),
     stay: () => setGoing(null),
     go() {
       setSure(true);
@@ -189,11 +200,21 @@ function Place({ height }: { height: number }) {
   return <div style={{ height, flex: 'none' }} />;
 }
 
-function Step({ step, draftId }: { step: number; draftId: string | null }) {
-  const { Shown } = useStep(step);
-  useWantedField(Shown);
-  if (!Shown) return <Skeleton height="28" />;
-  return <Shown draftId={draftId} />;
+/** The step, and unseen the others. */
+function Steps({ step, ahead, draftId }: { step: number; ahead: readonly number[]; draftId: string | null }) {
+  const steps = useSteps(step, ahead);
+  const isHere = steps.some((one) => one.step === step);
+  useWantedField(isHere);
+  return (
+    <>
+      {!isHere && <Skeleton height="28" />}
+      {steps.map(({ step: one, Shown }) => (
+        <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
+          <Shown draftId={draftId} />
+        </Activity>
+      ))}
+    </>
+  );
 }
 
 function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNode; children: ReactNode }) {

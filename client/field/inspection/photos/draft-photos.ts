@@ -7,18 +7,47 @@ import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { uploadsOf, whereIs, type PhotoWhere } from '#client/offline/photo/photo-uploads.ts';
 import { photoUrlFor, releasePhotoUrls } from '#client/offline/photo/photos.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
+import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
+import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 
 export interface DraftPhoto {
   photo: PhotoRow;
   where: PhotoWhere;
 }
 
-/** undefined while the first read runs; [] without a draft. */
+interface Pictures {
+  /** As they were when they were last read ahead; undefined before. */
+  ahead?: readonly PhotoRow[];
+  /** Ids of those whose small picture has an address. */
+  shown: Set<string>;
+}
+const ofInspection = new WeakMap<Inspection, Pictures>();
+
+function picturesOf(inspection: Inspection): Pictures {
+  const known = ofInspection.get(inspection) ?? { shown: new Set() };
+  ofInspection.set(inspection, known);
+  return known;
+}
+
+/** Reads the photos before their step is shown, so that it can be drawn with them. Rejects when the phone cannot be read. */
+export async function readPhotosAhead(inspection: Inspection): Promise<void> {
+  const draftId = inspection.draftId();
+  picturesOf(inspection).ahead = draftId ? await photosOfDraft(draftId) : [];
+}
+
+/** undefined while the first read runs, unless they were read ahead; [] without a draft. */
 export function useDraftPhotos(draftId: string | null): readonly DraftPhoto[] | undefined {
-  const photos = useLiveQuery(async () => (draftId ? photosOfDraft(draftId) : []), [draftId]);
+  const pictures = picturesOf(useInspection());
+  const photos = useLiveQuery(
+    async (): Promise<readonly PhotoRow[]> => (draftId ? photosOfDraft(draftId) : []),
+    [draftId],
+    pictures.ahead,
+  );
   const uploads = useLiveQuery(async () => (photos ? uploadsOf(photos) : undefined), [photos]);
   const offline = useDeviceOffline();
-  useReleasedUrls(photos);
+  useEffect(() => {
+    for (const photo of photos ?? []) pictures.shown.add(photo.id);
+  }, [photos, pictures]);
   return useMemo(
     () => photos?.map((photo) => ({ photo, where: whereIs(photo, uploads, offline) })),
     [photos, uploads, offline],
@@ -38,18 +67,15 @@ export function tileUrl(photo: PhotoRow): string | null {
   return known ? (photoVariantUrl(photoUrl(photo.sha256), 320, 'jpeg') ?? null) : null;
 }
 
-/** Gives the addresses back when the screen is gone; the pause lets a remount keep them. */
-function useReleasedUrls(photos: readonly PhotoRow[] | undefined): void {
-  const seen = useRef(new Set<string>());
+/** Gives the addresses back when the wizard is gone; the pause lets a remount keep them. */
+export function useReleasedPictures(inspection: Inspection): void {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    for (const photo of photos ?? []) seen.current.add(photo.id);
-  }, [photos]);
-  useEffect(() => {
     clearTimeout(leaving.current);
-    const ids = seen.current;
     return () => {
+      const { ahead = [], shown } = picturesOf(inspection);
+      const ids = [...shown, ...ahead.map(({ id }) => id)];
       leaving.current = setTimeout(() => releasePhotoUrls(ids), 0);
     };
-  }, []);
+  }, [inspection]);
 }

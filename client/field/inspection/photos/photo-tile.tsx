@@ -10,6 +10,9 @@ import { useTileDrag } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
+/** As many tiles as a phone shows at once: their pictures are there when the step is. */
+export const TILES_IN_SIGHT = 9;
+
 interface Props {
   id: string;
   /** From 1. */
@@ -42,7 +45,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       userSelect="none"
       css={{ WebkitTouchCallout: 'none' }}
     >
-      <View url={url} alt={alt} label={texts.photos.view(number)} onView={onView} />
+      <View url={url} alt={alt} number={number} onView={onView} />
       <chakra.button
         type="button"
         {...drag.handle}
@@ -121,13 +124,13 @@ function stop(event: { stopPropagation: () => void }): void {
 const View = memo(function View(props: {
   url: string | null;
   alt: string;
-  label: string;
+  number: number;
   onView: () => void;
 }) {
   return (
     <chakra.button
       type="button"
-      aria-label={props.label}
+      aria-label={texts.photos.view(props.number)}
       onClick={props.onView}
       display="block"
       width="full"
@@ -143,7 +146,7 @@ const View = memo(function View(props: {
         <chakra.img
           src={props.url}
           alt={props.alt}
-          loading="lazy"
+          loading={props.number > TILES_IN_SIGHT ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
           width="full"

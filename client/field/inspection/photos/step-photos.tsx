@@ -13,22 +13,21 @@ import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { InPageCamera } from './in-page-camera.tsx';
 import { Media } from './media.tsx';
 import { useStorageHealth } from './free-space.ts';
+import { TILES_IN_SIGHT } from './photo-tile.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { UaeGallery } from './uae-gallery.tsx';
 import { UsaGallery } from './usa-gallery.tsx';
 
 const { photos: say } = texts;
-/** As many tiles as a phone shows at once. */
-const IN_SIGHT = 9;
 const NONE: readonly DraftPhoto[] = [];
 
 export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: string | null }) {
   const all = useDraftPhotos(draftId);
   // Drawn bit by bit, those in sight first: somebody may be tapping the shutter again while a tile comes in.
   const later = useDeferredValue(all);
-  const first = useMemo(() => all?.slice(0, IN_SIGHT), [all]);
+  const first = useMemo(() => all?.slice(0, TILES_IN_SIGHT), [all]);
   const photos = later ?? first;
-  const more = later === undefined && (all?.length ?? 0) > IN_SIGHT;
+  const more = later === undefined && (all?.length ?? 0) > TILES_IN_SIGHT;
   const usaUrls = useForm((form) => form.usa_images.length);
   const uaeUrls = useForm((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
