@@ -5,6 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { BUILD, root, bin, step } from '#tests/step.ts';
 
+/** In place of a size: the mistakes planted in the suite, each of which must show. */
+const PLANTED = 'planted';
 const STORES = ['lowdb', 'postgres'];
 const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: true; inEngines?: true }>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
@@ -14,7 +16,7 @@ const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: tr
   outbox: { file: 'outbox-wire', size: 'histories' },
   resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'conflicts', size: 'has one size' },
-  phone: { file: 'phone/phone', size: 'histories', ofBuild: true, inEngines: true },
+  phone: { file: 'phone/phone', size: 'histories, or planted', ofBuild: true, inEngines: true },
   soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
 };
 
@@ -37,10 +39,11 @@ if (suite === undefined) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      RELIABILITY_SIZE: size,
+      RELIABILITY_SIZE: size === PLANTED ? '1' : size,
       RELIABILITY_SEED: seed,
       RELIABILITY_STORE: store,
       RELIABILITY_ENGINE: engine,
+      RELIABILITY_PLANTED: size === PLANTED ? 'yes' : '',
     },
   });
   process.exitCode = status ?? 1;

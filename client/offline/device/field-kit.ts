@@ -10,7 +10,9 @@ const FRESH_MS = 10 * 60_000;
 /** Fetches the dealers unless they are fresh. Without signal nothing changes: what is kept stays. */
 export async function packFieldKit(ownerId: string): Promise<void> {
   const kept = await recall(ownerId, 'dealers');
-  if (kept && Date.now() - kept.updatedAt < FRESH_MS) return;
+  // Kept at a time that is still to come, it may be of any age: the clock was set back.
+  const age = kept ? Date.now() - kept.updatedAt : Infinity;
+  if (age >= 0 && age < FRESH_MS) return;
   try {
     await remember(ownerId, 'dealers', await call(dealersList, {}));
   } catch {

@@ -85,6 +85,11 @@ export class Hand {
     return (await this.tab()).run(screenNow);
   }
 
+  /** Whether that screen is there already, so that no page need be loaded for it. */
+  async stands(screen: Screen): Promise<boolean> {
+    return (await this.screen().catch(() => 'none')) === screen;
+  }
+
   /** The page once more, in front of this one. */
   async secondTab(then: 'close the first' | 'keep both'): Promise<void> {
     const first = await this.tab();
@@ -120,7 +125,9 @@ export class Hand {
   /** Needs signal. */
   async signIn({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     const tab = await this.tab();
-    await tab.open('/inspector/login');
+    // From another address of it the app would go back there.
+    const isThere = (await tab.at()) === '/inspector/login' && (await this.stands('sign-in'));
+    if (!isThere) await tab.open('/inspector/login');
     await tab.write({ kind: 'field', name: 'Email' }, email);
     await tab.write({ kind: 'field', name: 'Password' }, password);
     await tab.tap({ kind: 'button', name: 'Sign In' });
@@ -137,7 +144,7 @@ export class Hand {
   }
 
   async signOut(): Promise<void> {
-    await this.openScreen('/inspector');
+    if (!(await this.stands('home'))) await this.openScreen('/inspector');
     const out: Target = { kind: 'press', name: 'Sign out' };
     // The offer of a new version lies over the bar until it is put away.
     const later: Target = { kind: 'button', name: 'Later' };

@@ -264,7 +264,8 @@ export class Inspecting {
   }
 
   async #signOut(): Promise<void> {
-    const { account } = await this.hand.openScreen('/inspector').then(() => this.hand.read());
+    if (!(await this.hand.stands('home'))) await this.hand.openScreen('/inspector');
+    const { account } = await this.hand.read();
     if (account?.signedIn) await this.hand.signOut();
   }
 
@@ -281,10 +282,15 @@ export class Inspecting {
     if (!this.isOnline) return;
     const tab = await this.hand.tab();
     if (!(await tab.at()).startsWith('/inspector')) await this.hand.openScreen('/inspector');
-    await tab.run(askForUpdate);
     const offer = { kind: 'button', name: 'Update now' } as const;
-    if (!agreed) return;
-    await this.hand.until('the new version is offered', () => this.hand.has(offer), SHORT_MS);
+    if (!agreed) return tab.run(askForUpdate);
+    // Asked over a line that is cut just then, it hears of nothing: it is asked again, while there is a line.
+    const heard = async () => {
+      await tab.run(askForUpdate);
+      return !this.isOnline || (await this.hand.has(offer));
+    };
+    await this.hand.until('the new version is offered', heard, SHORT_MS);
+    if (!this.isOnline) return;
     await tab.run(markPage);
     await this.hand.tap(offer);
     await this.hand.until('the page is loaded anew', () => tab.run(isNewPage));

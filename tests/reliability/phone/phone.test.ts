@@ -11,7 +11,8 @@ import { anySteps, wordsOf } from './steps.ts';
 /** The real app in a real browser before the real server, in histories nobody would think of: nothing lost, twice, stuck or under another name. */
 
 const HISTORIES = sizeOr(1);
-const IS_LONG = HISTORIES > 1;
+/** Whether the planted mistakes are looked for, each in a history of its own. */
+const IS_PLANTED = process.env['RELIABILITY_PLANTED'] === 'yes';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
   await scene?.place.close();
 });
 
-it(
+it.runIf(!IS_PLANTED)(
   'after any history of two people and one phone, what they were told is saved is there, once and under its name',
   { timeout: 0 },
   async () => {
@@ -48,11 +49,13 @@ it(
   },
 );
 
-it.each(IS_LONG && process.env['RELIABILITY_ENGINE'] === 'chromium' ? PLANTED : [])(
-  'a phone that $does shows',
+it.each(IS_PLANTED ? PLANTED : [])(
+  'a phone that $does shows, and nothing shows without it',
   { timeout: 0 },
-  async ({ plant, steps }) => {
+  async ({ does, plant, steps }) => {
     expect((await play(scene, steps, 1)).violations).toEqual([]);
-    expect((await play(scene, steps, 1, plant)).violations).not.toEqual([]);
+    const [shown] = (await play(scene, steps, 1, plant)).violations;
+    expect(shown).toBeDefined();
+    tell(`phone, planted: ${does}`, { 'its own history': shown! });
   },
 );

@@ -56,9 +56,10 @@ export class PlaywrightTab implements Tab {
 
   choose(target: Target): Promise<void> {
     return this.#with(target, async (element) => {
-      await this.page.waitForFunction((select) => (select as HTMLSelectElement).options.length > 1, element, {
-        polling: 30,
-      });
+      // One that was drawn anew meanwhile never gets its answers: it is looked for again.
+      const patience = { polling: 30, timeout: TAP_MS };
+      const isFilled = (select: Node) => (select as HTMLSelectElement).options.length > 1;
+      await this.page.waitForFunction(isFilled, element, patience);
       await element.selectOption({ index: 1 });
     });
   }
