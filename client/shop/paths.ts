@@ -26,6 +26,10 @@ export const paths = {
   refunds: '/refunds',
   shortlist: '/shortlist',
   saved: '/saved',
+  savedSearches: '/profile/searches',
+  /** Offers to save what a list asks, as its address carries it. */
+  saveSearch: (query: string) => `/profile/searches?save=${encodeURIComponent(query)}`,
+  alertsOff: sharedPaths.alertsOff,
   signIn: sharedPaths.signIn,
   register: sharedPaths.register,
   forgotPassword: sharedPaths.forgotPassword,

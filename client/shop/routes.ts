@@ -57,6 +57,8 @@ export const shop: AppTable = {
     forAnybody(paths.signOut, () => import('#client/sign-in/logout-page.tsx')),
     customerOnly(paths.profile, profile),
     customerOnly(paths.customerProfile, profile),
+    customerOnly(paths.savedSearches, () => import('#client/shop/catalogue/searches/searches-page.tsx')),
+    forAnybody(paths.alertsOff, () => import('#client/shop/catalogue/searches/alerts-off-page.tsx')),
     signedIn(paths.settings, () => import('#client/shop/account/settings-page.tsx')),
     forAnybody(paths.account, () => import('#client/shop/account/hub-page.tsx')),
     forAnybody(paths.topicRoute, () => import('#client/shop/account/topic-page.tsx')),

@@ -80,6 +80,13 @@ const screens: Screen[] = [
     shows: 'Enter your current password',
     prepare: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
   },
+  {
+    name: 'a search to save',
+    path: '/profile/searches?save=q%3Dtoyota%26emirate%3DSharjah',
+    as: 'customer',
+    shows: 'No saved searches',
+  },
+  { name: 'an alert that is gone', path: '/alerts-off?token=no', shows: 'This alert is gone already' },
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Current password' },
   { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
   { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },

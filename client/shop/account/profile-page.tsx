@@ -67,6 +67,7 @@ function Head() {
           {texts.selectCars}
         </LinkButton>
         <LinkButton to={paths.saved}>{texts.savedCars}</LinkButton>
+        <LinkButton to={paths.savedSearches}>{texts.savedSearches}</LinkButton>
         <LinkButton to={paths.settings}>{texts.settings}</LinkButton>
       </Row>
     </chakra.header>

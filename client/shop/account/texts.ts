@@ -6,6 +6,7 @@ export const texts = {
   logout: 'Logout',
   selectCars: 'Select Cars',
   savedCars: 'Saved Cars',
+  savedSearches: 'Saved Searches',
   settings: 'Settings',
   reservations: 'My Reservations',
   active: 'Active Reservations',

@@ -23,6 +23,7 @@ export interface Topic {
 }
 
 const SETTINGS: Way = { label: 'Settings', to: paths.settings };
+const SEARCHES: Way = { label: 'Saved Searches', to: paths.savedSearches };
 const RESERVATIONS: Way = { label: 'My Reservations', to: paths.profile };
 const CONTACT: Way = { label: 'Contact Us', to: paths.contact };
 const HOW: Way = { label: 'How It Works', to: paths.howItWorks };
@@ -83,6 +84,10 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'Each step is shown under My Reservations as it happens: deposit, review, the picked car, balance, repair, registration.',
       },
       {
+        title: 'Cars you look for',
+        text: 'A saved search writes when a car comes on sale for it, at once or daily; a car you keep, when its price changes, when it is reserved, free again or sold. Every such mail has a link that ends them.',
+      },
+      {
         title: 'When we need you',
         text: 'We call or write to the phone number of your reservation. Keep the one in your settings up to date.',
       },
@@ -91,7 +96,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'You are told 30 minutes and again 5 minutes before your session ends, so that nothing you typed is lost.',
       },
     ],
-    ways: [RESERVATIONS, SETTINGS],
+    ways: [RESERVATIONS, SEARCHES, SETTINGS],
   },
   help: {
     title: 'Help Center',

@@ -69,7 +69,12 @@ export default function AmericanPage() {
       <Panel folded={chosen === null ? 'untilWide' : !chosen}>
         <AmericanFilters state={state} facets={cars.facets} />
       </Panel>
-      <FilterChips state={narrowed} understood={cars.understood} clear={{ label: texts.reset }} />
+      <FilterChips
+        state={narrowed}
+        asks={americanView(state)}
+        understood={cars.understood}
+        clear={{ label: texts.reset }}
+      />
       <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
       <CarList
         cars={cars}

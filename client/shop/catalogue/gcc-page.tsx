@@ -41,7 +41,12 @@ export default function GccPage() {
           <FilterDrawer state={state} facets={cars.facets} total={cars.total} withSpec={false} everywhere />
         }
       />
-      <FilterChips state={state} understood={cars.understood} clear={{ label: texts.clearFilters }} />
+      <FilterChips
+        state={state}
+        asks={gccView(asked)}
+        understood={cars.understood}
+        clear={{ label: texts.clearFilters }}
+      />
       <CarList cars={cars} kind={gccList} onMore={state.showMore} onClear={state.clear} />
     </Wrap>
   );

@@ -30,6 +30,7 @@ export const texts = {
   clearAllFilters: 'Clear All Filters',
   activeFilters: 'Active filters',
   activeCount: (count: number) => `${count} active`,
+  saveSearch: 'Save this search',
   removeFilter: (label: string) => `Remove filter: ${label}`,
   cleared: {
     title: 'Filters and search cleared',

@@ -3,21 +3,25 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import type { Understood } from '#shared/contract/cars/cars.ts';
-import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton, type ButtonProps } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { activeFilters, understoodIn } from './active-filters.ts';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
+import { paths } from '#client/shop/paths.ts';
+import { searchQuery } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
 interface Props {
   state: ListState;
   /** What the server read in the search text. */
   understood: readonly Understood[];
+  /** What the list asks, where the page adds to what its address says. */
+  asks?: Pick<ListState, 'filters' | 'q'>;
   /** Where Clear Filters stands at the end of the chips: where nothing beside the list says it. */
   clear?: { label: string; display?: ButtonProps['display'] };
 }
 
-export function FilterChips({ state, understood, clear }: Props) {
+export function FilterChips({ state, understood, asks = state, clear }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const chips = [
@@ -67,6 +71,11 @@ export function FilterChips({ state, understood, clear }: Props) {
           </Remove>
         </li>
       ))}
+      <li>
+        <LinkButton variant="link" to={paths.saveSearch(savedQuery(asks))}>
+          {texts.saveSearch}
+        </LinkButton>
+      </li>
       {clear && (
         <chakra.li display={clear.display}>
           <Button variant="link" onClick={state.clear}>
@@ -76,6 +85,12 @@ export function FilterChips({ state, understood, clear }: Props) {
       )}
     </chakra.ul>
   );
+}
+
+/** As the address of a list carries it. */
+function savedQuery({ filters, q }: Pick<ListState, 'filters' | 'q'>): string {
+  const { sortBy: _sort, ...asked } = searchQuery(filters, q);
+  return new URLSearchParams(asked as Record<string, string>).toString();
 }
 
 const Remove = chakra('button', {
