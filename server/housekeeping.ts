@@ -1,6 +1,8 @@
 /** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures, old messages. Cancels orders nobody paid. */
 import { cancelLapsed } from '#server/features/reservations/lapse.ts';
 import { complain } from './log.ts';
+import type { CardPayments } from './payments/card-payments.ts';
+import { settleOpen } from './payments/settle.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -56,13 +58,15 @@ export async function tidy(store: Store): Promise<boolean> {
 export class Housekeeping {
   private readonly store: Store;
   private readonly photos: Photos;
+  private readonly cards: CardPayments | undefined;
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 
-  constructor(store: Store, photos: Photos) {
+  constructor(store: Store, photos: Photos, cards?: CardPayments) {
     this.store = store;
     this.photos = photos;
+    this.cards = cards;
   }
 
   /** Now, for what the process before left, and every hour. */
@@ -82,6 +86,9 @@ export class Housekeeping {
     const stop = this.stopping.signal;
     if (stop.aborted) return;
     for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await tidy(this.store)); batch++);
+    // Before unpaid orders end: what was paid and never told of is found now.
+    if (this.cards)
+      await settleOpen(this.store, this.cards).catch((error: unknown) => complain('card payments', error));
     for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await cancelLapsed(this.store)); batch++);
     await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
     await this.photos.removal.collect(new Date(), stop);

@@ -20,8 +20,8 @@ import type {
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
-import type { ProofType } from '#shared/contract/transfers.ts';
 import type { MessageRow, PasswordResetRow } from './message-rows.ts';
+import type { CardPaymentRow, PaymentRow, TransferTold } from './payment-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
@@ -209,33 +209,10 @@ export interface ReservationRow {
   cancelReason?: string | null;
   /** The transfer of the balance that the customer told of last. */
   transfer?: TransferTold;
+  /** Payments of the deposit by card, in the order they were begun. */
+  cardPayments?: CardPaymentRow[];
   createdAt: string;
   updatedAt: string;
-}
-
-/** What a customer sent to show that the balance was transferred. The proof's bytes lie in the photo store under its name. */
-export interface TransferTold {
-  /** The name of the proof (server/photos/proofs.ts). */
-  proof: string;
-  type: ProofType;
-  bytes: number;
-  /** SHA-256 of its bytes, hex. */
-  sha256: string;
-  toldAt: string;
-  /** null while it is looked for. */
-  refusedAt: string | null;
-  /** Why, as told to the customer. */
-  refusedReason: string | null;
-}
-
-export interface PaymentRow {
-  id: string;
-  /** Unique together with paymentType: one deposit a reservation. */
-  reservationId: string;
-  paymentType: 'deposit';
-  amount: number;
-  paymentMethod: 'test';
-  createdAt: string;
 }
 
 export interface ActivityRow {
