@@ -102,6 +102,9 @@ const settings = z.object({
       .string()
       .regex(SENDER, 'must be an email address, or a name before one: Redrive <no-reply@mail.example>'),
   ),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret key, sk_… or rk_…')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must be the signing secret, whsec_…')),
+  STRIPE_API_BASE: optional(httpAddress),
   BANK_NAME: optional(z.string().trim().min(2).max(80)),
   BANK_ACCOUNT_HOLDER: optional(z.string().trim().min(2).max(80)),
   BANK_IBAN: optional(
@@ -171,6 +174,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new BadSetting('PUBLIC_URL must be set with SMTP_URL: links in messages lead there');
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new BadSetting('MAIL_FROM must be set with SMTP_URL: messages are sent from that address');
+  if (parsed.data.STRIPE_SECRET_KEY !== undefined && parsed.data.STRIPE_WEBHOOK_SECRET === undefined)
+    throw new BadSetting('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: events are known by it');
+  if (parsed.data.STRIPE_SECRET_KEY !== undefined && parsed.data.PUBLIC_URL === undefined)
+    throw new BadSetting('PUBLIC_URL must be set with STRIPE_SECRET_KEY: customers come back there');
   const { DEMO, PUBLIC_URL, ...all } = parsed.data;
   const { PHOTO_STORE_URL: _url, S3_ENDPOINT: _endpoint, S3_REGION: _region, ...others } = all;
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...unbanked } = others;

@@ -2,6 +2,8 @@
 import { cancelLapsed } from '#server/features/reservations/lapse.ts';
 import { complain } from './log.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';
+import type { CardPayments } from './payments/card-payments.ts';
+import { settleOpen } from './payments/settle.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -59,13 +61,15 @@ export async function tidy(store: Store): Promise<boolean> {
 export class Housekeeping {
   private readonly store: Store;
   private readonly photos: Photos;
+  private readonly cards: CardPayments | undefined;
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 
-  constructor(store: Store, photos: Photos) {
+  constructor(store: Store, photos: Photos, cards?: CardPayments) {
     this.store = store;
     this.photos = photos;
+    this.cards = cards;
   }
 
   /** Now, for what the process before left, and every hour. */
@@ -85,6 +89,9 @@ export class Housekeeping {
     const stop = this.stopping.signal;
     if (stop.aborted) return;
     for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await tidy(this.store)); batch++);
+    // Before unpaid orders end: what was paid and never told of is found now.
+    if (this.cards)
+      await settleOpen(this.store, this.cards).catch((error: unknown) => complain('card payments', error));
     for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await cancelLapsed(this.store)); batch++);
     if (!stop.aborted) await tellOfLongWaits(this.store, Date.now());
     await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);

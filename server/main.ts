@@ -10,6 +10,7 @@ import { BadSetting, readEnv, type Env } from './env.ts';
 import { complain, logAs, say } from './log.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { isOneOfSeveral, startProcesses, tellListening } from './processes.ts';
+import type { CardPayments } from '#server/payments/card-payments.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { openS3PhotoStore } from '#server/photos/s3/open.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
@@ -47,6 +48,14 @@ async function openPhotoFiles(env: Env): Promise<PhotoStore> {
   return setBy('PHOTO_STORE_URL', openS3PhotoStore(options));
 }
 
+/** The library is large: it is read only where cards are taken. */
+async function openCardPayments(env: Env): Promise<CardPayments | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base } = env;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  const { StripePayments } = await import('#server/payments/stripe.ts');
+  return new StripePayments({ secretKey, webhookSecret, base });
+}
+
 /** A folder of the project, whether the process was started from there or not, and built or not. */
 function projectFolder(...parts: string[]): string {
   if (existsSync(join(...parts))) return join(...parts);
@@ -76,7 +85,8 @@ export async function openRedrive(
     const photoFiles = await openPhotoFiles(env);
     const vinDir = projectFolder('public', 'vin');
     const lots = env.demo ? { lots: demoLots(store) } : {};
-    const redrive = startRedrive(env, { store, photoFiles, vinDir, ...lots, ...pages });
+    const cards = await openCardPayments(env);
+    const redrive = startRedrive(env, { store, photoFiles, vinDir, cards, ...lots, ...pages });
     await fillWhenEmpty(env, redrive, photoFiles);
     return redrive;
   } catch (error) {

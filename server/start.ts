@@ -26,6 +26,7 @@ import { Housekeeping } from './housekeeping.ts';
 import { Alerter } from '#server/messages/alerts/alerter.ts';
 import { MessageSender } from '#server/messages/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
+import type { CardPayments } from '#server/payments/card-payments.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
@@ -45,6 +46,8 @@ export interface StartParts {
   passwords?: Passwords;
   /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
   requestMs?: number;
+  /** Who takes cards; without it deposits are paid by the test method. */
+  cards?: CardPayments | undefined;
   renderer?: PageRenderer;
   clientDir?: string;
 }
@@ -107,6 +110,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),
     mail: { isOn: env.SMTP_URL !== undefined, origin: env.publicOrigin ?? '' },
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
+    cards: parts.cards,
     bankAccount: env.bankAccount ?? null,
     sessionTtlMs: env.SESSION_TTL_MS,
     secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
@@ -207,7 +211,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     services.metrics.watch(req, res);
     void answered([pages, catalogueAnswers], app, req, res);
   });
-  const housekeeping = new Housekeeping(parts.store, services.photos);
+  const housekeeping = new Housekeeping(parts.store, services.photos, services.cards);
   const sender = messageSender(env, parts.store);
   const alerter = new Alerter(parts.store);
   const ownFailures = new OwnFailures(parts.store);

@@ -69,6 +69,13 @@ export const PROBLEMS = {
     message: 'The photo was damaged on the way and has to be sent again',
     requiresLogin: false,
   },
+  BAD_SIGNATURE: { status: 400, message: 'This event is not signed as it should be', requiresLogin: false },
+  PROVIDER_DOWN: {
+    status: 503,
+    message:
+      'The payment service does not answer just now. You have not been charged twice. Please try again',
+    requiresLogin: false,
+  },
   NOT_A_PROOF: {
     status: 422,
     message: 'This file is no picture and no PDF. Send a screenshot, a photo or the PDF of your bank',

@@ -8,7 +8,8 @@ import {
   reservationMoney,
 } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
-import type { ActivityRow, CarClaimRow, CarRow, PaymentRow, ReservationRow } from '#server/store/rows.ts';
+import type { ActivityRow, CarClaimRow, CarRow, ReservationRow } from '#server/store/rows.ts';
+import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { demoId } from './demo-id.ts';
 import { at, entry } from './history.ts';
 import { demoEmail } from './people.ts';

@@ -22,6 +22,7 @@ import { ownOrigin } from './own-origin.ts';
 import { plainForms } from './plain-forms.ts';
 import { pageRoutes } from './pages.ts';
 import { PROOF_FILE } from '#shared/contract/transfers.ts';
+import { paymentEvents } from './payment-events.ts';
 import { proofDownload } from './proof-download.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
@@ -99,6 +100,7 @@ function api({ services, publicOrigin, isStopping, catalogueAnswers, bells }: Ap
       sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
     } else next();
   });
+  router.use(paymentEvents(services));
   const document = JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
   router.get('/api/openapi.json', (_req, res) => {
     res.type('json').send(document);

@@ -23,6 +23,7 @@ import * as submissions from '#server/features/inspections/submissions.ts';
 import * as submit from '#server/features/inspections/submit.ts';
 import * as messages from '#server/features/messages/messages.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
+import * as cardPayments from '#server/features/reservations/card.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
 import * as transfers from '#server/features/reservations/transfer.ts';
@@ -62,6 +63,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   allReservations,
   refunds,
   transfers,
+  cardPayments,
   ownReservations,
   approval,
   archive,

@@ -4,6 +4,7 @@ import type { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import type { CardPayments } from '#server/payments/card-payments.ts';
 import type { VehicleData } from '#server/vehicles/vehicle-data.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
@@ -22,6 +23,8 @@ export interface Services {
   contacts: { whatsappNumber: string; callNumber: string };
   /** Where balances are transferred to; null where it is told by hand. */
   bankAccount: BankAccount | null;
+  /** Who takes cards; undefined: deposits are paid by the test method. */
+  cards: CardPayments | undefined;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
   /** Cookies are Secure and carry the __Host- prefix: the public address is https. */

@@ -103,6 +103,17 @@ function depositPaid({
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
 }
 
+/** A payment by card that could not become the deposit went back. */
+export async function tellOfCardRefund(
+  tx: Writer,
+  row: ReservationRow,
+  refund: { amount: number; paidOn: string; reference: string },
+  now: string,
+): Promise<void> {
+  const { id: reservationId, orderId } = row;
+  await tellCustomer(tx, row, { kind: 'refund_sent', facts: { reservationId, orderId, ...refund } }, now);
+}
+
 /** The transfer that the customer told of was not found. */
 export async function tellOfRefusedTransfer(tx: Writer, row: ReservationRow, now: string): Promise<void> {
   const { transfer, remainingBalance: amount } = row;

@@ -7,7 +7,6 @@ import type {
   DealerRow,
   DraftRow,
   ErrorRow,
-  PaymentRow,
   PhotoRemovalRow,
   PhotoRow,
   ReservationRow,
@@ -16,6 +15,7 @@ import type {
   SubmissionRow,
   UserRow,
 } from './rows.ts';
+import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
 import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';

@@ -21,7 +21,7 @@ import type {
   StoredColor,
 } from '#shared/domain/words.ts';
 import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
-import type { TransferTold } from './transfer-told.ts';
+import type { CardPaymentRow, PaymentRow, TransferTold } from './payment-rows.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
@@ -214,18 +214,10 @@ export interface ReservationRow {
   cancelReason?: string | null;
   /** The transfer of the balance that the customer told of last. */
   transfer?: TransferTold;
+  /** Payments of the deposit by card, in the order they were begun. */
+  cardPayments?: CardPaymentRow[];
   createdAt: string;
   updatedAt: string;
-}
-
-export interface PaymentRow {
-  id: string;
-  /** Unique together with paymentType: one deposit a reservation. */
-  reservationId: string;
-  paymentType: 'deposit';
-  amount: number;
-  paymentMethod: 'test';
-  createdAt: string;
 }
 
 export interface ActivityRow {

@@ -62,6 +62,7 @@ import {
 } from './review.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
+import { checkCardPayment, depositMethod, openCardPayment } from './card-payments.ts';
 import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
@@ -142,6 +143,9 @@ export const CONTRACT: readonly Entry[] = [
   staffReservationDetail,
   moveReservation,
   recordRefund,
+  depositMethod,
+  openCardPayment,
+  checkCardPayment,
   balanceAccount,
   tellTransfer,
   decideTransfer,

@@ -4,7 +4,6 @@ import type {
   DealerRow,
   DraftRow,
   ErrorRow,
-  PaymentRow,
   PhotoRow,
   ReplyRow,
   ReservationRow,
@@ -12,6 +11,7 @@ import type {
   SubmissionRow,
   UserRow,
 } from '#server/store/rows.ts';
+import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
 

@@ -110,6 +110,12 @@ export const checkout = {
     title: 'Deposit already paid',
     description: 'We had your deposit for this reservation before. Nothing was charged twice.',
   },
+  byCard: 'You pay by card on the secure page of our payment service.',
+  notFinished: {
+    title: 'Not paid yet',
+    description: 'The payment was not finished. You can pay from here until the time below.',
+  },
+  notKnown: 'We could not ask whether the payment went through',
   paymentFailed: { title: 'Payment failed', description: 'Please try again' },
   notCharged: 'Nothing was charged twice: trying again goes on where this stopped.',
   goneNote: 'Some of these cars were sold or reserved meanwhile. You can go on with the others.',

@@ -11,19 +11,16 @@ import {
   changeCars,
   depositPayment,
 } from '#shared/contract/reservations.ts';
-import { canCancel, isFixOpen, hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { findOwn } from './find-own.ts';
+import { requirePayable, requireUnpaid } from './payable.ts';
 import { takeStep } from './step.ts';
 import { openOrder, isSameSet, priced } from './open-order.ts';
-import type { ReservationRow } from '#server/store/rows.ts';
-import type { Reader } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
-import { isLive } from '#shared/domain/car-life.ts';
-import { requireUngiven } from './chosen-cars.ts';
 
 export const getOwnReservations = handle(ownReservations)({
   async run({ tx, user }) {
@@ -125,30 +122,15 @@ export const patchCars = handle(changeCars)({
   },
 });
 
-/** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
-function requireUnpaid({ status }: ReservationRow): void {
-  if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
-  if (status === 'deposit_pending') return;
-  throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
-}
-
-/** Nobody pays for a choice of which nothing is left. @throws Problem CAR_UNAVAILABLE */
-async function requireCarLeft(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
-  const cars = await tx.getMany('cars', selectedCarIds);
-  if (cars.some(isLive)) return;
-  const message = 'None of these cars is for sale any more. You have not been charged';
-  throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
-}
-
 /** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
 export const postPayment = handle(depositPayment)({
-  async run({ tx, body, user, now }) {
+  async run({ tx, body, user, now, services }) {
     const { reservationId, paymentType, paymentMethod, amount } = body;
+    if (services.cards) throw new Problem('INVALID_STATE', { message: 'The deposit is paid by card here' });
     const row = await findOwn(tx, reservationId, user);
     requireUnpaid(row);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
-    await requireUngiven(tx, row.carSnapshots, row.id);
-    await requireCarLeft(tx, row);
+    await requirePayable(tx, row);
     const payment = { id: randomUUID(), reservationId, paymentType, paymentMethod, amount, createdAt: now };
     await tx.insert('payments', payment);
     const { status } = await takeStep(tx, row, { status: 'deposit_paid', by: user.role, now });

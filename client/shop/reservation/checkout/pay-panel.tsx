@@ -1,5 +1,8 @@
 /** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useQuery } from '@tanstack/react-query';
+import { depositMethod } from '#shared/contract/card-payments.ts';
+import { ask } from '#client/api/ask.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
@@ -24,6 +27,7 @@ interface Props {
 export function PayPanel({ count, state, hindrance, onPay }: Props) {
   const deviceOffline = useDeviceOffline();
   const paying = state.kind === 'paying';
+  const isByCard = useQuery(ask(depositMethod, {})).data?.method === 'card';
   return (
     <>
       <Card as="section" aria-label={checkout.summary} padding="lg" display="grid" gap="3">
@@ -33,7 +37,7 @@ export function PayPanel({ count, state, hindrance, onPay }: Props) {
           <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
           <LedgerTotal label={common.deposit} amount={deposit} />
         </Ledger>
-        <Note>{checkout.testMode}</Note>
+        <Note>{isByCard ? checkout.byCard : checkout.testMode}</Note>
       </Card>
       {state.kind === 'failed' && (
         <Callout

@@ -2,9 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { depositMethod, openCardPayment } from '#shared/contract/card-payments.ts';
 import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
+import { call } from '#client/api/call.ts';
 import { isUnanswered } from '#client/api/failure.ts';
 import { refreshTouched } from '#client/api/touched.ts';
 import { sendWish, wishOf, type WishKeys } from '#client/api/wish.ts';
@@ -58,6 +60,7 @@ export function usePayment(
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const running = useRef(false);
   useLeave(state);
+  useBackFromProvider(() => setState({ kind: 'idle' }));
   const client = useQueryClient();
   const done = useDone(user);
   const { cars } = order;
@@ -74,6 +77,11 @@ export function usePayment(
       const known = order.reservationId ?? rememberedOrder(user.id, what);
       const reservationId = known ?? (await findOrMake(user, carIds, keys));
       rememberOrder(user.id, what, reservationId);
+      if ((await call(depositMethod, {})).method === 'card') {
+        const { url } = await call(openCardPayment, { body: { reservationId } });
+        window.location.assign(url);
+        return;
+      }
       const words = await payDeposit(reservationId);
       toast({ ...words, kind: 'success' });
       forgetOrder();
@@ -179,6 +187,19 @@ function useLeave({ kind }: PaymentState): void {
     const timer = setTimeout(() => void navigate(paths.profile), TO_PROFILE_MS);
     return () => clearTimeout(timer);
   }, [kind, navigate]);
+}
+
+/** Back from the provider's page by the browser's own button: this page may be shown as it was left, in the middle of paying. */
+function useBackFromProvider(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
 }
 
 /** Goes on by itself, once, with what a reload has cut off. */

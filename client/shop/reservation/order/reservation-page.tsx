@@ -28,12 +28,14 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { orderAmounts } from '#shared/domain/order-amounts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
+import { useCardReturn } from './use-card-return.ts';
 import { TransferCard } from './transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { refundDay, refundState } from './timeline.ts';
 
 export default function ReservationPage() {
   const { id = '' } = useParams();
+  useCardReturn(id);
   const { data, error, refetch, isFetching } = useQuery({
     ...ask(ownReservation, { params: { id } }),
     staleTime: 0,

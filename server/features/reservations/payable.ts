@@ -1,0 +1,28 @@
+import { isLive } from '#shared/domain/car-life.ts';
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { Problem } from '#shared/problem.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+import { requireUngiven } from './chosen-cars.ts';
+
+/** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
+export function requireUnpaid({ status }: ReservationRow): void {
+  if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
+  if (status === 'deposit_pending') return;
+  throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
+}
+
+/** Nobody pays for a choice of which nothing is left. @throws Problem CAR_UNAVAILABLE */
+async function requireCarLeft(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
+  const cars = await tx.getMany('cars', selectedCarIds);
+  if (cars.some(isLive)) return;
+  const message = 'None of these cars is for sale any more. You have not been charged';
+  throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
+}
+
+/** Whether the deposit can be paid now. @throws Problem ALREADY_PAID, INVALID_STATE, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
+export async function requirePayable(tx: Reader, row: ReservationRow): Promise<void> {
+  requireUnpaid(row);
+  await requireUngiven(tx, row.carSnapshots, row.id);
+  await requireCarLeft(tx, row);
+}

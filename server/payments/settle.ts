@@ -1,0 +1,104 @@
+/**
+ * What a card payment does to its order, asked as often as one likes: by the provider's events, by the customer who comes back, and by
+ * the hourly round. The provider is asked what is true; an event only says that it is worth asking (decision 0024).
+ */
+import { randomUUID } from 'node:crypto';
+import { isLive } from '#shared/domain/car-life.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { claimsOf } from '#server/cars/claims.ts';
+import { tellOfCardRefund, tellOfStep } from '#server/messages/trade-events.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { CardPaymentRow } from '#server/store/payment-rows.ts';
+import type { Reader, Store, Writer } from '#server/store/store.ts';
+import { filsOf, type CardPayments, type Checkout } from './card-payments.ts';
+
+type Paid = Checkout & { payment: string };
+
+/** The order's payments by card with this one in its new state. */
+function withPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow): CardPaymentRow[] {
+  return [...cardPayments.filter(({ checkout }) => checkout !== one.checkout), one];
+}
+
+/** Whether the money can become the order's deposit: it is waited for, it is all of it, and none of the cars went to somebody else. */
+async function isWanted(tx: Reader, row: ReservationRow, { amount, currency }: Paid): Promise<boolean> {
+  if (row.status !== 'deposit_pending') return false;
+  if (amount !== filsOf(row.depositAmount) || currency !== 'aed') return false;
+  const cars = await tx.getMany('cars', row.selectedCarIds);
+  const claims = await claimsOf(tx, row.selectedCarIds);
+  const isGiven = row.selectedCarIds.some((id) => (claims.get(id)?.id ?? row.id) !== row.id);
+  return cars.some(isLive) && !isGiven;
+}
+
+/** @returns whether the money has to go back */
+async function take(tx: Writer, checkout: Paid, now: string): Promise<boolean> {
+  const row = await tx.get('reservations', checkout.reservationId ?? '');
+  if (!row) return false;
+  const known = row.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (known?.state === 'taken' || known?.state === 'refunded') return false;
+  if (known?.state === 'refunding') return true;
+  const { id, payment } = checkout;
+  if (!(await isWanted(tx, row, checkout))) {
+    const cardPayments = withPayment(row, { checkout: id, payment, state: 'refunding' });
+    await tx.update('reservations', { ...row, cardPayments });
+    return true;
+  }
+  await tx.insert('payments', {
+    id: randomUUID(),
+    reservationId: row.id,
+    paymentType: 'deposit',
+    paymentMethod: 'card',
+    amount: row.depositAmount,
+    provider: payment,
+    createdAt: now,
+  });
+  const status = 'deposit_paid' as const;
+  const history = [...row.history, { status, at: now, by: 'customer' as const }];
+  const cardPayments = withPayment(row, { checkout: id, payment, state: 'taken' });
+  const paid = { ...row, status, history, cardPayments, updatedAt: now };
+  await tx.update('reservations', paid);
+  await tellOfStep(tx, paid, { isOwn: true, now });
+  return false;
+}
+
+/** The money went back: only now is it written down, and told. */
+async function wentBack(tx: Writer, checkout: Paid, reference: string, now: string): Promise<void> {
+  const row = await tx.get('reservations', checkout.reservationId ?? '');
+  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || known?.state !== 'refunding') return;
+  const refund = { state: 'refunded', refundedOn: dubaiDay(Date.parse(now)), reference } as const;
+  const cardPayments = withPayment(row, { ...known, ...refund });
+  const next = { ...row, cardPayments, updatedAt: now };
+  await tx.update('reservations', next);
+  await tellOfCardRefund(
+    tx,
+    next,
+    { amount: checkout.amount / 100, paidOn: refund.refundedOn, reference },
+    now,
+  );
+}
+
+/**
+ * Brings the order in step with what the provider says of this checkout. Whatever is cut off is done by the next one who asks.
+ * @throws what the provider or the store throws: ask again later
+ */
+export async function settle(store: Store, provider: CardPayments, checkoutId: string): Promise<void> {
+  const checkout = await provider.look(checkoutId);
+  if (checkout?.state !== 'paid' || checkout.payment === null) return;
+  const paid: Paid = { ...checkout, payment: checkout.payment };
+  const hasToGoBack = await store.transact((tx) => take(tx, paid, new Date().toISOString()));
+  if (!hasToGoBack) return;
+  const reference = await provider.refund(paid.payment);
+  await store.transact((tx) => wentBack(tx, paid, reference, new Date().toISOString()));
+}
+
+/** Checkouts at a time that one round looks at. */
+const BATCH = 200;
+
+/** Looks at every checkout of an unpaid order: no event came, and nobody returned. */
+export async function settleOpen(store: Store, provider: CardPayments): Promise<void> {
+  const before = new Date().toISOString();
+  const unpaid = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: BATCH }));
+  for (const { cardPayments = [] } of unpaid)
+    for (const { checkout, state } of cardPayments)
+      if (state === 'open' || state === 'refunding') await settle(store, provider, checkout);
+}

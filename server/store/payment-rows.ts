@@ -1,0 +1,43 @@
+import type { ProofType } from '#shared/contract/transfers.ts';
+
+/** What is stored of money that customers pay. Members that are often absent came later. */
+
+/** A checkout at the payment provider, and what became of its money. */
+export interface CardPaymentRow {
+  /** The provider's name of it. */
+  checkout: string;
+  /** The provider's name of the payment; null until it is paid. */
+  payment: string | null;
+  /** taken: it is the deposit. refunding: it is paid and not wanted, and has not gone back yet. */
+  state: 'open' | 'taken' | 'refunding' | 'refunded';
+  /** The day it went back, "2026-11-22" in Dubai, and the provider's number of that. */
+  refundedOn?: string;
+  reference?: string;
+}
+
+/** What a customer sent to show that the balance was transferred. The proof's bytes lie in the photo store under its name. */
+export interface TransferTold {
+  /** The name of the proof (server/photos/proofs.ts). */
+  proof: string;
+  type: ProofType;
+  bytes: number;
+  /** SHA-256 of its bytes, hex. */
+  sha256: string;
+  toldAt: string;
+  /** null while it is looked for. */
+  refusedAt: string | null;
+  /** Why, as told to the customer. */
+  refusedReason: string | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  /** Unique together with paymentType: one deposit a reservation. */
+  reservationId: string;
+  paymentType: 'deposit';
+  amount: number;
+  paymentMethod: 'test' | 'card';
+  /** The provider's name of a payment by card. */
+  provider?: string;
+  createdAt: string;
+}

@@ -1,0 +1,223 @@
+/** The deposit by card: one effect, whatever the provider, the customer and the network do (decision 0024). */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { settleOpen } from '#server/payments/settle.ts';
+import { StripePayments } from '#server/payments/stripe.ts';
+import { emailOf, onEveryStore, type Api } from './support/api.ts';
+import type { Answer } from './support/caller.ts';
+import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from './support/card-provider.ts';
+import { cancelUnpaid, liveCars, move, pay, reserve } from './support/reservations.ts';
+
+const provider = new CardProvider();
+await provider.start();
+const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, base: provider.address };
+const cards = new StripePayments(settings);
+const DONE = 'checkout.session.completed';
+
+type Customer = 'customer' | 'customer2';
+
+async function order(api: Api, cars?: string[], who: Customer = 'customer'): Promise<string> {
+  return (await reserve(api, cars ?? (await liveCars(api, 2)), {}, who)).body.id;
+}
+
+function open(api: Api, reservationId: string, who: Customer = 'customer'): Promise<Answer> {
+  return api.as(who).post('/api/customer/card-payments', { reservationId });
+}
+
+const sessionOf = ({ body }: Answer) => String(body['url']).split('/').at(-1)!;
+
+function tell(api: Api, { body, signature }: { body: string; signature: string }): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return api.visitor.send('POST', '/api/payments/events', body, headers);
+}
+
+async function seen(api: Api, id: string): Promise<string> {
+  return (await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status;
+}
+
+const paymentsOf = (api: Api, id: string) =>
+  api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }));
+
+async function states(api: Api, id: string): Promise<string[]> {
+  const row = await api.store.read((tx) => tx.get('reservations', id));
+  return (row?.cardPayments ?? []).map(({ state }) => state);
+}
+
+async function timesTold(api: Api, kind: string, id: string): Promise<number> {
+  const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
+  const all = (body['messages'] as { id: string; kind: string }[]).filter((one) => one.kind === kind);
+  const texts = await Promise.all(all.map((one) => api.as('admin').get(`/api/admin/messages/${one.id}`)));
+  return texts.filter((one) => String(one.body['text']).includes(id)).length;
+}
+
+onEveryStore(
+  'the deposit by card',
+  (api) => {
+    beforeAll(() => expect(provider.address).not.toBe(''));
+    beforeEach(async () => {
+      provider.faults.length = 0;
+      await cancelUnpaid(api);
+    });
+    afterAll(() => expect(provider.faults).toEqual([]));
+
+    it('leads to the provider with the sum in fils, and the event alone pays it though nobody comes back', async () => {
+      const id = await order(api);
+      expect((await api.as('customer').get('/api/customer/deposit-method')).body['method']).toBe('card');
+      const session = sessionOf(await open(api, id));
+      expect(provider.sessions.get(session)).toMatchObject({
+        amount_total: 150_000,
+        currency: 'aed',
+        client_reference_id: id,
+      });
+      expect(await seen(api, id)).toBe('deposit_pending');
+      provider.pay(session);
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_paid');
+      expect(await paymentsOf(api, id)).toMatchObject([
+        { paymentMethod: 'card', amount: 1_500, provider: `pi_${session}` },
+      ]);
+      expect(await timesTold(api, 'deposit_received', id)).toBe(1);
+      expect((await open(api, id)).body.code).toBe('ALREADY_PAID');
+    });
+
+    it('the test method is closed where cards are taken: nobody has a deposit for nothing', async () => {
+      const id = await order(api);
+      const { status, body } = await pay(api, id);
+      expect([status, body.code]).toEqual([409, 'INVALID_STATE']);
+      expect(await seen(api, id)).toBe('deposit_pending');
+    });
+
+    it('two presses are one checkout, also when its answer was lost after it was made', async () => {
+      const id = await order(api);
+      provider.faults.push({ path: '/v1/checkout/sessions', kind: 'lost' });
+      const before = provider.sessions.size;
+      const [one, two] = await Promise.all([open(api, id), open(api, id)]);
+      expect([sessionOf(one), sessionOf(await open(api, id))]).toEqual([sessionOf(two), sessionOf(two)]);
+      expect(provider.sessions.size).toBe(before + 1);
+    });
+
+    it('an event twice, at once, out of order or late has one effect', async () => {
+      const id = await order(api);
+      const session = sessionOf(await open(api, id));
+      // Told before it is paid, as an event that overtook another.
+      expect((await tell(api, provider.event('checkout.session.expired', session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_pending');
+      provider.pay(session);
+      const answers = await Promise.all(
+        [DONE, DONE, 'checkout.session.async_payment_succeeded'].map((type) =>
+          tell(api, provider.event(type, session)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      await move(api, id, { status: 'admin_review' });
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('admin_review');
+      expect(await paymentsOf(api, id)).toHaveLength(1);
+      expect(await timesTold(api, 'deposit_received', id)).toBe(1);
+      expect(provider.refunds).not.toContain(`pi_${session}`);
+    });
+
+    it('a forged event, one without a signature and one that says paid of what is not change nothing', async () => {
+      const id = await order(api);
+      const session = sessionOf(await open(api, id));
+      const forged = await tell(api, provider.event(DONE, session, 'whsec_of_somebody_else'));
+      expect([forged.status, forged.body.code]).toEqual([400, 'BAD_SIGNATURE']);
+      expect((await tell(api, { ...provider.event(DONE, session), signature: '' })).status).toBe(400);
+      const { signature } = provider.event(DONE, session);
+      expect((await tell(api, { body: '{"type":"checkout.session.completed"}', signature })).status).toBe(
+        400,
+      );
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+      expect((await tell(api, provider.event(DONE, 'cs_test_unknown'))).status).toBe(200);
+      expect((await tell(api, provider.event('invoice.paid', session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_pending');
+    });
+
+    it('whoever comes back is told, though no event ever comes; and the hourly round finds who never came back', async () => {
+      const [id, other] = [await order(api), await order(api)];
+      for (const one of [id, other]) provider.pay(sessionOf(await open(api, one)));
+      const path = `/api/customer/reservations/${id}/card-payment`;
+      expect((await api.as('customer2').post(path)).status).toBe(404);
+      expect((await api.as('customer').post(path)).body.status).toBe('deposit_paid');
+      expect((await api.as('customer').post(path)).body.status).toBe('deposit_paid');
+      expect(await seen(api, other)).toBe('deposit_pending');
+      await settleOpen(api.store, cards);
+      expect(await seen(api, other)).toBe('deposit_paid');
+    });
+
+    it('a provider that fails is told of as such, and the event is asked for again', async () => {
+      const id = await order(api);
+      const failing = { path: '/v1/checkout/sessions', kind: 'error' } as const;
+      provider.faults.push(failing, failing, failing);
+      const down = await open(api, id);
+      expect([down.status, down.body.code]).toEqual([503, 'PROVIDER_DOWN']);
+      const session = sessionOf(await open(api, id));
+      provider.pay(session);
+      provider.faults.push(failing, failing, failing);
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(503);
+      expect(await seen(api, id)).toBe('deposit_pending');
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_paid');
+    });
+
+    it('a checkout that a killed server opened and never wrote down is found again, and paid it counts', async () => {
+      const id = await order(api);
+      const { orderId } = (await api.as('admin').get(`/api/admin/reservations/${id}`)).body as {
+        orderId?: string;
+      };
+      const lost = await cards.open({
+        reservationId: id,
+        orderId: orderId ?? '',
+        email: emailOf('customer'),
+        amount: 150_000,
+        returnTo: 'https://redrive.example/',
+        key: `${id}-unwritten`,
+      });
+      expect(await states(api, id)).toEqual([]);
+      provider.pay(lost.id);
+      expect((await tell(api, provider.event(DONE, lost.id))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_paid');
+      expect(await states(api, id)).toEqual(['taken']);
+    });
+
+    it('what is paid for a cancelled order goes back by itself, once, told only after it went', async () => {
+      const id = await order(api);
+      const session = sessionOf(await open(api, id));
+      await api.as('customer').post(`/api/customer/reservations/${id}/cancel`);
+      provider.pay(session);
+      const failing = { path: '/v1/refunds', kind: 'error' } as const;
+      provider.faults.push(failing, failing, failing);
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(503);
+      // The process may be killed here: what is owed is written down, and nothing says that it went.
+      expect(await states(api, id)).toEqual(['refunding']);
+      expect(await timesTold(api, 'refund_sent', id)).toBe(0);
+      provider.faults.push({ path: '/v1/refunds', kind: 'lost' });
+      await Promise.all([tell(api, provider.event(DONE, session)), tell(api, provider.event(DONE, session))]);
+      expect(await states(api, id)).toEqual(['refunded']);
+      expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      expect(await timesTold(api, 'refund_sent', id)).toBe(1);
+      expect([await seen(api, id), await paymentsOf(api, id)]).toEqual(['cancelled', []]);
+    });
+
+    it('what is paid for a car that somebody else got meanwhile goes back, and the order can be changed', async () => {
+      const cars = await liveCars(api, 3);
+      const [first, second] = [cars.slice(0, 2), [cars[0]!, cars[2]!]];
+      const winner = await order(api, first);
+      const loser = await order(api, second, 'customer2');
+      const late = sessionOf(await open(api, loser, 'customer2'));
+      const early = sessionOf(await open(api, winner));
+      provider.pay(early);
+      await tell(api, provider.event(DONE, early));
+      await move(api, winner, { status: 'admin_review' });
+      await move(api, winner, { status: 'car_selected', finalCarId: cars[0], pickReason: 'Best' });
+      provider.pay(late);
+      expect((await tell(api, provider.event(DONE, late))).status).toBe(200);
+      expect([await seen(api, loser), await states(api, loser)]).toEqual(['deposit_pending', ['refunded']]);
+      expect(provider.refunds).toContain(`pi_${late}`);
+      expect(await timesTold(api, 'refund_sent', loser)).toBe(1);
+    });
+  },
+  {},
+  { cards },
+);
+
+afterAll(() => provider.stop());

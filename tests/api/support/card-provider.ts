@@ -1,0 +1,110 @@
+/** A payment provider on this machine that speaks the calls we make, and misbehaves when told to. */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const SECRET_KEY = 'sk_test_of_the_tests';
+export const WEBHOOK_SECRET = 'whsec_of_the_tests';
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  client_reference_id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  amount_total: number;
+  currency: string;
+  url: string;
+}
+
+/** What becomes of the next request whose path begins so: an error instead of the work, or an answer that is lost after it. */
+interface Fault {
+  path: string;
+  kind: 'error' | 'lost';
+}
+
+export class CardProvider {
+  address = '';
+  readonly sessions = new Map<string, Session>();
+  /** Every refund that happened, by payment. */
+  readonly refunds: string[] = [];
+  readonly faults: Fault[] = [];
+  private readonly answers = new Map<string, object>();
+  private readonly server = createServer((req, res) => void this.serve(req, res));
+
+  async start(): Promise<void> {
+    await new Promise<void>((ready) => this.server.listen(0, '127.0.0.1', ready));
+    this.address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  /** The customer types a card number on the provider's page. */
+  pay(sessionId: string): void {
+    const session = this.sessions.get(sessionId);
+    if (!session) throw new Error(`There is no ${sessionId}`);
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${sessionId}` });
+  }
+
+  /** An event as it is sent: its bytes and their signature. */
+  event(type: string, sessionId: string, secret = WEBHOOK_SECRET): { body: string; signature: string } {
+    const session = this.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
+    const body = JSON.stringify({ id: `evt_${sessionId}`, object: 'event', type, data: { object: session } });
+    const time = Math.floor(Date.now() / 1000);
+    const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+    return { body, signature: `t=${time},v1=${digest}` };
+  }
+
+  private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const path = req.url ?? '';
+    let text = '';
+    for await (const chunk of req) text += String(chunk);
+    const at = this.faults.findIndex((fault) => path.startsWith(fault.path));
+    const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0];
+    if (fault?.kind === 'error')
+      return send(res, 500, { error: { type: 'api_error', message: 'Out of order' } });
+    if (req.headers.authorization !== `Bearer ${SECRET_KEY}`)
+      return send(res, 401, { error: { type: 'invalid_request_error', message: 'No key' } });
+    const key = req.headers['idempotency-key'];
+    const known = typeof key === 'string' ? this.answers.get(key) : undefined;
+    const answer = known ?? this.work(req.method ?? '', path, new URLSearchParams(text));
+    if (typeof key === 'string' && answer) this.answers.set(key, answer);
+    if (fault?.kind === 'lost') return void req.socket.destroy();
+    if (!answer)
+      return send(res, 404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
+    send(res, 200, answer);
+  }
+
+  private work(method: string, path: string, form: URLSearchParams): object | undefined {
+    if (method === 'POST' && path === '/v1/checkout/sessions') {
+      const id = `cs_test_${this.sessions.size + 1}`;
+      const session: Session = {
+        id,
+        object: 'checkout.session',
+        client_reference_id: form.get('client_reference_id') ?? '',
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: null,
+        amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+        currency: form.get('line_items[0][price_data][currency]') ?? '',
+        url: `${this.address}/pay/${id}`,
+      };
+      this.sessions.set(id, session);
+      return session;
+    }
+    if (method === 'POST' && path === '/v1/refunds') {
+      const payment = form.get('payment_intent') ?? '';
+      this.refunds.push(payment);
+      return { id: `re_${payment}`, object: 'refund', status: 'succeeded' };
+    }
+    return this.sessions.get(path.slice('/v1/checkout/sessions/'.length));
+  }
+}
+
+function send(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
