@@ -9,6 +9,7 @@ import { sharedPaths } from '#shared/addresses/paths.ts';
 import { call } from '#client/api/call.ts';
 import { useSessionChange } from '#client/session/session.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { PasswordRules } from '#client/trade/password-rules.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
@@ -47,7 +48,7 @@ export default function RegisterPage() {
           label={texts.password}
           required
           autoComplete="new-password"
-          help={texts.passwordHelp}
+          help={<PasswordRules password={field('password').value} />}
           {...field('password')}
         />
         <PasswordField

@@ -7,14 +7,13 @@ import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
 import { useCommand } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { brokenRule } from '#shared/domain/password.ts';
+import { PasswordRules } from '#client/trade/password-rules.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
 import { Note } from '#client/ui/page.tsx';
 import { FormCard } from './form-card.tsx';
 import { resetTexts as texts } from './texts.ts';
-
-/** Characters (D-47). */
-const SHORTEST = 8;
 
 const Way = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
@@ -68,7 +67,7 @@ function NewPassword({ token, onDone, onGone }: Props) {
         <PasswordField
           label={texts.password}
           autoComplete="new-password"
-          help={texts.passwordHelp}
+          help={<PasswordRules password={field('password').value} />}
           {...field('password')}
         />
         <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm')} />
@@ -87,7 +86,8 @@ const isGone = (error: Error): boolean => error instanceof Problem && error.code
 
 function check({ password, confirm }: { password: string; confirm: string }) {
   const issues: Issue[] = [];
-  if (password.length < SHORTEST) issues.push({ path: 'password', message: texts.tooShort });
+  const broken = brokenRule(password);
+  if (broken !== undefined) issues.push({ path: 'password', message: broken });
   if (password !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { password } };
 }

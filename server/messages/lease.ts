@@ -70,6 +70,8 @@ async function unsendable(
   }
   if (canBeTurnedOff(row.told) && off === undefined)
     return { state: 'kept', reason: 'Its reader wants no more of them' };
+  // Written as the account went.
+  if (row.told.kind === 'account_deleted') return undefined;
   const user = await tx.get('users', row.userId);
   if (user && (await mayEnter(tx, user))) return undefined;
   return { state: 'kept', reason: 'The account is closed' };

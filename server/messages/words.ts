@@ -124,6 +124,13 @@ const ENGLISH: Table = {
     ],
     action: { label: 'Set a New Password', path: '/forgot-password' },
   }),
+  account_deleted: () => ({
+    subject: 'Your account was deleted',
+    lines: [
+      'Your Redrive account was deleted, and every device was signed out.',
+      'What the law has us keep of your orders stays without your name, address and phone number. If it was not you, write to us at once.',
+    ],
+  }),
   deposit_received: ({ reservationId, orderId, amount }) => ({
     subject: `We received your deposit for ${orderId}`,
     lines: [

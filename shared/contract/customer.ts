@@ -86,3 +86,36 @@ export const replaceLists = define({
   body: keptLists,
   response: keptLists,
 });
+
+/** Everything of ours that is the person's: profile, lists, searches, orders with their payments, and what was told. */
+export const exportAccount = define({
+  name: 'account.export',
+  method: 'GET',
+  path: '/api/account/export',
+  who: customer,
+  response: z.object({
+    exportedAt: z.string(),
+    account: z.record(z.string(), z.unknown()),
+    lists: z.record(z.string(), z.unknown()),
+    savedSearches: z.array(z.record(z.string(), z.unknown())),
+    reservations: z.array(z.record(z.string(), z.unknown())),
+    payments: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(z.record(z.string(), z.unknown())),
+  }),
+  perMinute: { person: 6 },
+});
+
+/**
+ * Ends the account with all its sessions. Orders that are over stay without who it was; an unpaid one is cancelled. 409 INVALID_STATE
+ * while an order with a paid deposit runs, or a refund is owed; a wrong password is 400 VALIDATION.
+ */
+export const deleteAccount = define({
+  name: 'account.delete',
+  method: 'POST',
+  path: '/api/account/delete',
+  touches: ['auth'],
+  who: customer,
+  body: z.object({ password: z.string('Enter your password').min(1, 'Enter your password').max(128) }),
+  response: done,
+  perMinute: { person: 10 },
+});

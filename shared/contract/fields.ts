@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brokenRule } from '#shared/domain/password.ts';
 
 /** Small parts that several resources share. */
 
@@ -46,10 +47,16 @@ export const email = z
   .toLowerCase()
   .max(254, 'Use at most 254 characters')
   .pipe(z.email('Enter an email address'));
-/** A new password of at least `min` characters. */
+/** A new password that keeps the rules every form says; staff have at least `min` characters. */
 export function newPassword(min: number) {
   const sentence = `Password must be at least ${min} characters`;
-  return z.string(sentence).min(min, sentence).max(128, 'Use at most 128 characters');
+  return z
+    .string(sentence)
+    .min(min, sentence)
+    .superRefine((password, { addIssue }) => {
+      const message = password.length < min ? undefined : brokenRule(password);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    });
 }
 export const done = z.object({ success: z.literal(true) });
 /** '' from an untouched select means "not given". */

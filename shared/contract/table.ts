@@ -21,7 +21,15 @@ import {
 } from '#shared/contract/cars/cars.ts';
 import { bellPage, bellRead, bellUnread } from './bell.ts';
 import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
-import { changePassword, changeProfile, customerLists, customerProfile, replaceLists } from './customer.ts';
+import {
+  changePassword,
+  changeProfile,
+  customerLists,
+  customerProfile,
+  deleteAccount,
+  exportAccount,
+  replaceLists,
+} from './customer.ts';
 import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';
 import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './errors.ts';
 import {
@@ -160,4 +168,6 @@ export const CONTRACT: readonly Entry[] = [
   changeKeptCars,
   unsubscribe,
   changePassword,
+  exportAccount,
+  deleteAccount,
 ];

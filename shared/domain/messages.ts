@@ -5,6 +5,7 @@ import type { CarNews } from './alerts.ts';
 export const MESSAGE_KINDS = [
   'password_reset',
   'password_changed',
+  'account_deleted',
   'deposit_received',
   'car_picked',
   'balance_due',
@@ -50,6 +51,7 @@ interface CarFacts {
 export interface MessageFacts {
   password_reset: object;
   password_changed: object;
+  account_deleted: object;
   deposit_received: OrderFacts & { amount: number };
   car_picked: PickedFacts & { reason: string | null; total: number; balance: number };
   /** `total` and `deposit` are not in what was told before they were. */

@@ -12,6 +12,8 @@ import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useCommand } from '#client/api/command.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { brokenRule, OTHER_THAN_CURRENT, PASSWORD_RULES } from '#shared/domain/password.ts';
+import { PasswordRules } from '#client/trade/password-rules.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
 import { ask } from '#client/api/ask.ts';
@@ -19,6 +21,7 @@ import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
 import { ThemeCard } from '#client/trade/theme-choice.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { texts } from './texts.ts';
+import { EndOfAccount } from './end-of-account.tsx';
 import { useProfile } from './use-customer.ts';
 
 /** Staff have a password to change and no profile. */
@@ -31,6 +34,7 @@ export default function SettingsPage() {
       <Stack gap="lg">
         {isCustomer && <Person />}
         <PasswordForm />
+        {isCustomer && <EndOfAccount />}
         <ThemeCard />
       </Stack>
     </Wrap>
@@ -60,15 +64,14 @@ function Person() {
   );
 }
 
-/** Characters (D-47). */
-const SHORTEST = 8;
+const RULES = [...PASSWORD_RULES, OTHER_THAN_CURRENT];
 const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
 
 function check({ currentPassword, newPassword, confirm }: typeof EMPTY) {
   const issues: Issue[] = [];
   if (!currentPassword) issues.push({ path: 'currentPassword', message: texts.enterCurrent });
-  if (newPassword.length < SHORTEST) issues.push({ path: 'newPassword', message: texts.tooShort });
-  else if (newPassword === currentPassword) issues.push({ path: 'newPassword', message: texts.samePassword });
+  const broken = brokenRule(newPassword, RULES, currentPassword);
+  if (broken !== undefined) issues.push({ path: 'newPassword', message: broken });
   if (newPassword !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { currentPassword, newPassword } };
 }
@@ -96,7 +99,13 @@ function PasswordForm() {
         <PasswordField
           label={texts.newPassword}
           autoComplete="new-password"
-          help={texts.passwordHelp}
+          help={
+            <PasswordRules
+              password={field('newPassword').value}
+              current={field('currentPassword').value}
+              rules={RULES}
+            />
+          }
           {...field('newPassword')}
         />
         <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm')} />

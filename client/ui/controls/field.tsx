@@ -93,9 +93,9 @@ const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor
 
 export function Help({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <chakra.p id={id} textStyle="t2" color="ink-3">
+    <chakra.div id={id} textStyle="t2" color="ink-3">
       {children}
-    </chakra.p>
+    </chakra.div>
   );
 }
 

@@ -160,6 +160,7 @@ export const ANSWERS: {
     }),
   'messages.page': messagePage,
   'messages.due': ({ tables }, { now, limit }) => tables.messages.by.due.list({ to: `${now}\u0001` }, limit),
+  'messages.ofUser': ({ tables }, { userId, limit }) => tables.messages.by.user.list(under(userId), limit),
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
   'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),

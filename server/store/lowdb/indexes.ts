@@ -118,6 +118,7 @@ export const INDEXES = {
   },
   messages: {
     time: ordered((row: Rows['messages']) => keyOf(row.createdAt, row.id)),
+    user: ordered((row: Rows['messages']) => keyOf(row.userId, row.createdAt, row.id)),
     state: ordered((row: Rows['messages']) => keyOf(row.state, row.createdAt, row.id)),
     due: ordered((row: Rows['messages']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
   },

@@ -206,6 +206,8 @@ export const ANSWERS: Answers = {
   'messages.page': messagePage,
   'messages.due': (ask, { now, limit }) =>
     rows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'messages.ofUser': (ask, { userId, limit }) =>
+    rows(ask, 'message where user_id = $1 order by created_at, id limit $2', userId, limit),
   'messages.old': async (ask, { before, limit }) => {
     const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);

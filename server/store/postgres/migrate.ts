@@ -18,6 +18,7 @@ import { rateLimits } from './migrations/0019-rate-limits.ts';
 import { bells } from './migrations/0020-bells.ts';
 import { findingColumns } from './migrations/0026-finding-columns.ts';
 import { alerts } from './migrations/0027-alerts.ts';
+import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 20, change: bells },
   { number: 26, change: findingColumns },
   { number: 27, change: alerts },
+  { number: 28, change: messagesOfPeople },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -133,6 +133,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     name: 'message',
     columns: {
       state: (row) => row.state,
+      user_id: (row) => row.userId,
       created_at: (row) => row.createdAt,
       due_at: (row) => row.dueAt,
     },
