@@ -54,26 +54,10 @@ function damagesBytes(): void {
   };
 }
 
-/** To make room for a picture the pictures before it go. */
-function forgetsWhenFull(): void {
-  const real = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown, key) {
-    const { name, transaction } = this;
-    if (name === 'photoBytes')
-      transaction.addEventListener('abort', () => {
-        if (transaction.error?.name !== 'QuotaExceededError') return;
-        transaction.db.transaction(name, 'readwrite').objectStore(name).clear();
-      });
-    return real.call(this, value, key);
-  };
-}
-
 const TYPED: Step = { does: 'type', field: 'comments', text: 'told to be saved', afterwards: 'wait' };
 const PICTURE: Step = { does: 'photograph', seed: 4711, camera: false, afterwards: 'wait' };
-const ANOTHER: Step = { does: 'photograph', seed: 4712, camera: true, afterwards: 'wait' };
 const SUBMIT: Step = { does: 'submit', afterwards: 'wait' };
 const OFFLINE: Step = { does: 'airplane', on: true };
-const FULL: Step = { does: 'full', on: true };
 const OTHER: Step = { does: 'other person', withoutSignOut: false };
 /** The car has arrived, its answer has not. */
 const UNANSWERED: Step = { does: 'lose answer', to: 'POST /api/inspector/cars' };
@@ -88,9 +72,4 @@ export const PLANTED: readonly { does: string; plant: Mistake; steps: readonly S
   },
   { does: 'shows drafts to whoever signs in', plant: sharesDrafts, steps: [TYPED, OTHER] },
   { does: 'damages a picture', plant: damagesBytes, steps: [PICTURE, SUBMIT] },
-  {
-    does: 'forgets pictures when it is full',
-    plant: forgetsWhenFull,
-    steps: [PICTURE, OFFLINE, FULL, ANOTHER],
-  },
 ];

@@ -23,8 +23,8 @@ afterAll(async () => {
   await scene?.place.close();
 });
 
-it.runIf(!IS_PLANTED)(
-  'after any history of two people and one phone, what they were told is saved is there, once and under its name',
+it.each(IS_PLANTED ? [] : ['one phone'])(
+  'after any history of two people and %s, what they were told is saved is there, once and under its name',
   { timeout: 0 },
   async () => {
     const total = { cars: 0, pictures: 0, failed: 0, 'longest queue, ms': 0 };
