@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokenRule } from '#shared/domain/password.ts';
+import { brokenRule, PASSWORD_RULES } from '#shared/domain/password.ts';
 
 /** Small parts that several resources share. */
 
@@ -47,14 +47,17 @@ export const email = z
   .toLowerCase()
   .max(254, 'Use at most 254 characters')
   .pipe(z.email('Enter an email address'));
-/** A new password that keeps the rules every form says; staff have at least `min` characters. */
+/** The rules but the shortest length, which is another for those whose password an admin makes (S-api-20). */
+const OTHER_RULES = PASSWORD_RULES.filter(({ id }) => id !== 'length');
+
+/** A new password of at least `min` characters that keeps the rules every form says. */
 export function newPassword(min: number) {
   const sentence = `Password must be at least ${min} characters`;
   return z
     .string(sentence)
     .min(min, sentence)
     .superRefine((password, { addIssue }) => {
-      const message = password.length < min ? undefined : brokenRule(password);
+      const message = password.length < min ? undefined : brokenRule(password, OTHER_RULES);
       if (message !== undefined) addIssue({ code: 'custom', message });
     });
 }

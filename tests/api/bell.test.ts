@@ -49,6 +49,7 @@ onEveryStore('the bell', (api) => {
     const notices = await noticesOf(api, 'customer');
     expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
       'balance_due',
+      'balance_received',
       'car_picked',
       'car_ready',
       'deposit_received',

@@ -5,10 +5,13 @@ import type { Store, Writer } from '#server/store/store.ts';
 /** "insert cars", "update submissions"; sorted. */
 export type Effects = readonly string[];
 
+/** Done behind everybody's back: the sizes of photos, and the spreading of news that a call wrote. */
+const BEHIND: ReadonlySet<string> = new Set(['update photos', 'update carNews', 'remove carNews']);
+
 export class EffectLog {
   private readonly seen: string[] = [];
 
-  /** Watches the store from now on. Photos' updates are left out: their sizes are made behind everybody's back. */
+  /** Watches the store from now on. */
   constructor(store: Store) {
     const transact = store.transact.bind(store);
     store.transact = async (work) => {
@@ -17,7 +20,7 @@ export class EffectLog {
         writes = [];
         return work(watched(tx, writes));
       });
-      this.seen.push(...writes.filter((write) => write !== 'update photos'));
+      this.seen.push(...writes.filter((write) => !BEHIND.has(write)));
       return result;
     };
   }

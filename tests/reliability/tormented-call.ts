@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { fillPath } from '#shared/contract/entry.ts';
+import { fillPath, fillQuery } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Api } from '#tests/api/support/api.ts';
 import { sendBytes, type BadWire, type Fault } from './bad-wire.ts';
@@ -116,7 +116,7 @@ function places(length: number, count: number, dice: Dice): number[] {
 }
 
 function requestOf({ entry }: ChangingCall, wish: Wish, key: string): Buffer {
-  const { params, cookie, body, headers } = wish;
+  const { params, query, cookie, body, headers } = wish;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const head = Object.entries({
     Host: 'redrive.example',
@@ -128,6 +128,6 @@ function requestOf({ entry }: ChangingCall, wish: Wish, key: string): Buffer {
     ...(entry.idempotent && { 'Idempotency-Key': key }),
     'Content-Length': String(bytes.length),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const line = `${entry.method} ${fillPath(entry.path, params)} HTTP/1.1\r\n`;
+  const line = `${entry.method} ${fillPath(entry.path, params)}${fillQuery(query)} HTTP/1.1\r\n`;
   return Buffer.concat([Buffer.from(`${line}${head.join('')}\r\n`), bytes]);
 }
