@@ -11,7 +11,8 @@ import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 const SCREEN = { width: 390, height: 844 };
 const PATIENCE_MS = 60_000;
 /** What the browser itself prints when the network is gone or a call is refused; our own errors are not among it. */
-const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
+const BROWSER_NOISE =
+  /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
 export class Phone {
   readonly profile: string;

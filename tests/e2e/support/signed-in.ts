@@ -10,7 +10,8 @@ export interface SignedIn {
 }
 
 /** The browser's own lines about calls that were made to fail. */
-const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
+const BROWSER_NOISE =
+  /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
 /** `who` is the first part of a demo address; null for a visitor. */
 export async function signedIn(
