@@ -51,6 +51,16 @@ describe('settings', () => {
     });
   });
 
+  it('take the plan of instalments as three numbers', () => {
+    expect(readEnv({ INSTALMENT: '4.5,20,60' }).INSTALMENT).toEqual({
+      ratePercent: 4.5,
+      downPercent: 20,
+      months: 60,
+    });
+    expect(readEnv({ INSTALMENT: '' }).INSTALMENT).toBeUndefined();
+    expect(() => readEnv({ INSTALMENT: 'cheap' })).toThrow(/^INSTALMENT must be percent a year/);
+  });
+
   it('trust no proxy that is not named', () => {
     expect(readEnv({ PUBLIC_URL: 'https://redrive.example' }).TRUSTED_PROXIES).toEqual([]);
     expect(readEnv({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);

@@ -1,6 +1,7 @@
 /** The settings of the process, read once, checked and frozen: a bad one stops the start with a line that names it (design section 2). */
 import { z } from 'zod';
 import type { BankAccount } from '#shared/contract/transfers.ts';
+import { instalmentPlan } from '#shared/domain/instalment.ts';
 import { isIban, plainIban } from '#shared/domain/iban.ts';
 import { isAddressOrNetwork } from './client-address.ts';
 
@@ -48,6 +49,14 @@ const phone = z
   .string()
   .regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000')
   .transform((text) => text.replace(/[\s-]/g, ''));
+/** "4.5,20,60" */
+const instalment = z.string().transform((text, { issues }) => {
+  const plan = instalmentPlan(text);
+  const message =
+    'must be percent a year (0 to 30), percent at once (0 to 99) and months (6 to 84), such as 4.5,20,60';
+  if (!plan) issues.push({ code: 'custom', message, input: text });
+  return plan;
+});
 /** "no-reply@redrive.example", or that behind a name: "Redrive <no-reply@redrive.example>". */
 const SENDER = /^(?:[^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Nobody's: the demo must not make a stranger's phone ring. */
@@ -85,6 +94,7 @@ const settings = z.object({
   PRICING_PROVIDER_URL: optional(httpAddress),
   WHATSAPP_NUMBER: withDefault(phone, DEMO_NUMBER),
   CALL_NUMBER: withDefault(phone, DEMO_NUMBER),
+  INSTALMENT: optional(instalment),
   PUBLIC_URL: optional(httpAddress),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   WEB_PROCESSES: withDefault(whole(1, 64), '1'),

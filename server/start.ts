@@ -110,6 +110,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),
     mail: { isOn: env.SMTP_URL !== undefined, origin: env.publicOrigin ?? '' },
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
+    instalment: env.INSTALMENT ?? null,
     cards: parts.cards,
     bankAccount: env.bankAccount ?? null,
     sessionTtlMs: env.SESSION_TTL_MS,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteContacts } from './first-calls.ts';
 import { question } from '#shared/contract/question.ts';
 import { ask } from './ask.ts';
+import type { InstalmentPlan } from '#shared/domain/instalment.ts';
 
 export interface Contacts {
   /** Opens a chat, with a first sentence when there is something to ask about. */
@@ -12,6 +13,11 @@ export interface Contacts {
 
 /** What a page that shows the contacts asks for. */
 export const contactsQuestion = question(siteContacts, {});
+
+/** By what a month is estimated; null where the house gives no estimate. */
+export function useInstalmentPlan(): InstalmentPlan | null {
+  return useQuery({ ...ask(siteContacts, {}), staleTime: Infinity }).data?.instalment ?? null;
+}
 
 /** The links; undefined until the numbers are known. They do not change while the page is open. */
 export function useContacts(): Contacts | undefined {

@@ -1,5 +1,6 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
 import type { BankAccount } from '#shared/contract/transfers.ts';
+import type { InstalmentPlan } from '#shared/domain/instalment.ts';
 import type { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
@@ -21,6 +22,8 @@ export interface Services {
   mail: { isOn: boolean; origin: string };
   /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
+  /** By what pages estimate a month; null: they do not. */
+  instalment: InstalmentPlan | null;
   /** Where balances are transferred to; null where it is told by hand. */
   bankAccount: BankAccount | null;
   /** Who takes cards; undefined: deposits are paid by the test method. */

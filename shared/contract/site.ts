@@ -3,7 +3,7 @@ import { define } from './entry.ts';
 
 /** What the house says about itself on every public page. */
 
-/** How a buyer reaches a person, as the operator set it. */
+/** How a buyer reaches a person, and what a month is estimated by, as the operator set it. */
 export const siteContacts = define({
   name: 'site.contacts',
   method: 'GET',
@@ -14,5 +14,7 @@ export const siteContacts = define({
     whatsappNumber: z.string(),
     /** International form without spaces, as phones dial it. */
     callNumber: z.string(),
+    /** By what a month is estimated; null where the operator gives no estimate. */
+    instalment: z.object({ ratePercent: z.number(), downPercent: z.number(), months: z.number() }).nullable(),
   }),
 });

@@ -146,8 +146,19 @@ onEveryStore(
     it('are the numbers that were set (C-car-14)', async () => {
       const { status, body } = await api.visitor.get('/api/site');
       expect(status).toBe(200);
-      expect(body).toEqual({ whatsappNumber: '97141234567', callNumber: '+971500000000' });
+      expect(body).toEqual({ whatsappNumber: '97141234567', callNumber: '+971500000000', instalment: null });
     });
   },
   { WHATSAPP_NUMBER: '+971 4 123 4567' },
+);
+
+onEveryStore(
+  'a house that estimates instalments',
+  (api) => {
+    it('says by what', async () => {
+      const { body } = await api.visitor.get('/api/site');
+      expect(body['instalment']).toEqual({ ratePercent: 4.5, downPercent: 20, months: 60 });
+    });
+  },
+  { INSTALMENT: '4.5,20,60' },
 );

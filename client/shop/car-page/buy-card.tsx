@@ -23,6 +23,7 @@ import { PriceBlock } from '#client/trade/price-block.tsx';
 import { keptCar, useSaved } from '#client/trade/selection-context.ts';
 import { useContacts } from '#client/api/contacts.ts';
 import { Note } from '#client/ui/page.tsx';
+import { Instalment } from './instalment.tsx';
 import { shareCar } from './share.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
@@ -57,6 +58,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
           savingLabel={texts.youSave}
           saving={car.savings}
         />
+        <Instalment price={car.repairPrice} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Chip tone="repair" icon={Wrench}>

@@ -1,4 +1,5 @@
 /** Every sentence of the car page, so that another language is one file. */
+import type { InstalmentPlan } from '#shared/domain/instalment.ts';
 import { deposit } from '#client/trade/deposit-words.ts';
 import { counted } from '#client/ui/format.ts';
 
@@ -55,6 +56,9 @@ export const texts = {
   call: 'Call Now',
   heart: (saved: boolean) => (saved ? 'Saved' : 'Save'),
   share: 'Share',
+  aMonth: (amount: string) => `About ${amount} a month`,
+  estimated: ({ ratePercent, downPercent, months }: InstalmentPlan) =>
+    `Estimate, no offer: ${downPercent}% down, ${months} months at ${ratePercent}% a year.`,
   deposit: `Deposit ${deposit}, 100% refundable and credited to your purchase. Inspection fee: free.`,
   askAbout: (car: string, shortId: string) => `Hello Redrive, I am interested in the ${car} (${shortId}).`,
   actions: 'Actions',

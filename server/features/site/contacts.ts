@@ -1,7 +1,7 @@
-/** GET /api/site: the numbers a buyer can call, from the settings (C-car-14, C-car-15). */
+/** GET /api/site: the numbers a buyer can call, and what a month is estimated by, from the settings (C-car-14, C-car-15). */
 import { siteContacts } from '#shared/contract/site.ts';
 import { handle } from '#server/kernel/handle.ts';
 
 export const getContacts = handle(siteContacts)({
-  run: ({ services }) => Promise.resolve(services.contacts),
+  run: ({ services: { contacts, instalment } }) => Promise.resolve({ ...contacts, instalment }),
 });
