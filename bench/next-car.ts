@@ -70,7 +70,7 @@ async function review(
   const hand = await Hand.on(page, 'mouse');
   await page.goto('/admin/review?tab=approved');
   await page.getByRole('article').first().getByRole('button').click();
-  await page.locator('[data-review] h2').first().waitFor();
+  await page.locator('[data-review] h2').waitFor();
   const cars = (await listed(page)).slice(1, 1 + Number(values.cars));
   await slowDown(page, Number(values.slow));
   for (const [at, { id, name }] of cars.entries()) {

@@ -114,7 +114,7 @@ test('cards open a dialog that Back closes; the tabs count (S-route-02, S-rev-01
   await leave();
 });
 
-test('the next car and the photo it opens with are asked for, and drawn unseen, before anybody goes on (S-rev-03)', async ({
+test('the next car and the photo it opens with are asked for before anybody goes on (S-rev-03)', async ({
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, 'admin');
@@ -129,9 +129,6 @@ test('the next car and the photo it opens with are asked for, and drawn unseen, 
   await page.goto(`${REVIEW}?car=${here}`);
   expect((await answered).ok()).toBe(true);
   await expect(detail(page, '2021 Toyota Looked')).toBeVisible();
-  const ahead = page.locator('[data-review] h2', { hasText: '2021 Toyota Ahead' });
-  await expect(ahead).toBeAttached();
-  await expect(ahead).toBeHidden();
   await pressUntil(page, 'j', detail(page, '2021 Toyota Ahead'));
   await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
   await leave();

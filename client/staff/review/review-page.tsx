@@ -1,14 +1,5 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
-import {
-  Activity,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
@@ -43,10 +34,7 @@ export default function ReviewPage() {
   const wide = useWide();
   const at = carId === null ? -1 : ids.indexOf(carId);
   const after = ids[at + 1] ?? ids[at - 1];
-  const nameOfCar = (id: string | null) => {
-    const car = cars.find((one) => one.id === id);
-    return car && nameOf(car);
-  };
+  const name = cars[at] && nameOf(cars[at]);
   const unsaved = useUnsaved();
   const focus = useRef<string | null>(null);
   const takeFocus = useCallback(() => {
@@ -55,7 +43,7 @@ export default function ReviewPage() {
     return place;
   }, []);
   useRowKeys({ ids, current: carId, onOpen: open, leave: unsaved.leave, focus });
-  const ahead = useReady(at >= 0 ? ids[at + 1] : undefined);
+  useReady(at >= 0 ? ids[at + 1] : undefined);
   useReady(at >= 0 ? ids[at - 1] : undefined);
   const acts = useLatest({
     onClose: () => unsaved.leave(close),
@@ -63,7 +51,7 @@ export default function ReviewPage() {
     onOpen: (id) => unsaved.leave(() => open(id)),
   });
   const { onOpen, ...rest } = acts;
-  const car = { editing: 'here' as const, onDirty: unsaved.mark, ...rest };
+  const car = { name, editing: 'here' as const, onDirty: unsaved.mark, ...rest };
   return (
     <chakra.div
       display="grid"
@@ -81,15 +69,8 @@ export default function ReviewPage() {
         shown={carId}
         onOpen={onOpen}
       />
-      {!wide && <CarReviewDialog carId={carId} name={nameOfCar(carId)} {...car} />}
-      {wide &&
-        carId !== null &&
-        [carId, ...(ahead === undefined ? [] : [ahead])].map((id) => (
-          // The car that comes next is drawn unseen, while the desk has nothing else to do.
-          <Activity key={id} mode={id === carId ? 'visible' : 'hidden'}>
-            <ReviewPane carId={id} name={nameOfCar(id)} takeFocus={takeFocus} {...car} />
-          </Activity>
-        ))}
+      {!wide && <CarReviewDialog carId={carId} {...car} />}
+      {wide && carId !== null && <ReviewPane carId={carId} takeFocus={takeFocus} {...car} />}
       {wide && carId === null && (
         <NothingOpen
           pending={tab === 'pending' ? pending.data?.length : undefined}

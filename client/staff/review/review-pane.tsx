@@ -1,5 +1,5 @@
 /** The open car beside the list, and what stands there while none is open. */
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A dialog that leaves the list in reach: Escape closes it, the focus goes in and comes back to the card. */
-export const ReviewPane = memo(function ReviewPane({ carId, name, takeFocus, ...rest }: Props) {
+export function ReviewPane({ carId, name, takeFocus, ...rest }: Props) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     const place = takeFocus();
@@ -47,7 +47,7 @@ export const ReviewPane = memo(function ReviewPane({ carId, name, takeFocus, ...
       <LoadedCar key={carId} carId={carId} name={name} {...rest} />
     </chakra.section>
   );
-});
+}
 
 const cardOf = (carId: string) => document.querySelector<HTMLElement>(`[data-car="${CSS.escape(carId)}"]`);
 

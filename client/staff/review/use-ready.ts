@@ -1,5 +1,5 @@
 /** A car of the review before anybody goes to it: its answer and the photo it opens with. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
@@ -7,13 +7,9 @@ import { carQuestion } from './car/use-review-command.ts';
 import { LISTS, SETS } from './photos/photo-sets.ts';
 import { STAGE_WIDTH } from './photos/photo-stage.tsx';
 
-/**
- * Asks for both while another car is looked at, so that going on takes no time; undefined: nothing. Answers the car once its answer
- * is here.
- */
-export function useReady(carId: string | undefined): string | undefined {
+/** Asks for both while another car is looked at, so that going on takes no time; undefined: nothing. */
+export function useReady(carId: string | undefined): void {
   const client = useQueryClient();
-  const [ready, tell] = useState<string>();
   // As long as somebody holds it the browser shows the picture again without asking.
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -21,18 +17,14 @@ export function useReady(carId: string | undefined): string | undefined {
     let wanted = true;
     const aheadOf = (car: StaffCar | null) => {
       const url = car?.[LISTS[SETS[0]]][0];
-      if (!wanted) return;
-      if (url !== undefined) photo.current = pictureAhead(url);
-      tell(carId);
+      if (wanted && url !== undefined) photo.current = pictureAhead(url);
     };
     // Whoever opens the car asks again and is told of a failure.
     client.fetchQuery(carQuestion(carId)).then(aheadOf, () => undefined);
     return () => {
       wanted = false;
-      tell(undefined);
     };
   }, [client, carId]);
-  return ready === carId ? ready : undefined;
 }
 
 /** Loads just the file that the stage will show, and makes it ready to be drawn. */
