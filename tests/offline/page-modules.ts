@@ -82,7 +82,7 @@ async function readyDraft(photoCount: number, ownerId = 'ann', seed = 1): Promis
 /** Resolves with what the pill would say as soon as it fulfils the condition. */
 function whenTruth(ownerId: string, condition: (truth: summary.Truth) => boolean): Promise<summary.Truth> {
   return new Promise((resolve) => {
-    const watching = liveQuery(() => summary.truthOf(ownerId)).subscribe((truth) => {
+    const watching = liveQuery(() => summary.outboxOf(ownerId)).subscribe(({ truth }) => {
       if (!condition(truth)) return;
       resolve(truth);
       queueMicrotask(() => watching.unsubscribe());

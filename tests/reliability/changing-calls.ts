@@ -2,35 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { CONTRACT } from '#shared/contract/table.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import { newResetToken } from '#server/messages/reset-links.ts';
 import { ring, tell } from '#server/messages/tell.ts';
-import { emailOf, PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
-import { Caller } from '#tests/api/support/caller.ts';
-import { carForm, liveCar, newPicture, pendingCar, sha256, uploadPicture } from '#tests/api/support/cars.ts';
+import { emailOf, PASSWORD, type Api } from '#tests/api/support/api.ts';
+import { carForm, liveCar, uploadPicture } from '#tests/api/support/cars.ts';
+import { cancelUnpaid, liveCars, move, orderOf, reserve } from '#tests/api/support/reservations.ts';
 import {
-  cancelUnpaid,
-  liveCars,
-  move,
-  orderOf,
-  reservationAt,
-  reserve,
-} from '#tests/api/support/reservations.ts';
+  asAdmin,
+  by,
+  colleague,
+  customerOf,
+  dealerOf,
+  draft,
+  newAddress,
+  newEmail,
+  order,
+  picture,
+  PROOF,
+  savedSearch,
+  type SetScene,
+  type Wish,
+} from './scenes.ts';
 
 /** Every call of the contract that changes something, as it is made once, and what it answers when it is made once more. */
-
-/** One call, ready to be sent. */
-export interface Wish {
-  /** Whose session goes along; nobody's when absent. */
-  cookie?: string | undefined;
-  /** What stands for `:id` and `:sha256`. */
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  /** JSON, or bytes as they are. */
-  body?: object;
-  headers?: Record<string, string>;
-}
 
 export interface ChangingCall {
   entry: Entry;
@@ -45,80 +40,7 @@ export interface ChangingCall {
   set(api: Api): Promise<Wish>;
 }
 
-type Set = (api: Api) => Promise<Wish> | Wish;
-
-const by = (api: Api, person: Person): Pick<Wish, 'cookie'> => ({ cookie: api.as(person).cookie });
-const newEmail = (): string => `${randomUUID()}@test.example`;
-
-/** Somebody of the staff of whom nobody needs anything. @returns the id */
-async function colleague(api: Api): Promise<string> {
-  const account = { email: newEmail(), password: 'long enough for staff', role: 'inspector' };
-  return (await api.as('admin').post('/api/admin/users', account)).body.id;
-}
-
-async function customerOf(api: Api): Promise<{ cookie: string; email: string }> {
-  const email = newEmail();
-  const answer = await api.visitor.post(
-    '/api/register',
-    { email, password: PASSWORD },
-    { 'x-forwarded-for': newAddress() },
-  );
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('sid='));
-  return { cookie: cookie?.split(';')[0] ?? '', email };
-}
-
-let addresses = 0;
-/** An address that nobody was counted under yet. */
-export function newAddress(): string {
-  addresses += 1;
-  return `198.51.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
-}
-
-async function dealerOf(api: Api): Promise<{ id: string; email: string }> {
-  const email = newEmail();
-  const id = randomUUID();
-  await api
-    .as('admin')
-    .post('/api/inspector/dealers', { id, name: 'Dealer to be changed', contactEmail: email });
-  return { id, email };
-}
-
-async function order(api: Api, status: ReservationStatus): Promise<Record<'id', string>> {
-  await cancelUnpaid(api);
-  return { id: await reservationAt(api, status, await liveCars(api, 2)) };
-}
-
-/** Of somebody new. */
-async function savedSearch(api: Api): Promise<{ cookie: string; params: { id: string } }> {
-  const { cookie } = await customerOf(api);
-  const search = { name: 'Mine', query: 'make=Kia', frequency: 'daily' };
-  const { body } = await new Caller(api.address, cookie).post('/api/customer/searches', search);
-  return { cookie, params: { id: body.id } };
-}
-
-const PROOF = Buffer.from('%PDF-1.7\nAED 95,500 to a bank\n%%EOF');
-
-async function picture(): Promise<{ bytes: Buffer; params: { sha256: string } }> {
-  const bytes = await newPicture(64, 48);
-  return { bytes, params: { sha256: sha256(bytes) } };
-}
-
-const asAdmin =
-  (body?: object, start: 'pending' | 'live' = 'pending'): Set =>
-  async (api) => ({
-    ...by(api, 'admin'),
-    params: { id: await (start === 'live' ? liveCar(api) : pendingCar(api)) },
-    ...(body && { body }),
-  });
-
-const draft = (): Record<string, unknown> & { id: string } => ({
-  ...carForm(),
-  id: randomUUID(),
-  step: 2,
-  revision: 0,
-});
-
-const SETS: Readonly<Record<string, [ChangingCall['again'], Set, leaves?: readonly string[]]>> = {
+const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: readonly string[]]>> = {
   'auth.login': [
     [],
     () => ({ body: { email: emailOf('customer2'), password: PASSWORD } }),

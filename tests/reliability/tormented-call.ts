@@ -4,9 +4,10 @@ import { fillPath, fillQuery } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Api } from '#tests/api/support/api.ts';
 import { sendBytes, type BadWire, type Fault } from './bad-wire.ts';
-import { newAddress, type ChangingCall, type Wish } from './changing-calls.ts';
+import type { ChangingCall } from './changing-calls.ts';
 import type { Dice } from './dice.ts';
 import type { EffectLog, Effects } from './effects.ts';
+import { newAddress, type Wish } from './scenes.ts';
 
 /** One call, sent again and again over a wire that does to it whatever can be done: what the server keeps, and what it says each time. */
 

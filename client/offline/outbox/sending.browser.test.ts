@@ -208,7 +208,7 @@ describe('sending', () => {
     const { rows } = await oneRound(t.page);
     expect(rows).toContain('put-photo needs-attention NOT_A_PICTURE');
     expectArrived(healthy.carId, healthy.hashes);
-    const truth = await t.page.evaluate(() => window.redrive.summary.truthOf('ann'));
+    const { truth } = await t.page.evaluate(() => window.redrive.summary.outboxOf('ann'));
     expect(truth).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
   });
 
@@ -518,7 +518,7 @@ describe('sending', () => {
     t.server.fault = null;
     const { rows } = await oneRound(t.page);
     expect(rows.filter((row) => row.startsWith('put-photo'))).toEqual([]);
-    expect(await t.page.evaluate(() => window.redrive.summary.truthOf('ann'))).toMatchObject({
+    expect((await t.page.evaluate(() => window.redrive.summary.outboxOf('ann'))).truth).toMatchObject({
       needsAttention: 0,
       photosWaiting: 0,
     });

@@ -26,7 +26,10 @@ export interface Outbox {
   truth: Truth;
 }
 
-/** What the outbox screen shows. Else as `truthOf`. */
+/**
+ * What the outbox screen shows; `offline` when the device says that it has no network. Works inside a live query, which sees both reads
+ * as they are one transaction.
+ */
 export function outboxOf(ownerId: string, offline = false): Promise<Outbox> {
   return withReopen(() =>
     db.transaction('r', db.account, db.outbox, async () => {
@@ -71,11 +74,6 @@ function heardOnly(told: Observable<Outbox>): LiveOutbox {
     hasValue: () => listeners > 0 && told.hasValue?.() === true,
     getValue: () => told.getValue!(),
   };
-}
-
-/** The truth about this person's outbox; `offline` when the device says that it has no network. Works inside a live query, which sees both reads as they are one transaction. */
-export async function truthOf(ownerId: string, offline = false): Promise<Truth> {
-  return (await outboxOf(ownerId, offline)).truth;
 }
 
 /** Rows as they stand while the device itself has no network: nothing is on its way then, whatever a round that was cut left behind. */

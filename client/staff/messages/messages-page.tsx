@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { MoreRows } from '#client/ui/more-rows.tsx';
 import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { LoadingRows } from '#client/staff/lists/list-state.tsx';
@@ -51,14 +52,7 @@ export default function MessagesPage() {
             onAll={view.state && (() => change({ state: null }))}
           />
         </Card>
-        {list.hasNextPage && (
-          <chakra.div display="grid" justifyItems="center" gap="2">
-            {list.isFetchNextPageError && <Note role="alert">{texts.moreFailed}</Note>}
-            <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {texts.more}
-            </Button>
-          </chakra.div>
-        )}
+        <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
       </Stack>
       {view.open !== null && (
         <MessageDialog

@@ -45,13 +45,14 @@ export default function ReviewPage() {
   useRowKeys({ ids, current: carId, onOpen: open, leave: unsaved.leave, focus });
   useReady(at >= 0 ? ids[at + 1] : undefined);
   useReady(at >= 0 ? ids[at - 1] : undefined);
-  const acts = useLatest({
+  const openRow = useLatest((id) => unsaved.leave(() => open(id)));
+  const car = {
+    name,
+    editing: 'here' as const,
+    onDirty: unsaved.mark,
     onClose: () => unsaved.leave(close),
     onDecided: () => (after === undefined ? close() : open(after)),
-    onOpen: (id) => unsaved.leave(() => open(id)),
-  });
-  const { onOpen, ...rest } = acts;
-  const car = { name, editing: 'here' as const, onDirty: unsaved.mark, ...rest };
+  };
   return (
     <chakra.div
       display="grid"
@@ -67,7 +68,7 @@ export default function ReviewPage() {
         filter={filter}
         onFilter={setFilter}
         shown={carId}
-        onOpen={onOpen}
+        onOpen={openRow}
       />
       {!wide && <CarReviewDialog carId={carId} {...car} />}
       {wide && carId !== null && <ReviewPane carId={carId} takeFocus={takeFocus} {...car} />}
@@ -82,26 +83,13 @@ export default function ReviewPage() {
   );
 }
 
-interface Acts {
-  onClose: () => void;
-  onDecided: () => void;
-  onOpen: (id: string) => void;
-}
-
-/** The same functions at every drawing, which always act on the list as it is: neither list nor car is drawn again for them. */
-function useLatest(acts: Acts): Acts {
-  const latest = useRef(acts);
+/** The same function at every drawing, which always acts on the list as it is: no row is drawn again for it. */
+function useLatest(act: (id: string) => void): (id: string) => void {
+  const latest = useRef(act);
   useEffect(() => {
-    latest.current = acts;
+    latest.current = act;
   });
-  return useMemo(
-    () => ({
-      onClose: () => latest.current.onClose(),
-      onDecided: () => latest.current.onDecided(),
-      onOpen: (id) => latest.current.onOpen(id),
-    }),
-    [],
-  );
+  return useCallback((id) => latest.current(id), []);
 }
 
 /** Who waited longest is looked at first. */

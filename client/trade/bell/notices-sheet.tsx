@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { bellPage, bellRead, type Notice } from '#shared/contract/bell.ts';
 import { call } from '#client/api/call.ts';
 import { useCommand } from '#client/api/command.ts';
-import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Sheet } from '#client/ui/overlay/sheet.tsx';
-import { Note, VisuallyHidden } from '#client/ui/page.tsx';
+import { MoreRows } from '#client/ui/more-rows.tsx';
+import { VisuallyHidden } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
@@ -83,7 +83,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
   }
   if (notices.length === 0) return <EmptyState icon={BellGlyph} title={texts.none} text={texts.noneText} />;
   return (
-    <>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <chakra.ul aria-label={texts.title} listStyleType="none" marginInline="-8px">
         {notices.map((notice) => (
           <chakra.li
@@ -95,15 +95,8 @@ function Notices({ onFollow }: { onFollow: () => void }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      {list.hasNextPage && (
-        <chakra.div display="grid" justifyItems="center" gap="2" pt="3">
-          {list.isFetchNextPageError && <Note role="alert">{texts.moreFailed}</Note>}
-          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </chakra.div>
-      )}
-    </>
+      <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+    </chakra.div>
   );
 }
 

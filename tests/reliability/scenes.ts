@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ReservationStatus } from '#shared/domain/words.ts';
+import { PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
+import { Caller } from '#tests/api/support/caller.ts';
+import { carForm, liveCar, newPicture, pendingCar, sha256 } from '#tests/api/support/cars.ts';
+import { cancelUnpaid, liveCars, reservationAt } from '#tests/api/support/reservations.ts';
+
+/** What a changing call finds when it is made, and what is sent. */
+
+/** One call, ready to be sent. */
+export interface Wish {
+  /** Whose session goes along; nobody's when absent. */
+  cookie?: string | undefined;
+  /** What stands for `:id` and `:sha256`. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** JSON, or bytes as they are. */
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Brings about what a call needs. */
+export type SetScene = (api: Api) => Promise<Wish> | Wish;
+
+export const by = (api: Api, person: Person): Pick<Wish, 'cookie'> => ({ cookie: api.as(person).cookie });
+export const newEmail = (): string => `${randomUUID()}@test.example`;
+
+/** Somebody of the staff of whom nobody needs anything. @returns the id */
+export async function colleague(api: Api): Promise<string> {
+  const account = { email: newEmail(), password: 'long enough for staff', role: 'inspector' };
+  return (await api.as('admin').post('/api/admin/users', account)).body.id;
+}
+
+export async function customerOf(api: Api): Promise<{ cookie: string; email: string }> {
+  const email = newEmail();
+  const answer = await api.visitor.post(
+    '/api/register',
+    { email, password: PASSWORD },
+    { 'x-forwarded-for': newAddress() },
+  );
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('sid='));
+  return { cookie: cookie?.split(';')[0] ?? '', email };
+}
+
+let addresses = 0;
+/** An address that nobody was counted under yet. */
+export function newAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+}
+
+export async function dealerOf(api: Api): Promise<{ id: string; email: string }> {
+  const email = newEmail();
+  const id = randomUUID();
+  await api
+    .as('admin')
+    .post('/api/inspector/dealers', { id, name: 'Dealer to be changed', contactEmail: email });
+  return { id, email };
+}
+
+export async function order(api: Api, status: ReservationStatus): Promise<Record<'id', string>> {
+  await cancelUnpaid(api);
+  return { id: await reservationAt(api, status, await liveCars(api, 2)) };
+}
+
+/** Of somebody new. */
+export async function savedSearch(api: Api): Promise<{ cookie: string; params: { id: string } }> {
+  const { cookie } = await customerOf(api);
+  const search = { name: 'Mine', query: 'make=Kia', frequency: 'daily' };
+  const { body } = await new Caller(api.address, cookie).post('/api/customer/searches', search);
+  return { cookie, params: { id: body.id } };
+}
+
+export const PROOF = Buffer.from('%PDF-1.7\nAED 95,500 to a bank\n%%EOF');
+
+export async function picture(): Promise<{ bytes: Buffer; params: { sha256: string } }> {
+  const bytes = await newPicture(64, 48);
+  return { bytes, params: { sha256: sha256(bytes) } };
+}
+
+export const asAdmin =
+  (body?: object, start: 'pending' | 'live' = 'pending'): SetScene =>
+  async (api) => ({
+    ...by(api, 'admin'),
+    params: { id: await (start === 'live' ? liveCar(api) : pendingCar(api)) },
+    ...(body && { body }),
+  });
+
+export const draft = (): Record<string, unknown> & { id: string } => ({
+  ...carForm(),
+  id: randomUUID(),
+  step: 2,
+  revision: 0,
+});
