@@ -1,4 +1,5 @@
 /** Tells admins of cars that wait too long for their review: each once, however often it is looked (decision 0023). */
+import { createHash } from 'node:crypto';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 import { ring } from './tell.ts';
@@ -26,7 +27,7 @@ export async function tellOfLongWaits(store: Store, now: number): Promise<void> 
 async function tellOnce(tx: Writer, car: CarRow, now: string): Promise<void> {
   const since = car.submittedAt;
   for (const admin of await tx.find('users.byRole', { role: 'admin' })) {
-    const id = `waits:${car.id}:${since}:${admin.id}`;
+    const id = createHash('sha256').update(`waits:${car.id}:${since}:${admin.id}`).digest('hex');
     if (await tx.get('notices', id)) continue;
     await ring(tx, admin.id, { kind: 'review_waits', facts: { ...carFacts(car), since } }, now, id);
   }

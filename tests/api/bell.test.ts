@@ -1,7 +1,9 @@
 /** What the bell says to whom, read on one device and read on all, and heard by open pages at once. */
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { BELL_EVENTS, type Notice } from '#shared/contract/bell.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import { ring } from '#server/messages/tell.ts';
 import { onEveryStore, type Api, type Person } from './support/api.ts';
 import { Caller } from './support/caller.ts';
@@ -89,6 +91,22 @@ onEveryStore('the bell', (api) => {
       ({ kind, path }) => kind === 'review_waits' && path === `/admin/review?car=${id}`,
     );
     expect(waits).toHaveLength(1);
+  });
+
+  it('says it to an admin with an id as long as ids are, who reads it away like any other', async () => {
+    await pendingCar(api);
+    const admin = (await api.store.read((tx) => tx.get('users', 'admin')))!;
+    const user = { ...admin, id: randomUUID(), email: 'another-admin@test.example' };
+    const { row, cookie } = newSession(user, new Date().toISOString(), api.services);
+    await api.store.transact(async (tx) => {
+      await tx.insert('users', user);
+      await tx.insert('sessions', row);
+    });
+    await tellOfLongWaits(api.store, Date.now() + 2 * 86_400_000);
+    const caller = new Caller(api.address, cookie.split(';')[0]);
+    const [newest] = (await caller.get('/api/bell')).body['notices'] as Notice[];
+    const read = await caller.post('/api/bell/read', { upTo: newest!.id });
+    expect([read.status, read.body['unread']]).toEqual([200, 0]);
   });
 
   it('what is read on one device is read on all, and what comes after is not', async () => {
