@@ -29,7 +29,7 @@ async function noticesOf(api: Api, person: Person, query = ''): Promise<Notice[]
 
 const unreadOf = async (caller: Caller) => (await caller.get('/api/bell/unread')).body['unread'];
 
-/** As `count` events of a minute would: one a second, the last one newest. */
+/** One a millisecond, the last one newest; over once the clock has passed it, so that whatever is rung next is newer. */
 async function ringOften(api: Api, person: Person, count: number): Promise<void> {
   const began = Date.now();
   await api.store.transact(async (tx) => {
@@ -38,6 +38,7 @@ async function ringOften(api: Api, person: Person, count: number): Promise<void>
       await ring(tx, person, { kind: 'car_live', facts: { carId: 'c', car: `Car ${n}` } }, at);
     }
   });
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(began + count);
 }
 
 async function readAll(api: Api, person: Person): Promise<void> {
