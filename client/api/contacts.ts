@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteContacts } from './first-calls.ts';
 import { question } from '#shared/contract/question.ts';
 import { ask } from './ask.ts';
-import type { InstalmentPlan } from '#shared/domain/instalment.ts';
+import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 
 export interface Contacts {
   /** Opens a chat, with a first sentence when there is something to ask about. */

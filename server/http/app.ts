@@ -10,7 +10,7 @@ import type { OpenBells } from '#server/features/bell/open-bells.ts';
 import type { Health } from '#server/health.ts';
 import { activityExport } from './activity-export.ts';
 import { bellEvents } from './bell-events.ts';
-import type { CatalogueAnswers } from './catalogue-answers.ts';
+import type { CatalogueAnswers } from './kept/catalogue-answers.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts';
 import { ownOrigin } from './own-origin.ts';
 import type { Found, PublicPages } from './public-pages.ts';
 import { robots, Sitemap } from './sitemap.ts';
-import { codingFor, sendWire } from './wire-page.ts';
+import { codingFor, sendWire } from './kept/wire-page.ts';
 
 interface Parts {
   pages: PublicPages;

@@ -21,7 +21,7 @@ import { isCrossOrigin } from './cross-origin.ts';
 import { ownOrigin } from './own-origin.ts';
 import { plainForgotten, plainReset, plainSignIn, plainWords } from './plain-page.ts';
 import type { PublicPages } from './public-pages.ts';
-import { codingFor, sendWire } from './wire-page.ts';
+import { codingFor, sendWire } from './kept/wire-page.ts';
 
 interface Parts {
   services: Services;

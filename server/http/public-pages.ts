@@ -11,11 +11,11 @@ import { hasBody } from '#server/kernel/request-time.ts';
 import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
-import { PageCache, type CatalogueVersion } from './page-cache.ts';
+import { PageCache, type CatalogueVersion } from './kept/page-cache.ts';
 import { NEEDS_SCRIPT, plainForgotten, plainReset, plainSignIn } from './plain-page.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
-import { codingFor, sendWire, WirePage } from './wire-page.ts';
+import { codingFor, sendWire, WirePage } from './kept/wire-page.ts';
 
 export interface PageParts {
   services: Services;

@@ -3,7 +3,7 @@ import { carName } from '#shared/domain/car-name.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { Rung, Told } from '#shared/domain/messages.ts';
-import { orderAmounts } from '#shared/domain/order-amounts.ts';
+import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { balanceDueOn } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';

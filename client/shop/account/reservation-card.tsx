@@ -10,7 +10,7 @@ import type { ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { orderAmounts } from '#shared/domain/order-amounts.ts';
+import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';

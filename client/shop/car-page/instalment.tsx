@@ -1,7 +1,7 @@
 /** What a month would cost, where the house says by what it is estimated. */
 import { chakra } from '@chakra-ui/react';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { monthlyInstalment } from '#shared/domain/instalment.ts';
+import { monthlyInstalment } from '#shared/domain/payment/instalment.ts';
 import { useInstalmentPlan } from '#client/api/contacts.ts';
 import { aed } from '#client/ui/format.ts';
 import { Note } from '#client/ui/page.tsx';

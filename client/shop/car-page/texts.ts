@@ -1,5 +1,5 @@
 /** Every sentence of the car page, so that another language is one file. */
-import type { InstalmentPlan } from '#shared/domain/instalment.ts';
+import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { deposit } from '#client/trade/deposit-words.ts';
 import { counted } from '#client/ui/format.ts';
 

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { SELLER } from '#shared/domain/seller.ts';
 import { pickedCar, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
-import { orderAmounts } from '#shared/domain/order-amounts.ts';
+import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';

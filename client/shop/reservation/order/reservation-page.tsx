@@ -25,7 +25,7 @@ import { ReservedCars } from './reserved-cars.tsx';
 import { page } from './reservation-texts.ts';
 import { Support } from '#client/shop/reservation/support.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
-import { orderAmounts } from '#shared/domain/order-amounts.ts';
+import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
 import { useCardReturn } from './use-card-return.ts';

@@ -13,7 +13,7 @@ import {
   type BankAccount,
 } from '#shared/contract/transfers.ts';
 import { fillPath } from '#shared/contract/entry.ts';
-import { ibanInGroups } from '#shared/domain/iban.ts';
+import { ibanInGroups } from '#shared/domain/payment/iban.ts';
 import { hasTransferToCheck } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';

@@ -9,7 +9,7 @@ import { timingOf } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { sessionToken } from '#server/kernel/sessions.ts';
 import { PageCache, type CatalogueVersion } from './page-cache.ts';
-import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeadersOf } from '#server/http/security-headers.ts';
 import { codingFor, sendWire, WirePage } from './wire-page.ts';
 
 const ROOM = { pages: 2_000, bytes: 48 * 1024 * 1024 };

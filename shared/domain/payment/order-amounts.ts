@@ -1,6 +1,6 @@
 /** The sums of an order as list, page, receipt and mail say them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
-import { hasBoughtCar, pickedCar } from './reservation.ts';
-import type { ReservationStatus } from './words.ts';
+import { hasBoughtCar, pickedCar } from '#shared/domain/reservation.ts';
+import type { ReservationStatus } from '#shared/domain/words.ts';
 
 export interface OrderAmounts {
   /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
