@@ -1,5 +1,5 @@
 /** The filters themselves, in the side column or in the drawer; every change counts at once (C-brw-17). */
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { FILTER_BODY_TYPES } from '#shared/domain/words.ts';
@@ -26,7 +26,7 @@ export interface FilterProps {
   withSpec?: boolean | undefined;
 }
 
-export function FilterFields({ state, facets, withSpec = true }: FilterProps) {
+export const FilterFields = memo(function FilterFields({ state, facets, withSpec = true }: FilterProps) {
   return (
     <chakra.div display="grid" gap={{ base: '4', lg: '2' }} gridTemplateColumns="minmax(0, 1fr)">
       <Toggles state={state} facets={facets} withSpec={withSpec} />
@@ -50,7 +50,7 @@ export function FilterFields({ state, facets, withSpec = true }: FilterProps) {
       <More state={state} facets={facets} />
     </chakra.div>
   );
-}
+});
 
 const MoreFilters = later(async () => (await import('./more-filters.tsx')).MoreFilters);
 

@@ -1,11 +1,12 @@
 /** Where the filters stand: beside the list on wide screens, in a drawer elsewhere. */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { later } from '#client/ui/overlay/later.ts';
 import { VisuallyHidden } from '#client/ui/page.tsx';
+import { useWide } from '#client/ui/wide.ts';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields, type FilterProps } from './filter-fields.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
@@ -17,8 +18,13 @@ interface Props extends FilterProps {
   state: ListState;
 }
 
-/** C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. */
+/**
+ * C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. The server's page has it for every window;
+ * a narrow one, which never shows it, does not draw it with each change again.
+ */
 export function FilterColumn({ state, facets }: Props) {
+  const shown = useWide(true);
+  if (!shown) return null;
   return (
     <Card
       as="aside"
@@ -75,6 +81,8 @@ interface DrawerProps extends Props {
 export function FilterDrawer(props: DrawerProps) {
   const { state, facets, total, everywhere = false, clearLabel, withSpec } = props;
   const [open, setOpen] = useState(false);
+  // The press is answered by the drawer; what it holds is drawn in the pauses after it.
+  const filled = useDeferredValue(open) || !open;
   return (
     <>
       <Button
@@ -101,7 +109,11 @@ export function FilterDrawer(props: DrawerProps) {
           </>
         }
       >
-        <FilterFields state={state} facets={facets} withSpec={withSpec} />
+        {filled ? (
+          <FilterFields state={state} facets={facets} withSpec={withSpec} />
+        ) : (
+          <chakra.div minH="100dvh" />
+        )}
       </Sheet>
     </>
   );

@@ -1,4 +1,5 @@
 /** A car of the American page: what it costs against what it cost, in miles (C-amer-09 to C-amer-12). */
+import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-name.ts';
@@ -17,7 +18,7 @@ import { paths } from '#client/shop/paths.ts';
 
 const DEFAULT_LOCATION = 'Dubai';
 
-export function AmericanCard({ car, priority }: { car: Car; priority: boolean }) {
+export const AmericanCard = memo(function AmericanCard({ car, priority }: { car: Car; priority: boolean }) {
   const name = carName(car);
   return (
     <Card as="article" aria-label={name} raised display="flex" flexDirection="column" overflow="hidden">
@@ -48,7 +49,7 @@ export function AmericanCard({ car, priority }: { car: Car; priority: boolean })
       </chakra.div>
     </Card>
   );
-}
+});
 
 /** Struck only when it was higher. */
 function OriginalPrice({ car }: { car: Car }) {

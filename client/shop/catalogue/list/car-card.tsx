@@ -1,4 +1,5 @@
 /** One car in a list: what it is, what it costs repaired, and the one thing to do with it (C-card). */
+import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
@@ -24,8 +25,8 @@ interface Props {
   priority?: boolean;
 }
 
-/** Every row is one line, so that cards beside each other line up. */
-export function CarCard({ car, kind, priority = false }: Props) {
+/** Every row is one line, so that cards beside each other line up. A filter pressed beside the list draws none of them again. */
+export const CarCard = memo(function CarCard({ car, kind, priority = false }: Props) {
   const name = carName(car);
   return (
     <Card
@@ -62,7 +63,7 @@ export function CarCard({ car, kind, priority = false }: Props) {
       </chakra.div>
     </Card>
   );
-}
+});
 
 function Naming({ car, name }: { car: Car; name: string }) {
   return (

@@ -1,4 +1,5 @@
 /** The cars of a list, block by block: one question answers four clicks on Load More. */
+import { useDeferredValue } from 'react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
 import type { FoundCars, Understood } from '#shared/contract/cars/cars.ts';
@@ -61,6 +62,8 @@ export function useCars(view: ListView, { freshness }: ListKind): Cars {
     placeholderData: keepPreviousData,
   });
   const start = first.isPlaceholderData ? null : (first.data ?? null);
+  // More cars are drawn after the press has been answered.
+  const drawn = useDeferredValue(view.shown);
   const further = useFurtherBlocks(query, start, view.shown, freshness);
   const unreachable = first.isError || first.fetchStatus === 'paused';
   // Cars of the question before must not pass for an answer that did not come.
@@ -68,7 +71,7 @@ export function useCars(view: ListView, { freshness }: ListKind): Cars {
   const blocks = [shown, ...further.map(({ data }) => data)].filter((block) => block != null);
   const failed = further.find(({ isError }) => isError);
   return {
-    cars: blocks.flatMap(({ cars }) => cars).slice(0, view.shown),
+    cars: blocks.flatMap(({ cars }) => cars).slice(0, drawn),
     total: shown?.total ?? null,
     facets: first.data?.facets ?? null,
     corrected: start?.corrected ? { from: view.q, to: start.corrected } : null,
