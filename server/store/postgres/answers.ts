@@ -212,9 +212,10 @@ export const ANSWERS: Answers = {
       limit,
     ),
   'photos.named': async (ask, { hashes }) => {
-    const sql = `select hash from unnest($1::text[]) as hash
-      where exists (select 1 from draft where photo_hashes @> array[hash])
-         or exists (select 1 from submission where photo_hashes @> array[hash])`;
+    const sql = `select distinct hash from (
+        select unnest(photo_hashes) as hash from draft where photo_hashes && $1
+        union all select unnest(photo_hashes) from submission where photo_hashes && $1
+      ) as named where hash = any($1)`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },
   'messages.page': messagePage,
