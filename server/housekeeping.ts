@@ -35,7 +35,7 @@ export async function tidy(store: Store): Promise<boolean> {
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
     replies: [
       ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
-      ...(await tx.find('replies.beyond', { keep: MOST_REPLIES, limit: BATCH })),
+      ...(await tx.find('replies.beyond', { since: ago(DAY_MS), keep: MOST_REPLIES, limit: BATCH })),
     ],
     errors: [
       ...(await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH })),

@@ -13,11 +13,10 @@ const MOST = 20;
 export async function tellOfLongWaits(store: Store, now: number): Promise<void> {
   const before = new Date(now - LONG_MS).toISOString();
   const isLong = ({ submittedAt }: CarRow) => submittedAt < before;
-  const pending = await store.read((tx) => tx.find('cars.pending', {}));
-  const longest = pending.filter(isLong).toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
+  const longest = await store.read((tx) => tx.find('cars.waiting', { before, limit: MOST }));
   if (longest.length === 0) return;
   await store.transact(async (tx) => {
-    for (const { id } of longest.slice(0, MOST)) {
+    for (const { id } of longest) {
       const car = await tx.get('cars', id);
       if (car?.status === 'pending' && isLong(car)) await tellOnce(tx, car, new Date(now).toISOString());
     }

@@ -104,11 +104,14 @@ describe.each(KINDS)('the %s store', (kind) => {
 
     it('replies beyond the newest of each person', async () => {
       const beyond = async (keep: number, limit: number) =>
-        (await find('replies.beyond', { keep, limit })).toSorted();
+        (await find('replies.beyond', { since: '', keep, limit })).toSorted();
       expect(await beyond(1, 10)).toEqual(['user-1:key-1', 'user-1:key-2']);
       expect(await beyond(0, 10)).toHaveLength(4);
       expect(await beyond(0, 3)).toHaveLength(3);
       expect(await beyond(3, 10)).toEqual([]);
+      const busy = { since: sampleTime(4), keep: 0, limit: 10 };
+      expect(await find('replies.beyond', busy)).toEqual(['user-12:key-4']);
+      expect(await find('replies.beyond', { ...busy, since: sampleTime(99) })).toEqual([]);
     });
 
     it('dealers by name whatever the case, and by email', async () => {
@@ -151,13 +154,23 @@ describe.each(KINDS)('the %s store', (kind) => {
     });
 
     it('cars under review, approved, archived and of a dealer (S-api-05)', async () => {
-      expect(ids(await find('cars.pending', {}))).toEqual([car(4)]);
-      expect(ids(await find('cars.approved', {}))).toEqual([car(3), car(2), car(1)]);
-      expect(ids(await find('cars.archived', {}))).toEqual([car(7), car(8)]);
+      expect(ids(await find('cars.pending', { limit: 9 }))).toEqual([car(4)]);
+      expect(ids(await find('cars.approved', { limit: 9 }))).toEqual([car(3), car(2), car(1)]);
+      expect(ids(await find('cars.archived', { limit: 9 }))).toEqual([car(7), car(8)]);
       expect(ids(await find('cars.ofDealer', { dealerId: 'dealer-7' }))).toEqual([car(7)]);
       expect(await find('cars.counts', {})).toMatchObject({ totalCars: 7, pendingCars: 1 });
-      expect((await find('cars.counts', {})).liveCars).toBe((await find('cars.approved', {})).length);
-      expect((await find('cars.counts', {})).archivedCars).toBe((await find('cars.archived', {})).length);
+      expect((await find('cars.counts', {})).liveCars).toBe(3);
+      expect((await find('cars.counts', {})).archivedCars).toBe(2);
+    });
+
+    it('those lists a page at a time behind a car, and the longest waiting before a time', async () => {
+      const behind = (n: number, at: number) => ({ at: sampleTime(at), id: car(n) });
+      expect(ids(await find('cars.approved', { limit: 2 }))).toEqual([car(3), car(2)]);
+      expect(ids(await find('cars.approved', { limit: 2, behind: behind(2, 2) }))).toEqual([car(1)]);
+      expect(ids(await find('cars.archived', { limit: 1, behind: behind(7, 99) }))).toEqual([car(8)]);
+      expect(await find('cars.pending', { limit: 9, behind: behind(4, 4) })).toEqual([]);
+      expect(ids(await find('cars.waiting', { before: sampleTime(5), limit: 9 }))).toEqual([car(4)]);
+      expect(await find('cars.waiting', { before: sampleTime(4), limit: 9 })).toEqual([]);
     });
 
     it('similar cars: live ones only, never the car itself, also where little is known of it', async () => {
@@ -309,7 +322,12 @@ describe.each(KINDS)('the %s store', (kind) => {
       for (const q of ['rd-000003', 'NASSER layla', 'layla@', 'user2@redrive.example', 'nasser user2'])
         expect([q, ids((await page({ q })).reservations)]).toEqual([q, ['reservation-3']]);
       expect((await page({ q: 'layla' })).counts).toEqual({ deposit_paid: 1 });
-      for (const q of ['secret', 'layla user1', '%', 'nasserlayla'])
+      for (const q of ['na', 'l', '4', 'rd layla', 'us'])
+        expect([q, ids((await page({ q, status: 'deposit_paid' })).reservations)]).toEqual([
+          q,
+          ['reservation-3'],
+        ]);
+      for (const q of ['secret', 'layla user1', '%', 'nasserlayla', 'as', '_a', '@'])
         expect((await page({ q })).total).toBe(0);
       const first = await page({ limit: 3 });
       const second = await page({ limit: 3, cursor: first.nextCursor ?? '' });

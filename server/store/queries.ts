@@ -39,6 +39,12 @@ interface CarCounts {
   archivedCars: number;
 }
 
+/** At most so many cars, behind one when it is given: its id and the time by which the list is ordered. */
+export interface CarPageInput {
+  limit: number;
+  behind?: { at: string; id: string } | undefined;
+}
+
 /**
  * Every question the store answers, by name. "Live" is approved, not archived, not sold.
  * Lists are newest first unless said otherwise; ties by id, descending, so that pages are stable (D-90).
@@ -59,8 +65,8 @@ export interface Queries {
   'sessions.ended': { input: { before: string; limit: number }; output: SessionRow[] };
   /** Stored answers older than the time, oldest first; at most `limit` ids. */
   'replies.old': { input: { before: string; limit: number }; output: string[] };
-  /** All but the `keep` newest stored answers of each person, in no order; at most `limit` ids. */
-  'replies.beyond': { input: { keep: number; limit: number }; output: string[] };
+  /** All but the `keep` newest stored answers of each person who got one since, in no order; at most `limit` ids. */
+  'replies.beyond': { input: { since: string; keep: number; limit: number }; output: string[] };
   /** By name whatever its capitals, ascending, then by id. */
   'dealers.all': { input: Record<string, never>; output: DealerRow[] };
   'dealers.byEmail': { input: { email: string }; output: DealerRow | undefined };
@@ -80,10 +86,12 @@ export interface Queries {
   };
   /** Changes whenever any live car does, or who one is reserved for; names the cache of rendered pages. */
   'cars.catalogueVersion': { input: Record<string, never>; output: string };
-  'cars.pending': { input: Record<string, never>; output: CarRow[] };
-  'cars.approved': { input: Record<string, never>; output: CarRow[] };
+  'cars.pending': { input: CarPageInput; output: CarRow[] };
+  'cars.approved': { input: CarPageInput; output: CarRow[] };
   /** Last archived first. */
-  'cars.archived': { input: Record<string, never>; output: CarRow[] };
+  'cars.archived': { input: CarPageInput; output: CarRow[] };
+  /** Waiting for review and sent in before the time, the longest waiting first; at most `limit`. */
+  'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
   /** Live cars, the most alike first; never the car itself. */
   'cars.similar': { input: SimilarTo; output: CarRow[] };

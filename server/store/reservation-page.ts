@@ -11,7 +11,7 @@ export interface ReservationPageInput {
   waiting?: 'us' | undefined;
   /** Newest first when not given. */
   sort?: ReservationSort | undefined;
-  /** Every word must be found in the order id or the customer's names, emails and phones. */
+  /** Every word must be found in the order id or the customer's names, emails and phones; one of one or two characters where a word begins. */
   q?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -50,6 +50,23 @@ export function reservationText({ orderId, customerInfo: info }: ReservationRow)
 /** What it looks in of the customer's account: an order made at the checkout carries no names of its own. */
 export function accountText({ email, firstName, lastName, phone }: UserRow): string {
   return folded([email, firstName, lastName, phone].filter(Boolean).join('\n'));
+}
+
+/** A word of one or two characters: within words it would be found nearly everywhere. */
+export function isShort(word: string): boolean {
+  return word.length < 3;
+}
+
+/** Signs alone are found nowhere: no index knows them. */
+export function isSearchable(word: string): boolean {
+  return /[\p{L}\p{N}]/u.test(word);
+}
+
+/** Whether a text of an order or account holds a word that is searched for: a short one where a word begins, any other within one too. */
+export function holdsSearched(text: string, word: string): boolean {
+  if (!isSearchable(word)) return false;
+  if (!isShort(word)) return text.includes(word);
+  return `\n${text}`.includes(`\n${word}`) || text.includes(` ${word}`);
 }
 
 /** As names are put in order: without capitals and accents; '' for none. */
@@ -113,7 +130,7 @@ export function comparePlaces(
 }
 
 /** Own ones have one order. */
-const NEWEST_FIRST: ReservationSort = '-order';
+export const NEWEST_FIRST: ReservationSort = '-order';
 
 /** The opaque cursor of the page that ends with this place. */
 function cursorAfter({ key, createdAt, id }: ReservationPlace, sort: ReservationSort): string {

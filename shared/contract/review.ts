@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, requiredText } from './fields.ts';
+import { id, idParams, requiredText } from './fields.ts';
 import { patchCarBody } from '#shared/contract/cars/car-form.ts';
 import { listedCar, staffCar } from '#shared/contract/cars/staff-car.ts';
 import { define } from './entry.ts';
@@ -9,11 +9,21 @@ import { define } from './entry.ts';
 const admin = ['admin'] as const;
 /** An inspector: only an own car in needs_correction, wizard fields only (D-07). */
 const adminOrOwner = ['admin', 'inspector'] as const;
-/** `view=card` leaves out what no row shows: a tenth of the bytes, so that thousands of cars stay quick. */
+/** Most cars one answer holds. */
+export const MOST_LISTED = 10_000;
+
+/**
+ * `view=card` leaves out what no row shows: a tenth of the bytes, so that thousands of cars stay quick. `after` names the last car of
+ * the answer before this one; 404 when there is no such car.
+ */
 const list = {
   method: 'GET',
   who: admin,
-  query: z.object({ view: z.enum(['card']).optional() }),
+  query: z.object({
+    view: z.enum(['card']).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
+    after: id.optional(),
+  }),
   response: z.array(listedCar),
 } as const;
 /** Everything that may show the car. */

@@ -126,7 +126,7 @@ export function owesRefund({ status, refundPaidOn }: Turn): boolean {
 }
 
 /** Where Redrive has the next step. */
-export const OUR_STATUSES = RESERVATION_STATUSES.filter((status) => whoActs(status) === 'redrive');
+const OUR_STATUSES = RESERVATION_STATUSES.filter((status) => whoActs(status) === 'redrive');
 
 /** Whether it is our turn: with the next step, with a transfer to look for, or with money to pay back. */
 export function waitsForUs(order: Turn): boolean {

@@ -2,26 +2,39 @@
 import { carsApproved, carsArchived, carsForEdit, carsPending } from '#shared/contract/review.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentCards, presentReviewedCar, presentStaffCars } from '#server/cars/present-staff.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findCar } from './find-car.ts';
 import { requireEditor } from './editor.ts';
 
-type View = { view?: 'card' | undefined };
+interface Page {
+  view?: 'card' | undefined;
+  limit: number;
+  after?: string | undefined;
+}
 
-const listed = (tx: Reader, cars: readonly CarRow[], { view }: View) =>
-  view === 'card' ? presentCards(tx, cars) : presentStaffCars(tx, cars);
+type List = 'cars.pending' | 'cars.approved' | 'cars.archived';
+
+/** @throws Problem NOT_FOUND for a place behind a car that never was; a car that left the list meanwhile still says where it stood */
+async function listed(tx: Reader, list: List, { view, limit, after }: Page) {
+  const last = after === undefined ? undefined : await tx.get('cars', after);
+  if (after !== undefined && !last) throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  const time = list === 'cars.archived' ? last?.archivedAt : last?.createdAt;
+  const behind = last && { at: time ?? last.createdAt, id: last.id };
+  const cars = await tx.find(list, { limit, behind });
+  return view === 'card' ? presentCards(tx, cars) : presentStaffCars(tx, cars);
+}
 
 export const getPending = handle(carsPending)({
-  run: async ({ tx, query }) => listed(tx, await tx.find('cars.pending', {}), query),
+  run: ({ tx, query }) => listed(tx, 'cars.pending', query),
 });
 
 export const getApproved = handle(carsApproved)({
-  run: async ({ tx, query }) => listed(tx, await tx.find('cars.approved', {}), query),
+  run: ({ tx, query }) => listed(tx, 'cars.approved', query),
 });
 
 export const getArchived = handle(carsArchived)({
-  run: async ({ tx, query }) => listed(tx, await tx.find('cars.archived', {}), query),
+  run: ({ tx, query }) => listed(tx, 'cars.archived', query),
 });
 
 export const getCarForEdit = handle(carsForEdit)({

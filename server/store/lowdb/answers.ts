@@ -1,5 +1,5 @@
 import { folded } from '#server/store/catalogue.ts';
-import type { Queries } from '#server/store/queries.ts';
+import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
 import { liveRows, type LiveCatalogue } from './live-catalogue.ts';
@@ -13,6 +13,14 @@ import { under, type State } from './state.ts';
 type Answer<Q extends keyof Queries> = Queries[Q]['output'] | Promise<Queries[Q]['output']>;
 
 const NEWEST = { descending: true } as const;
+
+/** Behind the page's place, in an order by a time; under a word when that comes first. */
+function rangeOf({ behind }: CarPageInput, ...first: string[]) {
+  return { ...NEWEST, ...(behind && { to: keyOf(...first, behind.at, behind.id) }) };
+}
+function pageUnder(word: string, page: CarPageInput) {
+  return { ...under(word), ...rangeOf(page, word) };
+}
 
 export const ANSWERS: {
   [Q in keyof Queries]: (state: State, input: Queries[Q]['input'], catalogue: LiveCatalogue) => Answer<Q>;
@@ -34,17 +42,12 @@ export const ANSWERS: {
   'sessions.ended': ({ tables }, { before, limit }) => tables.sessions.by.end.list({ to: before }, limit),
   'replies.old': ({ tables }, { before, limit }) =>
     tables.replies.by.time.list({ to: before }, limit).map((reply) => reply.id),
-  'replies.beyond': ({ tables }, { keep, limit }) => {
-    const ids: string[] = [];
-    let owner: string | undefined;
-    let seen = 0;
-    tables.replies.by.owner.scan(NEWEST, ({ id }) => {
-      seen = replyOwner(id) === owner ? seen + 1 : 1;
-      owner = replyOwner(id);
-      if (seen > keep) ids.push(id);
-      return ids.length < limit;
-    });
-    return ids;
+  'replies.beyond': ({ tables }, { since, keep, limit }) => {
+    const owners = new Set(tables.replies.by.time.list({ from: since }).map(({ id }) => replyOwner(id)));
+    const beyond = [...owners].flatMap((owner) =>
+      tables.replies.by.owner.list({ ...under(owner), ...NEWEST }, keep + limit).slice(keep),
+    );
+    return beyond.slice(0, limit).map(({ id }) => id);
   },
   'dealers.all': ({ tables }) => tables.dealers.by.name.list(),
   'dealers.byEmail': ({ tables }, { email }) => tables.dealers.by.email.get(folded(email)),
@@ -58,10 +61,10 @@ export const ANSWERS: {
   'cars.texts': (_state, _input, catalogue) => catalogue.ask((index) => index.texts()),
   // The same after a restart, and never the same for two contents.
   'cars.catalogueVersion': ({ storeId, catalogueSeq }) => `${storeId.slice(0, 8)}-${catalogueSeq}`,
-  'cars.pending': ({ tables }) => tables.cars.by.status.list({ ...under('pending'), ...NEWEST }),
-  'cars.approved': ({ tables }) =>
-    tables.cars.by.status.list({ ...under('approved'), ...NEWEST }).filter((car) => car.archivedAt === null),
-  'cars.archived': ({ tables }) => tables.cars.by.archived.list(NEWEST),
+  'cars.pending': ({ tables }, page) => tables.cars.by.status.list(pageUnder('pending', page), page.limit),
+  'cars.approved': ({ tables }, page) => tables.cars.by.listed.list(rangeOf(page), page.limit),
+  'cars.archived': ({ tables }, page) => tables.cars.by.archived.list(rangeOf(page), page.limit),
+  'cars.waiting': ({ tables }, { before, limit }) => tables.cars.by.waiting.list({ to: before }, limit),
   'cars.ofDealer': ({ tables }, { dealerId }) =>
     tables.cars.by.dealer.list({ ...under(dealerId), ...NEWEST }),
   'cars.similar': async (state, input, catalogue) =>
@@ -73,7 +76,7 @@ export const ANSWERS: {
     return {
       totalCars: tables.cars.rows.size - count('rejected'),
       pendingCars: count('pending'),
-      liveCars: tables.cars.by.status.list(under('approved')).filter((car) => car.archivedAt === null).length,
+      liveCars: tables.cars.by.listed.size,
       archivedCars: tables.cars.by.archived.size,
     };
   },

@@ -59,6 +59,12 @@ export const INDEXES = {
     shortId: unique((row: Rows['cars']) => row.shortId),
     live: ordered((row: Rows['cars']) => (isLive(row) ? keyOf(row.createdAt, row.id) : undefined)),
     status: ordered((row: Rows['cars']) => keyOf(row.status, row.createdAt, row.id)),
+    listed: ordered((row: Rows['cars']) =>
+      row.status === 'approved' && row.archivedAt === null ? keyOf(row.createdAt, row.id) : undefined,
+    ),
+    waiting: ordered((row: Rows['cars']) =>
+      row.status === 'pending' ? keyOf(row.submittedAt, row.id) : undefined,
+    ),
     archived: ordered((row: Rows['cars']) =>
       row.archivedAt === null ? undefined : keyOf(row.archivedAt, row.id),
     ),

@@ -3,6 +3,7 @@ import { isPast, waitsForUs } from '#shared/domain/reservation.ts';
 import {
   accountText,
   comparePlaces,
+  holdsSearched,
   keyIn,
   pageOf,
   placeAfter,
@@ -41,10 +42,10 @@ export function reservationPage(state: State, input: ReservationPageInput): Rese
   let waiting = 0;
   reservations.by.time.scan({ descending: way.isNewestFirst }, ({ row, text }) => {
     const account = users.rows.get(row.customerId);
-    const missing = words.filter((word) => !text.includes(word));
+    const missing = words.filter((word) => !holdsSearched(text, word));
     if (missing.length > 0) {
       const known = accountTextOf(account);
-      if (!missing.every((word) => known.includes(word))) return;
+      if (!missing.every((word) => holdsSearched(known, word))) return;
     }
     counts[row.status] = (counts[row.status] ?? 0) + 1;
     const isOurs = waitsForUs(row);

@@ -1,9 +1,11 @@
 import { folded } from '#server/store/catalogue.ts';
-import type { Queries } from '#server/store/queries.ts';
+import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
+import type { CarRow } from '#server/store/rows.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { messagePage, noticePage, unreadNotices } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
+import { rowCounts, sumOf } from './row-counts.ts';
 import { Values, type Ask } from './statement.ts';
 import { TABLES } from './tables.ts';
 
@@ -29,6 +31,19 @@ async function first<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise
 
 const NEWEST = 'order by created_at desc, id desc';
 
+/** The cars behind a place, the latest first by a time. */
+function carPage(
+  ask: Ask,
+  which: string,
+  time: 'created_at' | 'archived_at',
+  { limit, behind }: CarPageInput,
+): Promise<CarRow[]> {
+  const values = new Values();
+  const later = behind ? ` and (${time}, id) < (${values.add(behind.at)}, ${values.add(behind.id)})` : '';
+  const sql = `car where ${which}${later} order by ${time} desc, id desc limit ${values.add(limit)}`;
+  return rows(ask, sql, ...values.all);
+}
+
 export const ANSWERS: Answers = {
   'rows.after': (ask, { collection, afterId, limit }) =>
     rows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
@@ -42,10 +57,7 @@ export const ANSWERS: Answers = {
       afterId,
       limit,
     ),
-  'users.count': async (ask) => {
-    const [answer] = await ask<{ count: number }>('select count(*)::int as count from user_account');
-    return answer?.count ?? 0;
-  },
+  'users.count': async (ask) => sumOf(await rowCounts(ask, 'user_account'), () => true),
   'sessions.ofUser': (ask, { userId }) => rows(ask, `session where user_id = $1 ${NEWEST}`, userId),
   'sessions.ended': (ask, { before, limit }) =>
     rows(ask, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
@@ -53,11 +65,12 @@ export const ANSWERS: Answers = {
     const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
-  'replies.beyond': async (ask, { keep, limit }) => {
-    const sql =
-      'select id from (select id, row_number() over (partition by user_id order by created_at desc, id desc) as place ' +
-      'from reply) as placed where place > $1 limit $2';
-    return (await ask<{ id: string }>(sql, [keep, limit])).map(({ id }) => id);
+  'replies.beyond': async (ask, { since, keep, limit }) => {
+    const sql = `select beyond.id from (select distinct user_id from reply where created_at >= $1) as busy
+      cross join lateral (
+        select id from reply where user_id = busy.user_id order by created_at desc, id desc offset $2 limit $3
+      ) as beyond limit $3`;
+    return (await ask<{ id: string }>(sql, [since, keep, limit])).map(({ id }) => id);
   },
   'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
   'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
@@ -86,9 +99,14 @@ export const ANSWERS: Answers = {
     );
     return answer?.version ?? '';
   },
-  'cars.pending': (ask) => rows(ask, `car where status = 'pending' ${NEWEST}`),
-  'cars.approved': (ask) => rows(ask, `car where status = 'approved' and archived_at is null ${NEWEST}`),
-  'cars.archived': (ask) => rows(ask, 'car where archived_at is not null order by archived_at desc, id desc'),
+  'cars.pending': (ask, page) => carPage(ask, `status = 'pending'`, 'created_at', page),
+  'cars.approved': (ask, page) =>
+    carPage(ask, `status = 'approved' and archived_at is null`, 'created_at', page),
+  'cars.archived': (ask, page) => carPage(ask, 'archived_at is not null', 'archived_at', page),
+  'cars.waiting': (ask, { before, limit }) => {
+    const sql = `car where status = 'pending' and submitted_at < $1 order by submitted_at, id limit $2`;
+    return rows(ask, sql, before, limit);
+  },
   'cars.ofDealer': (ask, { dealerId }) => rows(ask, `car where dealer_id = $1 ${NEWEST}`, dealerId),
   'cars.similar': async (ask, input, catalogue) => {
     const { cars } = await catalogue.ask(
@@ -101,13 +119,13 @@ export const ANSWERS: Answers = {
   'cars.sitemap': (ask, { limit }) =>
     ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST} limit $1`, [limit]),
   'cars.counts': async (ask) => {
-    const [answer] = await ask<Queries['cars.counts']['output']>(
-      `select count(*) filter (where status <> 'rejected')::int as "totalCars",
-              count(*) filter (where status = 'pending')::int as "pendingCars",
-              count(*) filter (where status = 'approved' and archived_at is null)::int as "liveCars",
-              count(*) filter (where archived_at is not null)::int as "archivedCars" from car`,
-    );
-    return answer ?? { totalCars: 0, pendingCars: 0, liveCars: 0, archivedCars: 0 };
+    const counts = await rowCounts(ask, 'car');
+    return {
+      totalCars: sumOf(counts, (kind) => !kind.startsWith('rejected')),
+      pendingCars: sumOf(counts, (kind) => kind.startsWith('pending')),
+      liveCars: sumOf(counts, (kind) => kind === 'approved'),
+      archivedCars: sumOf(counts, (kind) => kind.endsWith(' archived')),
+    };
   },
   'submissions.ofInspector': (ask, { inspectorId }) =>
     rows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
@@ -152,28 +170,24 @@ export const ANSWERS: Answers = {
     return rows(ask, sql, ...values.all);
   },
   'errors.stats': async (ask) => {
-    const groups = await ask<{ category: string; severity: string; total: number; unresolved: number }>(
-      `select category, severity, count(*)::int as total,
-              count(*) filter (where not is_resolved)::int as unresolved
-       from error_entry group by category, severity`,
-    );
-    const sum = (pick: (group: (typeof groups)[number]) => string | undefined) => {
+    const groups = (await rowCounts(ask, 'error_entry')).map(({ kind, count }) => {
+      const [category = '', severity = '', resolved] = kind.split(' ');
+      return { category, severity, count, isOpen: resolved === undefined };
+    });
+    const sum = (name: 'category' | 'severity') => {
       const counts: Record<string, number> = {};
-      for (const group of groups) {
-        const name = pick(group);
-        if (name !== undefined) counts[name] = (counts[name] ?? 0) + group.total;
-      }
+      for (const group of groups) counts[group[name]] = (counts[group[name]] ?? 0) + group.count;
       return counts;
     };
     return {
-      total: groups.reduce((total, group) => total + group.total, 0),
-      unresolved: groups.reduce((total, group) => total + group.unresolved, 0),
-      byCategory: sum((group) => group.category),
-      bySeverity: sum((group) => group.severity),
+      total: groups.reduce((total, { count }) => total + count, 0),
+      unresolved: groups.reduce((total, { isOpen, count }) => (isOpen ? total + count : total), 0),
+      byCategory: sum('category'),
+      bySeverity: sum('severity'),
     };
   },
   'errors.firstSeen': async (ask, { since }) => {
-    const sql = `select row->>'timestamp' as at from error_entry where row->>'timestamp' >= $1`;
+    const sql = 'select first_seen as at from error_entry where first_seen >= $1';
     return (await ask<{ at: string }>(sql, [since])).map(({ at }) => at);
   },
   'errors.settled': async (ask, { before, limit }) => {
@@ -198,9 +212,10 @@ export const ANSWERS: Answers = {
       limit,
     ),
   'photos.named': async (ask, { hashes }) => {
-    const sql = `select hash from unnest($1::text[]) as hash
-      where exists (select 1 from draft where photo_hashes @> array[hash])
-         or exists (select 1 from submission where photo_hashes @> array[hash])`;
+    const sql = `select distinct hash from (
+        select unnest(photo_hashes) as hash from draft where photo_hashes && $1
+        union all select unnest(photo_hashes) from submission where photo_hashes && $1
+      ) as named where hash = any($1)`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },
   'messages.page': messagePage,

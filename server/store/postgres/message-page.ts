@@ -8,6 +8,7 @@ import {
 } from '#server/store/message-page.ts';
 import type { MessageRow, NoticeRow } from '#server/store/message-rows.ts';
 import type { Queries } from '#server/store/queries.ts';
+import { rowCounts, sumOf } from './row-counts.ts';
 import { Values, type Ask } from './statement.ts';
 
 /** `messages.page`. */
@@ -23,11 +24,8 @@ export async function messagePage(ask: Ask, input: MessagePageInput): Promise<Me
     `select row from message where true${only}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
-  const counted = await ask<{ state: string; count: number }>(
-    'select state, count(*)::int as count from message group by state',
-    [],
-  );
-  const counts = countsOf((one) => counted.find((group) => group.state === one)?.count ?? 0);
+  const counted = await rowCounts(ask, 'message');
+  const counts = countsOf((one) => sumOf(counted, (state) => state === one));
   return {
     ...pageOf(
       found.map(({ row }) => frozen(row)),

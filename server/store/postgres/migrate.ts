@@ -19,6 +19,8 @@ import { bells } from './migrations/0020-bells.ts';
 import { findingColumns } from './migrations/0026-finding-columns.ts';
 import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
+import { reservationLists } from './migrations/0031-reservation-lists.ts';
+import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
 
 /** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
 
@@ -45,6 +47,10 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 26, change: findingColumns },
   { number: 27, change: alerts },
   { number: 28, change: messagesOfPeople },
+  { number: 31, change: reservationLists },
+  { number: 32, change: rowCounts },
+  // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
+  { number: 33, change: rowsBefore },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

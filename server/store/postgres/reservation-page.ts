@@ -1,7 +1,10 @@
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
-import { isPast, OUR_STATUSES, type ReservationSort } from '#shared/domain/reservation.ts';
+import { isPast, type ReservationSort } from '#shared/domain/reservation.ts';
 import { searchWords } from '#server/store/catalogue.ts';
 import {
+  isSearchable,
+  isShort,
+  NEWEST_FIRST,
   pageOf,
   placeAfter,
   sortOf,
@@ -11,101 +14,139 @@ import {
   type OwnPageInput,
   type ReservationPage,
   type ReservationPageInput,
+  type ReservationPlace,
 } from '#server/store/reservation-page.ts';
 import { frozen } from '#server/store/row-text.ts';
+import { rowCounts } from './row-counts.ts';
 import { Values, type Ask } from './statement.ts';
 
-/** `reservations.page` as two statements: the counts, and the page. */
+/**
+ * `reservations.page`: the counts, and the page. Names and what is looked in stand beside each reservation (migration 0031), so that
+ * every order is read from an index and words are found by their parts of three characters.
+ */
 
-/** Tables and conditions that leave what matches the words; with the account, `u`, where it is needed. */
-function matching(q: string | undefined, values: Values, isSortedByName = false): string {
-  const words = searchWords(q);
-  if (words.length === 0 && !isSortedByName) return 'reservation r where true';
-  const text = `r.search_text || chr(10) || coalesce(u.search_text, '')`;
-  const found = words.map((word) => ` and position(${values.add(word)} in ${text}) > 0`);
-  return `reservation r left join user_account u on u.id = r.customer_id where true${found.join('')}`;
+/** As LIKE has it, the signs that mean something to it taken as they are. */
+function likeText(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** As `waitsForUs` has it: our step, a transfer to look for, or a deposit that is still owed. */
-function waitingForUs(values: Values): string {
-  const owed = `r.status = 'cancelled' and jsonb_typeof(r.row->'refundPaidOn') = 'null'`;
-  const told = `r.status = 'balance_pending' and jsonb_typeof(r.row->'transfer'->'refusedAt') = 'null'`;
-  return `(r.status = any(${values.add(OUR_STATUSES)}) or (${told}) or (${owed}))`;
+/** The conditions that leave what matches the words, as `holdsSearched` does. */
+function matching(q: string | undefined, values: Values): string[] {
+  return searchWords(q).map((word) => {
+    if (!isSearchable(word)) return 'false';
+    const like = (before: string) => `r.found_text like ${values.add(`%${before}${likeText(word)}%`)}`;
+    return isShort(word) ? `(${like('\n')} or ${like(' ')})` : like('');
+  });
 }
 
-async function countsOf(
-  ask: Ask,
-  q: string | undefined,
-): Promise<Pick<ReservationPage, 'counts' | 'waiting'>> {
+type Counts = Pick<ReservationPage, 'counts' | 'waiting'>;
+
+/** Of all as they are kept; of those that match the words by looking at these. */
+async function countsOf(ask: Ask, q: string | undefined): Promise<Counts> {
   const values = new Values();
-  const waiting = `count(*) filter (where ${waitingForUs(values)})::int as waiting`;
-  const sql = `select r.status, count(*)::int as count, ${waiting} from ${matching(q, values)} group by r.status`;
-  const groups = await ask<{ status: ReservationStatus; count: number; waiting: number }>(sql, values.all);
-  return {
-    counts: Object.fromEntries(groups.map(({ status, count }) => [status, count])),
-    waiting: sum(groups.map((group) => group.waiting)),
-  };
+  const only = matching(q, values);
+  if (only.length === 0) {
+    const kinds = await rowCounts(ask, 'reservation');
+    return told(
+      kinds.map(({ kind, count }) => {
+        const [status, waits] = kind.split(' ') as [ReservationStatus, string?];
+        return { status, count, waiting: waits === undefined ? 0 : count };
+      }),
+    );
+  }
+  const sql = `select r.status, count(*)::int as count, (count(*) filter (where r.waits_for_us))::int as waiting
+    from reservation r where ${only.join(' and ')} group by r.status`;
+  return told(await ask<{ status: ReservationStatus; count: number; waiting: number }>(sql, values.all));
 }
 
-/** The same keys as `keyIn`, as expressions; none for the order that is by time alone. */
-function keySql(sort: ReservationSort, values: Values): string | undefined {
-  const { column } = wayOf(sort);
-  if (column === 'customer') return `coalesce(r.customer_name, u.full_name, '')`;
-  if (column === 'total') return `(r.row->>'totalAmount')::float8`;
-  if (column === 'order') return undefined;
-  return `array_position(${values.add(RESERVATION_STATUSES)}::text[], r.status) - 1`;
+function told(groups: readonly { status: ReservationStatus; count: number; waiting: number }[]): Counts {
+  const counts: ReservationPage['counts'] = {};
+  for (const { status, count } of groups) counts[status] = (counts[status] ?? 0) + count;
+  return { counts, waiting: sum(groups.map(({ waiting }) => waiting)) };
 }
 
-/** The page of what `from` leaves, after the cursor's place. `from` ends in a condition; its reservation is `r`. */
-async function ordered(
+const KEY_COLUMNS = { customer: 'r.listed_name', total: 'r.total_amount' } as const;
+
+interface Wanted {
+  limit: number;
+  cursor?: string | undefined;
+  sort: ReservationSort;
+}
+
+/** What `only` leaves, one more than the page has, after the cursor's place: an index has them in this order or nearly so. */
+async function inOrder(
   ask: Ask,
-  from: string,
+  only: readonly string[],
   values: Values,
-  input: { limit: number; cursor?: string | undefined },
-  sort: ReservationSort = '-order',
-) {
-  const { isDescending, isNewestFirst } = wayOf(sort);
-  const key = keySql(sort, values);
-  const after = (isDown: boolean) => (isDown ? '<' : '>');
+  { limit, sort, place }: { limit: number; sort: ReservationSort; place?: ReservationPlace | undefined },
+): Promise<Keyed[]> {
+  const { column, isDescending, isNewestFirst } = wayOf(sort);
+  const key = column === 'customer' || column === 'total' ? KEY_COLUMNS[column] : undefined;
+  const [after, later] = [isDescending ? '<' : '>', isNewestFirst ? '<' : '>'];
   const way = (isDown: boolean) => (isDown ? 'desc' : 'asc');
-  const place = placeAfter(input.cursor, sort);
-  let where = from;
+  const where = [...only];
   if (place) {
-    const later = `(r.created_at, r.id) ${after(isNewestFirst)} (${values.add(place.createdAt)}, ${values.add(place.id)})`;
+    const behind = `(r.created_at, r.id) ${later} (${values.add(place.createdAt)}, ${values.add(place.id)})`;
     const value = key && values.add(place.key);
-    where += key
-      ? ` and (${key} ${after(isDescending)} ${value} or (${key} = ${value} and ${later}))`
-      : ` and ${later}`;
+    // The first condition alone says where in the index to begin.
+    where.push(key ? `${key} ${after}= ${value} and (${key} ${after} ${value} or ${behind})` : behind);
   }
   const order = [
     ...(key ? [`${key} ${way(isDescending)}`] : []),
     `r.created_at ${way(isNewestFirst)}`,
     `r.id ${way(isNewestFirst)}`,
   ];
+  const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
   const found = await ask<Keyed>(
-    `select r.row as row, ${key ?? `''`} as key from ${where} order by ${order.join(', ')} limit ${values.add(input.limit + 1)}`,
+    `select r.row as row, ${key ?? `''`} as key from reservation r ${condition}
+     order by ${order.join(', ')} limit ${values.add(limit)}`,
     values.all,
   );
-  return pageOf(
-    found.map(({ row, key: said }) => ({ row: frozen(row), key: said })),
-    input.limit,
-    sort,
-  );
+  return found.map(({ row, key: said }) => ({ row: frozen(row), key: said }));
+}
+
+/** The conditions of a page, for a statement with values of its own. */
+type Only = (values: Values) => string[];
+
+/** One status after the other, until the page is full. */
+async function byStatus(ask: Ask, only: Only, { limit, cursor, sort }: Wanted): Promise<Keyed[]> {
+  const place = placeAfter(cursor, sort);
+  const { isDescending } = wayOf(sort);
+  const ranks = RESERVATION_STATUSES.map((_, rank) => rank);
+  const found: Keyed[] = [];
+  for (const rank of isDescending ? ranks.toReversed() : ranks) {
+    if (place && (isDescending ? rank > Number(place.key) : rank < Number(place.key))) continue;
+    const values = new Values();
+    const here = [...only(values), `r.status = ${values.add(RESERVATION_STATUSES[rank])}`];
+    const next = await inOrder(ask, here, values, {
+      limit: limit + 1 - found.length,
+      sort: '-order',
+      place: rank === place?.key ? place : undefined,
+    });
+    found.push(...next.map(({ row }) => ({ row, key: rank })));
+    if (found.length > limit) break;
+  }
+  return found;
+}
+
+async function ordered(ask: Ask, only: Only, wanted: Wanted) {
+  const { limit, cursor, sort } = wanted;
+  if (wayOf(sort).column === 'status') return pageOf(await byStatus(ask, only, wanted), limit, sort);
+  const values = new Values();
+  const place = placeAfter(cursor, sort);
+  return pageOf(await inOrder(ask, only(values), values, { limit: limit + 1, sort, place }), limit, sort);
 }
 
 export async function reservationPage(ask: Ask, input: ReservationPageInput): Promise<ReservationPage> {
-  const { status, q } = input;
+  const { status, q, limit, cursor } = input;
   const isOurs = input.waiting === 'us';
-  const sort = sortOf(input);
   const { counts, waiting } = await countsOf(ask, q);
-  const values = new Values();
-  const from = matching(q, values, wayOf(sort).column === 'customer');
-  const only = [
-    from,
+  const only: Only = (values) => [
+    ...matching(q, values),
     ...(status === undefined ? [] : [`r.status = ${values.add(status)}`]),
-    ...(isOurs ? [waitingForUs(values)] : []),
-  ].join(' and ');
-  const page = await ordered(ask, only, values, input, sort);
+    ...(isOurs ? ['r.waits_for_us'] : []),
+  ];
+  const page = await ordered(ask, only, { limit, cursor, sort: sortOf(input) });
   const all = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
   return { ...page, total: isOurs ? waiting : all, counts, waiting };
 }
@@ -117,15 +158,19 @@ function sum(numbers: readonly number[]): number {
 const PAST = RESERVATION_STATUSES.filter(isPast);
 
 /** `reservations.ownPage` as two statements, like the page of all. */
-export async function ownPage(ask: Ask, input: OwnPageInput): Promise<OwnPage> {
+export async function ownPage(
+  ask: Ask,
+  { customerId, isPast: past, ...page }: OwnPageInput,
+): Promise<OwnPage> {
   const [counts] = await ask<OwnPage['counts']>(
     `select count(*) filter (where status = any($2))::int as past, count(*) filter (where status <> all($2))::int as active
      from reservation where customer_id = $1`,
-    [input.customerId, PAST],
+    [customerId, PAST],
   );
-  const values = new Values();
-  const own = `r.customer_id = ${values.add(input.customerId)}`;
-  const state = `(r.status = any(${values.add(PAST)})) = ${values.add(input.isPast)}`;
-  const page = await ordered(ask, `reservation r where ${own} and ${state}`, values, input);
-  return { ...page, counts: counts ?? { active: 0, past: 0 } };
+  const only: Only = (values) => [
+    `r.customer_id = ${values.add(customerId)}`,
+    `(r.status = any(${values.add(PAST)})) = ${values.add(past)}`,
+  ];
+  const found = await ordered(ask, only, { ...page, sort: NEWEST_FIRST });
+  return { ...found, counts: counts ?? { active: 0, past: 0 } };
 }

@@ -7,6 +7,7 @@ import { endPool, TRANSACTION_LIMITS } from './connections.ts';
 import { isRetryable, isUnavailable, isUnwritable } from './failures.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { RingListener } from '#server/store/rings.ts';
+import { RowCounts } from './row-counts.ts';
 import type { Rings } from './rings.ts';
 import { PostgresReader, PostgresWriter } from './session.ts';
 import { sharedCounts } from './shared-counts.ts';
@@ -26,6 +27,7 @@ export class PostgresStore implements Store {
   readonly #probes: Pool;
   readonly #catalogue: LiveCatalogue;
   readonly #rings: Rings;
+  readonly #counts: RowCounts;
   readonly #underWay = new Set<Promise<unknown>>();
   /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
   #unwritableUntil = 0;
@@ -35,6 +37,7 @@ export class PostgresStore implements Store {
   constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: Rings) {
     this.#rings = rings;
     this.#pool = pool;
+    this.#counts = new RowCounts(pool);
     this.#probes = probes;
     this.#catalogue = catalogue;
   }
@@ -60,7 +63,7 @@ export class PostgresStore implements Store {
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled([...this.#underWay, this.#counts.close()]);
     await Promise.all([
       endPool(this.#pool),
       endPool(this.#probes),

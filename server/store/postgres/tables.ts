@@ -1,4 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
+import { waitsForUs } from '#shared/domain/reservation.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
@@ -54,6 +55,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       created_at: (row) => row.createdAt,
       updated_at: (row) => row.updatedAt,
       archived_at: (row) => row.archivedAt,
+      submitted_at: (row) => row.submittedAt,
       ...CATALOGUE_COLUMNS,
     },
     unique: [['short_id']],
@@ -87,6 +89,8 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       status: (row) => row.status,
       search_text: reservationText,
       customer_name: customerKey,
+      total_amount: (row) => row.totalAmount,
+      waits_for_us: waitsForUs,
     },
     unique: [['order_id']],
   },
@@ -108,6 +112,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       category: (row) => row.category,
       severity: (row) => row.severity,
       message: (row) => row.message,
+      first_seen: (row) => row.timestamp,
       last_seen: (row) => row.lastSeen,
       is_resolved: (row) => row.resolved,
     },

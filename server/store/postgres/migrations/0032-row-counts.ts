@@ -1,0 +1,61 @@
+/**
+ * How many rows of a kind there are, kept by the transactions that change it. Each leaves a line with what it added or took, so that
+ * none waits for another, and the lines are folded together now and then (row-counts.ts). By triggers: whoever writes counts, also a
+ * process of an earlier release and a hand in the database.
+ */
+
+/** By table what a row counts as; `row` stands for the row. */
+export const COUNTED = {
+  car: `row.status || case when row.archived_at is null then '' else ' archived' end`,
+  reservation: `row.status || case when row.waits_for_us then ' waiting' else '' end`,
+  message: 'row.state',
+  error_entry: `row.category || ' ' || row.severity || case when row.is_resolved then ' resolved' else '' end`,
+  user_account: 'row.role',
+} as const;
+
+type Counted = keyof typeof COUNTED;
+
+function kindOf(table: Counted, row: string): string {
+  return COUNTED[table].replaceAll('row.', `${row}.`);
+}
+
+function counting(table: Counted): string {
+  return `
+create function count_${table}() returns trigger language plpgsql as $$
+declare
+  was text;
+  became text;
+begin
+  if tg_op <> 'INSERT' then was := ${kindOf(table, 'old')}; end if;
+  if tg_op <> 'DELETE' then became := ${kindOf(table, 'new')}; end if;
+  if was is not distinct from became then return null; end if;
+  insert into row_count (counted, kind, change)
+    select '${table}', kind, change from (values (was, -1), (became, 1)) as line (kind, change) where kind is not null;
+  return null;
+end $$;
+create trigger count_${table} after insert or update or delete on ${table}
+  for each row execute function count_${table}();`;
+}
+
+const TABLES = Object.keys(COUNTED) as Counted[];
+
+export const rowCounts = `
+create table row_count (
+  id bigint generated always as identity primary key,
+  counted text collate "C" not null,
+  kind text collate "C" not null,
+  change bigint not null
+);
+create index row_count_kind on row_count (counted, kind);
+${TABLES.map(counting).join('\n')}
+`;
+
+/** What was there before anybody counted: all rows of one state of the database, less those that state has counted already. */
+export const rowsBefore = TABLES.map(
+  (table) => `
+insert into row_count (counted, kind, change)
+select '${table}', kind, sum(change) from (
+  select ${kindOf(table, table)} as kind, 1 as change from ${table}
+  union all select kind, -change from row_count where counted = '${table}'
+) as line group by kind having sum(change) <> 0;`,
+).join('\n');
