@@ -53,11 +53,9 @@ const search = (n: number, changes: Partial<Rows['savedSearches']>): Rows['saved
 const times = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 export const SEEDS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
-  users: [
-    ...times(8).map((n) =>
-      sampleUser(n, { lists: { selectedCarIds: [`kept-${n}`], savedCarIds: [], revision: 1 } }),
-    ),
-  ],
+  users: times(8).map((n) =>
+    sampleUser(n, { lists: { selectedCarIds: [`kept-${n}`], savedCarIds: [], revision: 1 } }),
+  ),
   sessions: times(4).map((n) => sampleSession(n)),
   dealers: times(3).map((n) => sampleDealer(n)),
   cars: [

@@ -17,8 +17,9 @@ import { TABLES } from './tables.ts';
  * statement that the store really sends tells what it read.
  */
 
-const ROWS = 6_000;
+const ROWS = 4_000;
 
+const NAMES = Object.values(TABLES).map(({ name }) => name);
 /** Tables that stay small, and why. */
 const SMALL: Record<string, string> = {
   catalogue: 'one row',
@@ -99,8 +100,8 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { limit: 50, sort: '-status', waiting: 'us' },
     { limit: 50, status: 'cancelled' },
     { limit: 50, waiting: 'us' },
-    { limit: 50, q: 'rd-000003-512' },
-    { limit: 50, q: 'n512 rd', sort: 'total' },
+    { limit: 50, q: 'rd-000003-51' },
+    { limit: 50, q: 'n51 rd', sort: 'total' },
   ],
   'payments.ofReservations': [{ reservationIds: ['reservation-1', 'reservation-2-7'] }],
   'activity.page': [{ limit: 50 }, { limit: 50, since: sampleTime(900), before: sampleTime(5_000) }],
@@ -200,7 +201,9 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
           own: collection === 'reservations' ? { total_amount: '40000 + k % 500' } : {},
         });
     await foldRowCounts(pool);
-    await client.query('analyze');
+    await client.query(`vacuum analyze ${[...new Set([...NAMES, ...Object.keys(SMALL)])].join(', ')}`);
+    // Of some thousands of rows all may be read quicker than by an index; of millions they never are.
+    await client.query('set enable_seqscan = off');
     catalogue = new LiveCatalogue(cataloguePool(test.url ?? ''));
   });
   afterAll(async () => {
@@ -219,7 +222,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
   }
 
   it('has thousands of rows in every table but those that stay small', async () => {
-    for (const { name } of Object.values(TABLES).filter((table) => !(table.name in SMALL))) {
+    for (const name of NAMES.filter((one) => !(one in SMALL))) {
       const counted = await client.query<{ rows: number }>(`select count(*)::int as rows from ${name}`);
       expect([name, counted.rows[0]!.rows >= ROWS]).toEqual([name, true]);
     }
