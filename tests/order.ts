@@ -1,4 +1,7 @@
-/** In which order Vitest begins the files: the largest first, as it does by itself, but before them those whose size says nothing. */
+/**
+ * In which order Vitest begins the files: the largest first, as it does by itself, but before them those whose size says nothing, and
+ * after them those that share a memory, which ends where the next file is not one of its project.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long, most of it waiting: begun late, each would keep a whole run waiting for it alone. */
@@ -10,11 +13,17 @@ const LONG = [
   'tests/api/photo-limits.test.ts',
 ];
 
+/** Projects whose files share a memory, as they are begun. */
+const TOGETHER = ['servers', 'rules'];
+
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((file) => moduleId.endsWith(file));
+
+const turn = ({ project }: TestSpecification): number => TOGETHER.indexOf(project.name);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const others = sorted.filter((file) => !isLong(file)).toSorted((one, other) => turn(one) - turn(other));
+    return [...sorted.filter(isLong), ...others];
   }
 }

@@ -7,18 +7,22 @@ import { root } from './step.ts';
 const KEEPING = ['client/api/', 'client/session/'];
 /** Stands in for something of the process, or works on what a page has. */
 const STANDS_IN = /\b(vi|window|document|navigator|indexedDB|localStorage|globalThis|process)\b|Store\b/;
+/** Changes or measures the process it runs in, or builds programs of its own, which go with the file's end. */
+const OWN_PROCESS = /\b(vi|process|globalThis)\b|app-process|built-child/;
 
-function isRuleAlone(file: string): boolean {
-  if (!file.endsWith('.test.ts') || file.endsWith('.browser.test.ts')) return false;
-  return (
-    !KEEPING.some((folder) => file.startsWith(folder)) &&
-    !STANDS_IN.test(readFileSync(join(root, file), 'utf8'))
+const testsIn = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.browser.test.ts')),
   );
-}
+
+const says = (file: string, words: RegExp): boolean => words.test(readFileSync(join(root, file), 'utf8'));
 
 /** Tests of rules alone: no server, no file, no global of the process and nothing kept in a module. From the project's root. */
-export const RULES_ALONE = ['shared', 'client'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file}`)
-    .filter(isRuleAlone),
+export const RULES_ALONE = testsIn('shared', 'client').filter(
+  (file) => !KEEPING.some((folder) => file.startsWith(folder)) && !says(file, STANDS_IN),
 );
+
+/** Tests of servers and stores that each file starts for itself: what two of them share is code alone. */
+export const SERVERS = testsIn('server', 'tests/api').filter((file) => !says(file, OWN_PROCESS));

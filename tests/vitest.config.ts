@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './order.ts';
 import { root } from './step.ts';
-import { RULES_ALONE } from './together.ts';
+import { RULES_ALONE, SERVERS } from './together.ts';
 
 const patience = {
   testTimeout: 60_000,
@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // Much of a test is waiting: five keep two processors at work.
     maxWorkers: 5,
+    globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -25,11 +26,11 @@ export default defineConfig({
           include: [
             '{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...configDefaults.exclude, ...RULES_ALONE],
-          globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts'],
+          exclude: [...configDefaults.exclude, ...RULES_ALONE, ...SERVERS],
           ...patience,
         },
       },
+      { root, test: { name: 'servers', include: SERVERS, isolate: false, ...patience } },
       { root, test: { name: 'rules', include: RULES_ALONE, isolate: false, ...patience } },
     ],
   },

@@ -1,11 +1,11 @@
 /** The built server as a person runs it: its own process, port and data folder; it can be stopped kindly or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, type Dirent } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SEEDED } from './seeded.ts';
@@ -33,16 +33,21 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Copies the store; photos never change in place, so that a second name for each is enough. */
-async function copyData(from: string, to: string): Promise<void> {
-  await cp(join(from, 'store'), join(to, 'store'), { recursive: true });
-  const photos = join(from, 'photos');
-  const entries = await readdir(photos, { recursive: true, withFileTypes: true });
-  const placeOf = (entry: Dirent) => join(to, relative(from, join(entry.parentPath, entry.name)));
-  for (const folder of entries.filter((entry) => entry.isDirectory()))
-    await mkdir(placeOf(folder), { recursive: true });
-  for (const file of entries.filter((entry) => entry.isFile()))
-    await link(join(file.parentPath, file.name), placeOf(file));
+/**
+ * Puts the photos of a data folder in one place for all and leads to each from here. What lies in a photo's folder never changes: a
+ * size that one server has made is there for every other one.
+ */
+async function sharePhotos(dataDir: string, place: string): Promise<void> {
+  await mkdir(place, { recursive: true });
+  const photos = join(dataDir, 'photos');
+  for (const first of await readdir(photos)) {
+    for (const hash of await readdir(join(photos, first))) {
+      const own = join(photos, first, hash);
+      // Those of a folder with another number of cars may be there.
+      await rename(own, join(place, hash)).catch(() => rm(own, { recursive: true }));
+      await symlink(join(place, hash), own);
+    }
+  }
 }
 
 export class RunningServer {
@@ -65,7 +70,7 @@ export class RunningServer {
   static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, dist);
     const seeded = await RunningServer.seeded(server.env);
-    if (seeded !== undefined) await copyData(seeded, server.dataDir);
+    if (seeded !== undefined) await cp(seeded, server.dataDir, { recursive: true });
     await server.launch();
     return server;
   }
@@ -84,6 +89,7 @@ export class RunningServer {
     const first = await RunningServer.prepare({ DEMO_CARS }, 'dist/current');
     await first.launch();
     await first.stop();
+    await sharePhotos(first.dataDir, join(folder, 'photos'));
     // Another worker may have been quicker.
     await rename(first.dataDir, place).catch(() => first.close());
     return place;
