@@ -5,7 +5,7 @@ import { cookieOf } from './asks.ts';
 
 const TIMES = 60;
 
-const LISTS: Record<string, (n: number) => string> = {
+export const LISTS: Record<string, (n: number) => string> = {
   'counts on the tabs': () => '/api/admin/counts',
   'approved cars, 50': () => '/api/admin/approved-cars?view=card&limit=50',
   reservations: () => '/api/admin/reservations?limit=50',
