@@ -1,6 +1,7 @@
 /**
  * What one and two processes answer a second, and how quickly, on lowdb and PostgreSQL, beside a bare Node server that sends the same
- * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4] [--coding br]`
+ * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4] [--coding br]
+ * [--processes 1,2]`
  */
 import { parseArgs } from 'node:util';
 import { RunningServer } from '#tests/e2e/support/server.ts';
@@ -9,14 +10,16 @@ import { print, printLoad, printTable } from './field-phone.ts';
 import { load, type Load } from './load.ts';
 import { bareServer } from './page-server.ts';
 import { questionsOf, sendingsOf, type Question, type Sending } from './scale/asks.ts';
-import { DIFFERENT, multiply } from './scale/cars.ts';
 import { flow } from './scale/flow.ts';
+import { DIFFERENT, grow } from './scale/grow.ts';
+import { staffLists } from './scale/staff.ts';
 
 const { values } = parseArgs({
   options: {
     cars: { type: 'string', default: '1000,100000' },
     stores: { type: 'string', default: 'lowdb,postgres' },
     seconds: { type: 'string', default: '4' },
+    processes: { type: 'string', default: '1,2' },
     coding: { type: 'string', default: 'identity' },
   },
 });
@@ -52,6 +55,7 @@ async function measure(title: string, env: Record<string, string>): Promise<void
     const rows: string[][] = [];
     for (const question of await questionsOf(server.origin))
       rows.push(await questionRow(server.origin, question));
+    for (const { name, figures } of await staffLists(server.origin)) rows.push(rowOf(name, figures, ''));
     for (const sending of await sendingsOf(server.origin))
       rows.push(await sendingRow(server.origin, sending));
     print(`\n${title}`);
@@ -69,8 +73,12 @@ async function onPostgres(cars: number): Promise<void> {
     const env = { DATABASE_URL: database.url };
     const first = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DIFFERENT)), ...env });
     await first.stop();
-    await multiply(database.url, cars);
-    for (const processes of ['1', '2'])
+    const began = performance.now();
+    await grow(database.url, cars);
+    print(
+      `\n${cars} cars and what belongs to them made in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
+    for (const processes of values.processes.split(','))
       await measure(`${cars} cars on PostgreSQL, processes: ${processes}`, {
         ...env,
         WEB_PROCESSES: processes,

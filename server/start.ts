@@ -107,7 +107,10 @@ export function createServices(env: Env, parts: StartParts): Services {
     passwords: parts.passwords ?? new Passwords(),
     signInLimits: new SignInLimits(parts.store),
     vehicleData: vehicleData(env, parts),
-    metrics: new Metrics({ picturesWaiting: () => picturesWaiting(parts.store) }),
+    metrics: new Metrics({
+      picturesWaiting: () => picturesWaiting(parts.store),
+      catalogueLag: () => parts.store.catalogueLag ?? 0,
+    }),
     mail: { isOn: env.SMTP_URL !== undefined, origin: env.publicOrigin ?? '' },
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     instalment: env.INSTALMENT ?? null,

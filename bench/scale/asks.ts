@@ -31,7 +31,7 @@ async function idsOf(origin: string): Promise<string[]> {
 }
 
 /** The Cookie header of somebody who signed in. */
-async function cookieOf(origin: string, name: string): Promise<string> {
+export async function cookieOf(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -20,6 +20,8 @@ const SLOW_MS = 1_000;
 export interface Gauges {
   /** Pictures whose sizes are still to be made. */
   picturesWaiting(): Promise<number>;
+  /** Seconds since the index of the live cars was last known to hold all that the store does. */
+  catalogueLag(): number;
 }
 
 const FOLDERS = ['/api/', '/photos/', '/assets/'];
@@ -73,6 +75,13 @@ export class Metrics {
       async collect() {
         pictures.set(await gauges.picturesWaiting().catch(() => Number.NaN));
       },
+    });
+    const lag: Gauge = new Gauge({
+      name: 'redrive_index_lag_seconds',
+      help: 'Seconds since the index of the live cars was last known to hold all that the store does',
+      registers: [this.registry],
+      aggregator: 'max',
+      collect: () => lag.set(gauges.catalogueLag()),
     });
   }
 

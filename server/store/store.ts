@@ -53,6 +53,8 @@ export interface Store {
    * database does not answer each process counts for itself.
    */
   sharedCounts?(options: CountOptions): RateLimiterAbstract;
+  /** Seconds since what answers for the live cars was last known to be up to date; absent where each transaction keeps it so. */
+  readonly catalogueLag?: number;
   /**
    * From now on tells whose bell has something else to say, whichever process committed it: at once when it was this one and two
    * seconds later at most when it was another. One may be told twice. @returns what ends it

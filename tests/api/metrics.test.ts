@@ -21,6 +21,7 @@ onEveryStore('metrics', (api) => {
     expect(text).toContain('route="/api/*",status="404"');
     expect(text).toContain('redrive_store_seconds_count{route="/api/cars/search"} 1');
     expect(text).toContain('redrive_pictures_waiting 0');
+    expect(text).toMatch(/^redrive_index_lag_seconds \d/m);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     for (const told of ['secret-words', 'AB-1234', 'nowhere']) expect(text).not.toContain(told);
   });

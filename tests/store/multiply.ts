@@ -4,6 +4,8 @@ import type { Collection } from '#server/store/rows.ts';
 
 /** A database of any size: rows that the product wrote, and copies of them with ids, times and owners of their own, made by the database. */
 
+/** Copies made in one statement. */
+const ROWS_AT_ONCE = 50_000;
 /** Copies that one owner has of a row. */
 const OF_ONE_OWNER = 10;
 
@@ -26,16 +28,21 @@ function copied(column: string, type: string, isUnique: boolean): string | undef
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Adds to every row of a collection so many copies.
- * @param own what columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, from `from` on
- */
+export interface Copies {
+  /** How many of each row. */
+  copies: number;
+  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
+  columns?: Record<string, string>;
+  /** And what members of the row do that are called otherwise than a column. */
+  members?: Record<string, string>;
+}
+
+/** Adds to every row of a collection so many copies. */
 export async function multiply(
   client: ClientBase,
   collection: Collection,
-  copies: { from?: number; to: number; own?: Record<string, string> },
+  { copies, columns = {}, members = {} }: Copies,
 ): Promise<void> {
-  const { from = 1, to, own = {} } = copies;
   const { name, unique } = TABLES[collection];
   const known = await client.query<{ column_name: string; data_type: string }>(
     `select column_name, data_type from information_schema.columns
@@ -44,23 +51,27 @@ export async function multiply(
   );
   const said = known.rows.map(({ column_name: column, data_type: type }) => ({
     column,
-    value: own[column] ?? copied(column, type, unique.flat().includes(column)),
+    value: columns[column] ?? copied(column, type, unique.flat().includes(column)),
   }));
   const names = said.map(({ column }) => column);
   const values = said.map(({ column, value }) => value ?? `one.${column}`);
-  const members = await client.query<{ name: string }>(
+  const there = await client.query<{ name: string }>(
     `select distinct jsonb_object_keys(row) as name from (select row from ${name} limit 50) as first_ones`,
   );
   const inRow = said.flatMap(({ column, value }) =>
-    value !== undefined && members.rows.some((member) => member.name === camel(column))
-      ? [`'${camel(column)}', ${value}`]
+    value !== undefined && there.rows.some((member) => member.name === camel(column))
+      ? [[camel(column), value] as const]
       : [],
   );
+  const own = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
   await client.query(`create temporary table one as select * from ${name}`);
-  await client.query(
-    `insert into ${name} (${names.join(', ')}, row)
-     select ${values.join(', ')}, one.row || jsonb_build_object(${inRow.join(', ')})
-     from one, generate_series(${from}, ${to}) as k`,
-  );
+  const { rows } = await client.query<{ rows: number }>('select count(*)::int as rows from one');
+  const atOnce = Math.max(1, Math.floor(ROWS_AT_ONCE / (rows[0]?.rows || 1)));
+  for (let from = 1; from <= copies; from += atOnce)
+    await client.query(
+      `insert into ${name} (${names.join(', ')}, row)
+       select ${values.join(', ')}, one.row || jsonb_build_object(${own.join(', ')})
+       from one, generate_series(${from}, ${Math.min(copies, from + atOnce - 1)}) as k`,
+    );
   await client.query('drop table one');
 }

@@ -197,8 +197,8 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
     for (const collection of collections)
       if (collection !== 'dealers')
         await multiply(client, collection, {
-          to: Math.ceil(ROWS / SEEDS[collection].length),
-          own: collection === 'reservations' ? { total_amount: '40000 + k % 500' } : {},
+          copies: Math.ceil(ROWS / SEEDS[collection].length),
+          columns: collection === 'reservations' ? { total_amount: '40000 + k % 500' } : {},
         });
     await foldRowCounts(pool);
     await client.query(`vacuum analyze ${[...new Set([...NAMES, ...Object.keys(SMALL)])].join(', ')}`);

@@ -75,6 +75,18 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
       await expect.poll(() => found(store), { timeout: 20_000 }).toEqual(left);
   });
 
+  it('tells how long ago it was last known to hold everything, also while it cannot look', async () => {
+    const lag = () => Number(test.store.catalogueLag);
+    const admin = new Client({ connectionString: test.url ?? '' });
+    await admin.connect();
+    await admin.query('alter table catalogue rename to catalogue_away');
+    const longest = lag() + 2;
+    await expect.poll(lag).toBeGreaterThan(longest);
+    await admin.query('alter table catalogue_away rename to catalogue');
+    await admin.end();
+    await expect.poll(lag).toBeLessThan(longest);
+  });
+
   it('says nothing of what was not committed', async () => {
     const refused = test.store.transact(async (tx) => {
       await tx.insert('cars', sampleCar(7));

@@ -43,6 +43,8 @@ export class LiveCatalogue {
   #polling: Promise<void> = Promise.resolve();
   readonly #poll: NodeJS.Timeout;
   #isClosing = false;
+  /** When the index was last known to hold all that the database does, as performance.now() has it. */
+  #knownAt = performance.now();
 
   /** @param pool of one connection, for building and polling: those who wait for it hold the others */
   constructor(pool: Pool) {
@@ -67,6 +69,11 @@ export class LiveCatalogue {
     }
   }
 
+  /** Seconds since the index was last known to hold all that the database does: a second or two while each look succeeds. */
+  get lag(): number {
+    return (performance.now() - this.#knownAt) / 1_000;
+  }
+
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#poll);
@@ -79,8 +86,10 @@ export class LiveCatalogue {
     const current = this.#current;
     if (current === undefined || this.#isClosing) return;
     const ask: Ask = async (sql, values = []) => (await this.#pool.query(sql, [...values])).rows;
+    const began = performance.now();
     try {
-      await this.#catchUp(ask, current, (await carsNow(ask, [])).version);
+      const { version } = await carsNow(ask, []);
+      if (await this.#catchUp(ask, current, version)) this.#knownAt = began;
     } catch {}
   }
 
@@ -112,6 +121,7 @@ export class LiveCatalogue {
 
   async #built(): Promise<Current> {
     const client = await this.#pool.connect();
+    const began = performance.now();
     let failed = true;
     try {
       await client.query(`begin isolation level repeatable read read only; ${TRANSACTION_LIMITS}`);
@@ -119,6 +129,7 @@ export class LiveCatalogue {
       await client.query('commit');
       failed = false;
       this.#current = current;
+      this.#knownAt = began;
       return current;
     } finally {
       client.release(failed);

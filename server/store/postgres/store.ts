@@ -56,6 +56,10 @@ export class PostgresStore implements Store {
     return this.#followed(this.#untilCommitted(work));
   }
 
+  get catalogueLag(): number {
+    return this.#catalogue.lag;
+  }
+
   onRing(listener: RingListener): () => void {
     return this.#rings.on(listener);
   }
