@@ -124,6 +124,10 @@ export const ANSWERS: Answers = {
     const sql = `reservation where status = 'deposit_pending' and updated_at < $1 order by updated_at, id limit $2`;
     return rows(ask, sql, before, limit);
   },
+  'reservations.refunding': (ask, { limit }) =>
+    rows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
+  'reservations.withPhoto': (ask, { hash }) =>
+    rows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
   'reservations.page': reservationPage,
   'payments.ofReservations': (ask, { reservationIds }) =>
     rows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
@@ -200,7 +204,8 @@ export const ANSWERS: Answers = {
   'photos.named': async (ask, { hashes }) => {
     const sql = `select hash from unnest($1::text[]) as hash
       where exists (select 1 from draft where photo_hashes @> array[hash])
-         or exists (select 1 from submission where photo_hashes @> array[hash])`;
+         or exists (select 1 from submission where photo_hashes @> array[hash])
+         or exists (select 1 from reservation where photo_hashes @> array[hash])`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },
   'messages.page': messagePage,
