@@ -23,6 +23,8 @@ export type Action =
   | 'reservation_moved'
   | 'deposit_refunded'
   | 'transfer_refused'
+  | 'repair_progress_told'
+  | 'repair_progress_withdrawn'
   | 'error_resolved';
 
 export interface ActivityDetails {

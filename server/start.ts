@@ -27,6 +27,7 @@ import { Alerter } from '#server/messages/alerts/alerter.ts';
 import { MessageSender } from '#server/messages/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import type { CardPayments } from '#server/payments/card-payments.ts';
+import { RefundSender } from '#server/payments/refund-sender.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
@@ -218,6 +219,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const housekeeping = new Housekeeping(parts.store, services.photos, services.cards);
   const sender = messageSender(env, parts.store);
   const alerter = new Alerter(parts.store);
+  const refunds = services.cards && new RefundSender(parts.store, services.cards);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
@@ -226,6 +228,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     if (server.listening) await after(env.STOP_GRACE_MS);
     await closed(server);
     await alerter.stop();
+    await refunds?.stop();
     await sender?.stop();
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();
@@ -241,6 +244,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       services.photos.derivatives.wake();
       housekeeping.start();
       alerter.start();
+      refunds?.start();
       sender?.start();
       return address;
     },

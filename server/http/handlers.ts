@@ -26,6 +26,7 @@ import * as messages from '#server/features/messages/messages.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
 import * as cardPayments from '#server/features/reservations/card.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
+import * as repairProgress from '#server/features/reservations/progress.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
 import * as transfers from '#server/features/reservations/transfer.ts';
 import * as approval from '#server/features/review/approve.ts';
@@ -63,6 +64,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   submissions,
   submit,
   allReservations,
+  repairProgress,
   refunds,
   transfers,
   cardPayments,

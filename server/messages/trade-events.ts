@@ -3,6 +3,7 @@ import { carName } from '#shared/domain/car-name.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { Rung, Told } from '#shared/domain/messages.ts';
+import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { balanceDueOn } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
@@ -112,6 +113,27 @@ export async function tellOfCardRefund(
 ): Promise<void> {
   const { id: reservationId, orderId } = row;
   await tellCustomer(tx, row, { kind: 'refund_sent', facts: { reservationId, orderId, ...refund } }, now);
+}
+
+/** The provider cannot pay it back to the card: an admin has to. */
+export function ringOfFailedRefund(
+  tx: Writer,
+  { id: reservationId, orderId }: ReservationRow,
+  failure: { amount: number; reason: string },
+  now: string,
+): Promise<void> {
+  return ringAdmins(tx, { kind: 'refund_failed', facts: { reservationId, orderId, ...failure } }, now);
+}
+
+/** The workshop told how the repair goes: once for all photos of it. */
+export async function tellOfProgress(
+  tx: Writer,
+  row: ReservationRow,
+  { stage, note, photos }: Pick<ProgressUpdate, 'stage' | 'note' | 'photos'>,
+  now: string,
+): Promise<void> {
+  const facts = { ...orderFacts(row), stage, note, photos: photos.length };
+  await tellCustomer(tx, row, { kind: 'repair_progress', facts }, now);
 }
 
 /** The transfer that the customer told of was not found. */

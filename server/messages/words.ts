@@ -1,5 +1,6 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages.ts';
+import { REPAIR_STAGE_LABELS } from '#shared/domain/repair-progress.ts';
 
 export interface Words {
   subject: string;
@@ -43,6 +44,13 @@ function sums(total: number | undefined, deposit: number | undefined): [string, 
     ['Price', aed(total)],
     ['Deposit', aed(deposit)],
   ];
+}
+
+function toReservation(reservationId: string) {
+  return {
+    label: 'Open the Reservation',
+    path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
+  };
 }
 
 const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
@@ -179,6 +187,19 @@ const ENGLISH: Table = {
     lines: [`Your balance has arrived and the workshop has begun with the ${car} of your order ${orderId}.`],
     action: toOrder(reservationId, 'Follow the Repair'),
   }),
+  repair_progress: ({ reservationId, orderId, car, stage, note, photos }) => {
+    const pictures = photos === 1 ? 'a new photo' : `${photos} new photos`;
+    const label = REPAIR_STAGE_LABELS[stage];
+    return {
+      subject: `${label}: news of your ${car}`,
+      lines: [
+        `The repair of the ${car} of your order ${orderId} goes on${photos > 0 ? `, with ${pictures} from the workshop` : ''}.`,
+      ],
+      quote: note ?? undefined,
+      figures: [['Stage', label]],
+      action: toOrder(reservationId, photos > 0 ? 'See the Photos' : 'Follow the Repair'),
+    };
+  },
   car_ready: ({ reservationId, orderId, car }) => ({
     subject: `Your ${car} is ready`,
     lines: [`The repair of the ${car} of your order ${orderId} is done. It is ready to be registered.`],
@@ -245,16 +266,20 @@ const ENGLISH: Table = {
       ['Deposit', aed(amount)],
       ['Customer', customer],
     ],
-    action: {
-      label: 'Open the Reservation',
-      path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
-    },
+    action: toReservation(reservationId),
   }),
   message_failed: ({ messageId, subject, reason }) => ({
     subject: `Not sent: ${subject}`,
     lines: ['A message could not be sent.'],
     quote: reason,
     action: { label: 'Open It', path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
+  }),
+  refund_failed: ({ reservationId, orderId, amount, reason }) => ({
+    subject: `Refund refused for ${orderId}`,
+    lines: ['The payment could not be paid back to the card. Pay it back another way.'],
+    quote: reason,
+    figures: [['Refund', aed(amount)]],
+    action: toReservation(reservationId),
   }),
   review_waits: ({ carId, car, since }) => ({
     subject: `Waiting for review: ${car}`,

@@ -27,14 +27,29 @@ export interface NewCheckout {
   key: string;
 }
 
+/** How paying back stands at the provider. */
+export type Refund =
+  | { state: 'sent'; reference: string }
+  /** Taken by the provider, and not gone yet. */
+  | { state: 'underway' }
+  /** It never goes this way. */
+  | { state: 'refused'; reason: string };
+
+/** What an event is about. */
+export interface EventSubject {
+  checkout: string;
+  /** A refund of it came to nothing, also one that was said to be sent. */
+  hasRefundFailed: boolean;
+}
+
 /** Every call may fail; called again with the same names it acts once. */
 export interface CardPayments {
   open(checkout: NewCheckout): Promise<Checkout>;
   look(checkoutId: string): Promise<Checkout | undefined>;
-  /** Pays all of it back. @returns the provider's number of the refund */
-  refund(payment: string): Promise<string>;
-  /** The checkout an event is about; undefined for one that is none of ours. @throws Problem BAD_SIGNATURE when it was forged or is old */
-  checkoutOf(body: Buffer, signature: string): string | undefined;
+  /** Pays all of it back unless that was begun before. @param amount fils */
+  refund(payment: string, amount: number): Promise<Refund>;
+  /** What an event is about; undefined for one that is none of ours. @throws Problem BAD_SIGNATURE when it was forged or is old */
+  subjectOf(body: Buffer, signature: string): Promise<EventSubject | undefined>;
 }
 
 /** How many fils these dirhams are. */

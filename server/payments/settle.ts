@@ -5,12 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { isLive } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { logActivity } from '#server/activity-log.ts';
 import { claimsOf } from '#server/cars/claims.ts';
-import { tellOfCardRefund, tellOfStep } from '#server/messages/trade-events.ts';
+import { ringOfFailedRefund, tellOfCardRefund, tellOfStep } from '#server/messages/trade-events.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
-import { filsOf, type CardPayments, type Checkout } from './card-payments.ts';
+import { filsOf, type CardPayments, type Checkout, type Refund } from './card-payments.ts';
 
 type Paid = Checkout & { payment: string };
 
@@ -29,12 +30,19 @@ async function isWanted(tx: Reader, row: ReservationRow, { amount, currency }: P
   return cars.some(isLive) && !isGiven;
 }
 
+/** What the one who asks knows besides. */
+interface Known {
+  /** The provider said that a refund came to nothing: one that was written down as sent is asked about again. */
+  hasRefundFailed?: boolean;
+}
+
 /** @returns whether the money has to go back */
-async function take(tx: Writer, checkout: Paid, now: string): Promise<boolean> {
+async function take(tx: Writer, checkout: Paid, { hasRefundFailed }: Known, now: string): Promise<boolean> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   if (!row) return false;
   const known = row.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (known?.state === 'taken' || known?.state === 'refunded') return false;
+  if (known?.state === 'refunded') return hasRefundFailed === true;
+  if (known?.state === 'taken' || known?.state === 'refused') return false;
   if (known?.state === 'refunding') return true;
   const { id, payment } = checkout;
   if (!(await isWanted(tx, row, checkout))) {
@@ -60,35 +68,74 @@ async function take(tx: Writer, checkout: Paid, now: string): Promise<boolean> {
   return false;
 }
 
+const SYSTEM = { email: 'redrive', role: 'system' } as const;
+
+/** Whether this money is the deposit that is owed since the order was cancelled. */
+async function isDeposit(tx: Reader, row: ReservationRow, { payment }: Paid): Promise<boolean> {
+  const paid = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
+  return paid.some(({ provider }) => provider === payment);
+}
+
 /** The money went back: only now is it written down, and told. */
 async function wentBack(tx: Writer, checkout: Paid, reference: string, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
   if (!row || known?.state !== 'refunding') return;
-  const refund = { state: 'refunded', refundedOn: dubaiDay(Date.parse(now)), reference } as const;
-  const cardPayments = withPayment(row, { ...known, ...refund });
-  const next = { ...row, cardPayments, updatedAt: now };
+  const paidOn = dubaiDay(Date.parse(now));
+  const refund = { state: 'refunded', refundedOn: paidOn, reference } as const;
+  const deposit = await isDeposit(tx, row, checkout);
+  const next = {
+    ...row,
+    ...(deposit && { refundPaidOn: paidOn, refundReference: reference }),
+    cardPayments: withPayment(row, { ...known, ...refund }),
+    updatedAt: now,
+  };
   await tx.update('reservations', next);
-  await tellOfCardRefund(
-    tx,
-    next,
-    { amount: checkout.amount / 100, paidOn: refund.refundedOn, reference },
-    now,
-  );
+  await tellOfCardRefund(tx, next, { amount: checkout.amount / 100, paidOn, reference }, now);
+  if (!deposit) return;
+  const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
+  const details = { reservationId: row.id, orderId: row.orderId, ...change };
+  await logActivity(tx, SYSTEM, 'deposit_refunded', details, now);
+}
+
+/** The provider cannot pay it back: it is owed still, and an admin has to do it another way. */
+async function cannotGoBack(tx: Writer, checkout: Paid, reason: string, now: string): Promise<void> {
+  const row = await tx.get('reservations', checkout.reservationId ?? '');
+  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || (known?.state !== 'refunding' && known?.state !== 'refunded')) return;
+  const { refundedOn: _day, reference: _number, ...payment } = known;
+  const next = {
+    ...row,
+    ...((await isDeposit(tx, row, checkout)) && { refundPaidOn: null, refundReference: null }),
+    cardPayments: withPayment(row, { ...payment, state: 'refused' }),
+    updatedAt: now,
+  };
+  await tx.update('reservations', next);
+  await ringOfFailedRefund(tx, next, { amount: checkout.amount / 100, reason }, now);
+}
+
+async function recordRefund(store: Store, checkout: Paid, refund: Refund): Promise<void> {
+  const now = new Date().toISOString();
+  if (refund.state === 'sent') await store.transact((tx) => wentBack(tx, checkout, refund.reference, now));
+  if (refund.state === 'refused')
+    await store.transact((tx) => cannotGoBack(tx, checkout, refund.reason, now));
 }
 
 /**
  * Brings the order in step with what the provider says of this checkout. Whatever is cut off is done by the next one who asks.
  * @throws what the provider or the store throws: ask again later
  */
-export async function settle(store: Store, provider: CardPayments, checkoutId: string): Promise<void> {
+export async function settle(
+  store: Store,
+  provider: CardPayments,
+  checkoutId: string,
+  known: Known = {},
+): Promise<void> {
   const checkout = await provider.look(checkoutId);
   if (checkout?.state !== 'paid' || checkout.payment === null) return;
   const paid: Paid = { ...checkout, payment: checkout.payment };
-  const hasToGoBack = await store.transact((tx) => take(tx, paid, new Date().toISOString()));
-  if (!hasToGoBack) return;
-  const reference = await provider.refund(paid.payment);
-  await store.transact((tx) => wentBack(tx, paid, reference, new Date().toISOString()));
+  const hasToGoBack = await store.transact((tx) => take(tx, paid, known, new Date().toISOString()));
+  if (hasToGoBack) await recordRefund(store, paid, await provider.refund(paid.payment, paid.amount));
 }
 
 /** Checkouts at a time that one round looks at. */
@@ -100,5 +147,13 @@ export async function settleOpen(store: Store, provider: CardPayments): Promise<
   const unpaid = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: BATCH }));
   for (const { cardPayments = [] } of unpaid)
     for (const { checkout, state } of cardPayments)
-      if (state === 'open' || state === 'refunding') await settle(store, provider, checkout);
+      if (state === 'open') await settle(store, provider, checkout);
+}
+
+/** Checkouts whose money is owed back, the one that waits longest first. */
+export async function owedCheckouts(store: Store): Promise<string[]> {
+  const owing = await store.read((tx) => tx.find('reservations.refunding', { limit: BATCH }));
+  return owing.flatMap(({ cardPayments = [] }) =>
+    cardPayments.filter(({ state }) => state === 'refunding').map(({ checkout }) => checkout),
+  );
 }

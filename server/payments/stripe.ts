@@ -1,7 +1,7 @@
 /** Card payments by Stripe: hosted checkout, events with a checked signature, refunds. */
 import { Stripe } from 'stripe';
 import { Problem } from '#shared/problem.ts';
-import type { CardPayments, Checkout, NewCheckout } from './card-payments.ts';
+import type { CardPayments, Checkout, EventSubject, NewCheckout, Refund } from './card-payments.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -12,7 +12,11 @@ export interface StripeSettings {
 
 /** Milliseconds for one try; the library tries twice more with the same key. */
 const TIMEOUT_MS = 8_000;
-const EVENTS = /^checkout\.session\./;
+const OF_CHECKOUT = /^checkout\.session\./;
+/** Refunds that moved on; older versions of the provider's events name the charge. */
+const OF_REFUND = /^(refund\.|charge\.refund)/;
+/** More refunds of one payment than anybody makes. */
+const MOST_REFUNDS = 100;
 
 function address(base: string | undefined): Stripe.StripeConfig {
   if (base === undefined) return {};
@@ -38,6 +42,21 @@ function read(session: Stripe.Checkout.Session): Checkout {
     currency: session.currency ?? '',
     payment: typeof payment === 'string' ? payment : (payment?.id ?? null),
   };
+}
+
+function sumOf(refunds: readonly Stripe.Refund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** How paying this sum back stands; undefined while nobody began. */
+function standing(refunds: readonly Stripe.Refund[], amount: number): Refund | undefined {
+  const sent = refunds.filter(({ status }) => status === 'succeeded');
+  const failed = refunds.find(({ status }) => status === 'failed' || status === 'canceled');
+  if (sumOf(sent) >= amount) return { state: 'sent', reference: sent[0]?.id ?? '' };
+  if (failed)
+    return { state: 'refused', reason: `Refund ${failed.id} is ${failed.failure_reason ?? failed.status}` };
+  const begun = refunds.filter(({ status }) => status === 'pending' || status === 'requires_action');
+  return sumOf([...sent, ...begun]) >= amount ? { state: 'underway' } : undefined;
 }
 
 export class StripePayments implements CardPayments {
@@ -88,22 +107,39 @@ export class StripePayments implements CardPayments {
     }
   }
 
-  async refund(payment: string): Promise<string> {
-    const { id, status } = await this.stripe.refunds.create(
-      { payment_intent: payment },
-      { idempotencyKey: `refund-${payment}` },
-    );
-    if (status === 'failed' || status === 'canceled')
-      throw new Error(`The refund of ${payment} is ${status}`);
-    return id;
+  async refund(payment: string, amount: number): Promise<Refund> {
+    const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: MOST_REFUNDS });
+    const known = standing(before, amount);
+    if (known) return known;
+    try {
+      // The provider forgets keys after a day: what was begun before that stands in its list.
+      const begun = await this.stripe.refunds.create(
+        { payment_intent: payment },
+        { idempotencyKey: `refund-${payment}-${before.length}` },
+      );
+      return standing([...before, begun], amount) ?? { state: 'underway' };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        return { state: 'refused', reason: error.message };
+      throw error;
+    }
   }
 
-  checkoutOf(body: Buffer, signature: string): string | undefined {
+  async subjectOf(body: Buffer, signature: string): Promise<EventSubject | undefined> {
+    const event = this.checked(body, signature);
+    const { id, payment_intent: payment } = event.data.object as { id?: unknown; payment_intent?: unknown };
+    if (OF_CHECKOUT.test(event.type))
+      return typeof id === 'string' ? { checkout: id, hasRefundFailed: false } : undefined;
+    if (!OF_REFUND.test(event.type) || typeof payment !== 'string') return undefined;
+    const { data } = await this.stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+    const hasRefundFailed = event.type === 'refund.failed';
+    return data[0] && { checkout: data[0].id, hasRefundFailed };
+  }
+
+  /** @throws Problem BAD_SIGNATURE */
+  private checked(body: Buffer, signature: string): Stripe.Event {
     try {
-      const event = this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret);
-      if (!EVENTS.test(event.type)) return undefined;
-      const { id } = event.data.object as { id?: unknown };
-      return typeof id === 'string' ? id : undefined;
+      return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret);
     } catch {
       throw new Problem('BAD_SIGNATURE');
     }

@@ -1,4 +1,4 @@
-/** Who may see a photo: everybody while a live car names it, else the staff it belongs to and the customer whose car it is. */
+/** Who may see a photo: everybody while a live car names it, else the staff it belongs to and the customer whose car or repair it is of. */
 import { isLive } from '#shared/domain/car-life.ts';
 import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -21,6 +21,12 @@ async function isPickedFor(tx: Reader, cars: readonly CarRow[], user: UserRow): 
   return (await tx.getMany('reservations', reservations)).some(({ customerId }) => customerId === user.id);
 }
 
+/** Whether the workshop told this customer of the repair with it (decision 0027). */
+async function isOfRepairFor(tx: Reader, { id: hash }: PhotoRow, user: UserRow): Promise<boolean> {
+  if (user.role !== 'customer') return false;
+  return (await tx.find('reservations.withPhoto', { hash })).some(({ customerId }) => customerId === user.id);
+}
+
 /** How this user, or a visitor for null, may see the photo. */
 export async function photoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
   let isOwn = user !== null && (user.role === 'admin' || photo.uploadedBy === user.id);
@@ -30,5 +36,6 @@ export async function photoAccess(tx: Reader, photo: PhotoRow, user: UserRow | n
     isOwn ||=
       user !== null && (cars.some((car) => belongsTo(car, user)) || (await isPickedFor(tx, cars, user)));
   }
+  isOwn ||= user !== null && (await isOfRepairFor(tx, photo, user));
   return isOwn ? 'private' : 'none';
 }

@@ -1,4 +1,4 @@
-import type { DraftRow, SubmissionRow, PhotoRow } from './rows.ts';
+import type { DraftRow, PhotoRow, ReservationRow, SubmissionRow } from './rows.ts';
 
 /**
  * The pictures that unfinished work names, whatever the shape: a draft keeps what its phone sent, so a picture may stand in it as an
@@ -30,6 +30,11 @@ export function photosOfSubmission(submission: SubmissionRow): readonly string[]
     submission,
     submission.history.map(({ before }) => before ?? null),
   );
+}
+
+/** Pictures of a repair, as the workshop told of it. */
+export function photosOfRepair({ progress = [] }: Pick<ReservationRow, 'progress'>): readonly string[] {
+  return [...new Set(progress.flatMap(({ photos }) => photos))];
 }
 
 /** When somebody was last told that it is here. */

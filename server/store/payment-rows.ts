@@ -8,11 +8,19 @@ export interface CardPaymentRow {
   checkout: string;
   /** The provider's name of the payment; null until it is paid. */
   payment: string | null;
-  /** taken: it is the deposit. refunding: it is paid and not wanted, and has not gone back yet. */
-  state: 'open' | 'taken' | 'refunding' | 'refunded';
+  /**
+   * taken: it is the deposit. refunding: it is owed back, and the provider has not said yet that it went. refused: the provider cannot
+   * pay it back, or an admin did it another way.
+   */
+  state: 'open' | 'taken' | 'refunding' | 'refunded' | 'refused';
   /** The day it went back, "2026-11-22" in Dubai, and the provider's number of that. */
   refundedOn?: string;
   reference?: string;
+}
+
+/** Whether money of the order is owed back to a card. */
+export function owesCard({ cardPayments = [] }: { cardPayments?: readonly CardPaymentRow[] }): boolean {
+  return cardPayments.some(({ state }) => state === 'refunding');
 }
 
 /** What a customer sent to show that the balance was transferred. The proof's bytes lie in the photo store under its name. */

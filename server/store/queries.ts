@@ -110,6 +110,10 @@ export interface Queries {
   'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
   /** All customers' unpaid orders last changed before the time, the longest unchanged first; at most `limit` (D-96). */
   'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
+  /** Orders that owe money back to a card, the longest unchanged first. */
+  'reservations.refunding': { input: { limit: number }; output: ReservationRow[] };
+  /** Orders whose workshop told of their repair with this picture. */
+  'reservations.withPhoto': { input: { hash: string }; output: ReservationRow[] };
   /** All customers' (D-52). */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   /** What was paid for these reservations, in no order. */
@@ -151,7 +155,7 @@ export interface Queries {
     input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
     output: PhotoRow[];
   };
-  /** Those of the pictures that a draft names, or an earlier version of a car that was not rejected. */
+  /** Those of the pictures that a draft names, an earlier version of a car that was not rejected, or the repair of an order. */
   'photos.named': { input: { hashes: readonly string[] }; output: string[] };
   /** Newest first (decision 0022). */
   'messages.page': { input: MessagePageInput; output: MessagePage };

@@ -1,6 +1,7 @@
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Quote } from '#shared/domain/quote.ts';
 import type { RepairChoice } from '#shared/domain/repair-options.ts';
+import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
   Actor,
@@ -216,6 +217,8 @@ export interface ReservationRow {
   transfer?: TransferTold;
   /** Payments of the deposit by card, in the order they were begun. */
   cardPayments?: CardPaymentRow[];
+  /** What the workshop told of the repair, oldest first. */
+  progress?: ProgressUpdate[];
   createdAt: string;
   updatedAt: string;
 }

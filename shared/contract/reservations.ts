@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
+import { progressUpdate } from '#shared/domain/repair-progress.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';
@@ -78,6 +79,8 @@ export const reservation = z.object({
   refundedAt: nullableText,
   /** The day the money went back, "2026-11-22"; null while it is owed; absent where nobody wrote it down. */
   refundPaidOn: nullableText.optional(),
+  /** How the last payment by card stands that goes back: refused ones are paid back another way; absent where none does. */
+  cardRefund: z.enum(['underway', 'sent', 'refused']).optional(),
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason: nullableText.optional(),
   /** Until which day the balance is to be paid, "2026-11-29" in Dubai; null when it is not waited for. */
@@ -95,6 +98,8 @@ export const reservation = z.object({
       refusedReason: nullableText,
     })
     .optional(),
+  /** What the workshop told of the repair, oldest first; one reservation says it, lists do not. */
+  progress: z.array(progressUpdate).optional(),
   /** What happened, oldest first; never who of the staff did it. */
   history: z.array(z.object({ status, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),

@@ -43,6 +43,7 @@ import {
 } from './inspections.ts';
 import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
+import { tellProgress, withdrawProgress } from './repair-progress.ts';
 import {
   cancelOwnReservation,
   changeCars,
@@ -151,6 +152,8 @@ export const CONTRACT: readonly Entry[] = [
   staffReservationDetail,
   moveReservation,
   recordRefund,
+  tellProgress,
+  withdrawProgress,
   depositMethod,
   openCardPayment,
   checkCardPayment,

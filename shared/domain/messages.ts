@@ -1,6 +1,7 @@
 /** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/messages/words.ts). */
 
 import type { CarNews } from './alerts.ts';
+import type { RepairStage } from './repair-progress.ts';
 
 export const MESSAGE_KINDS = [
   'password_reset',
@@ -12,6 +13,7 @@ export const MESSAGE_KINDS = [
   'transfer_refused',
   'balance_received',
   'repair_started',
+  'repair_progress',
   'car_ready',
   'order_cancelled',
   'refund_sent',
@@ -23,6 +25,7 @@ export const MESSAGE_KINDS = [
   'car_submitted',
   'deposit_paid',
   'message_failed',
+  'refund_failed',
   'review_waits',
   'new_cars',
   'kept_car',
@@ -60,6 +63,7 @@ export interface MessageFacts {
   /** Below zero is what lowers the balance, 0 in the end. */
   balance_received: PickedFacts & { total: number; deposit: number; paid: number; balance: number };
   repair_started: PickedFacts;
+  repair_progress: PickedFacts & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedFacts;
   order_cancelled: OrderFacts & { reason: string | null; refund: number };
   refund_sent: OrderFacts & { amount: number; paidOn: string; reference: string | null };
@@ -74,6 +78,8 @@ export interface MessageFacts {
   deposit_paid: OrderFacts & { amount: number; customer: string };
   /** For admins. */
   message_failed: { messageId: string; subject: string; reason: string };
+  /** For admins: a payment by card could not be paid back. */
+  refund_failed: OrderFacts & { amount: number; reason: string };
   /** For admins: a car has waited for its review longer than a day. */
   review_waits: CarFacts & { since: string };
   /** All new cars of a saved search since its last mail. */
@@ -91,7 +97,13 @@ export interface MessageFacts {
 export type Told = { [K in MessageKind]: { kind: K; facts: MessageFacts[K] } }[MessageKind];
 
 /** In the bell and in no mail: what staff find in their own lists anyway. */
-export const BELL_ONLY = ['car_submitted', 'deposit_paid', 'message_failed', 'review_waits'] as const;
+export const BELL_ONLY = [
+  'car_submitted',
+  'deposit_paid',
+  'message_failed',
+  'refund_failed',
+  'review_waits',
+] as const;
 export type BellOnly = (typeof BELL_ONLY)[number];
 /** One thing that is told by the bell alone. */
 export type Rung = Extract<Told, { kind: BellOnly }>;

@@ -1,5 +1,7 @@
 /** The deposit by card: one effect, whatever the provider, the customer and the network do (decision 0024). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { RefundSender } from '#server/payments/refund-sender.ts';
 import { settleOpen } from '#server/payments/settle.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, type Api } from './support/api.ts';
@@ -42,6 +44,26 @@ async function states(api: Api, id: string): Promise<string[]> {
   return (row?.cardPayments ?? []).map(({ state }) => state);
 }
 
+/** An order whose deposit was paid by card. */
+async function paidOrder(api: Api): Promise<{ id: string; session: string }> {
+  const id = await order(api);
+  const session = sessionOf(await open(api, id));
+  provider.pay(session);
+  await tell(api, provider.event(DONE, session));
+  return { id, session };
+}
+
+/** What the customer's page says of the refund; the admin's says the same. */
+async function shown(api: Api, id: string): Promise<{ refundPaidOn: unknown; cardRefund: unknown }> {
+  const [own, staff] = [
+    (await api.as('customer').get(`/api/customer/reservations/${id}`)).body,
+    (await api.as('admin').get(`/api/admin/reservations/${id}`)).body,
+  ];
+  const { refundPaidOn, cardRefund } = own;
+  expect(staff).toMatchObject({ refundPaidOn, cardRefund });
+  return { refundPaidOn, cardRefund };
+}
+
 async function timesTold(api: Api, kind: string, id: string): Promise<number> {
   const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
   const all = (body['messages'] as { id: string; kind: string }[]).filter((one) => one.kind === kind);
@@ -55,6 +77,7 @@ onEveryStore(
     beforeAll(() => expect(provider.address).not.toBe(''));
     beforeEach(async () => {
       provider.faults.length = 0;
+      provider.refundStatus = 'succeeded';
       await cancelUnpaid(api);
     });
     afterAll(() => expect(provider.faults).toEqual([]));
@@ -185,12 +208,14 @@ onEveryStore(
       await api.as('customer').post(`/api/customer/reservations/${id}/cancel`);
       provider.pay(session);
       const failing = { path: '/v1/refunds', kind: 'error' } as const;
-      provider.faults.push(failing, failing, failing);
+      // Enough for whoever asks: the event, and the server's own worker.
+      provider.faults.push(...Array.from({ length: 100 }, () => failing));
       expect((await tell(api, provider.event(DONE, session))).status).toBe(503);
       // The process may be killed here: what is owed is written down, and nothing says that it went.
       expect(await states(api, id)).toEqual(['refunding']);
       expect(await timesTold(api, 'refund_sent', id)).toBe(0);
-      provider.faults.push({ path: '/v1/refunds', kind: 'lost' });
+      provider.faults.length = 0;
+      provider.faults.push({ path: '/v1/refunds', method: 'POST', kind: 'lost' });
       await Promise.all([tell(api, provider.event(DONE, session)), tell(api, provider.event(DONE, session))]);
       expect(await states(api, id)).toEqual(['refunded']);
       expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
@@ -214,6 +239,65 @@ onEveryStore(
       expect([await seen(api, loser), await states(api, loser)]).toEqual(['deposit_pending', ['refunded']]);
       expect(provider.refunds).toContain(`pi_${late}`);
       expect(await timesTold(api, 'refund_sent', loser)).toBe(1);
+    });
+
+    it('an admin cancels: the deposit goes back to the card by itself, written down and told only once it went', async () => {
+      const { id, session } = await paidOrder(api);
+      provider.refundStatus = 'pending';
+      await move(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
+      expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
+      const sender = new RefundSender(api.store, cards);
+      await sender.round();
+      // The provider took it, and it has not gone: nobody is told that it did.
+      expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
+      expect(await timesTold(api, 'refund_sent', id)).toBe(0);
+      const byHand = { paidOn: dubaiDay(Date.now()), reference: 'FT-1' };
+      const refused = await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand);
+      expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_STATE']);
+      const forged = { ...provider.event('refund.updated', session), signature: 't=1,v1=00' };
+      expect((await tell(api, forged)).status).toBe(400);
+      // One that says more than is true: the provider is asked, and it has not gone.
+      expect((await tell(api, provider.event('refund.updated', session))).status).toBe(200);
+      expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
+      provider.endRefund(`pi_${session}`, 'succeeded');
+      const event = provider.event('refund.updated', session);
+      const answers = await Promise.all([tell(api, event), tell(api, event), sender.round()]);
+      expect([answers[0].status, answers[1].status]).toEqual([200, 200]);
+      expect(await shown(api, id)).toEqual({ refundPaidOn: dubaiDay(Date.now()), cardRefund: 'sent' });
+      expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      expect(await timesTold(api, 'refund_sent', id)).toBe(1);
+      expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(409);
+    });
+
+    it('a refund that the provider fails, loses or answers late is tried again until it went, and goes once', async () => {
+      const { id, session } = await paidOrder(api);
+      const failing = { path: '/v1/refunds', kind: 'error' } as const;
+      const lost = { path: '/v1/refunds', method: 'POST', kind: 'lost' } as const;
+      provider.faults.push(failing, failing, failing, lost);
+      await move(api, id, { status: 'cancelled' });
+      // The running server's own worker, which nobody asks.
+      await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      expect(await timesTold(api, 'refund_sent', id)).toBe(1);
+    });
+
+    it('a refund that the card’s bank sends back is owed again, admins hear of it, and pay it another way', async () => {
+      const { id, session } = await paidOrder(api);
+      await move(api, id, { status: 'cancelled' });
+      await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
+      provider.endRefund(`pi_${session}`, 'failed');
+      const event = provider.event('refund.failed', session);
+      for (const answer of [await tell(api, event), await tell(api, event)]) expect(answer.status).toBe(200);
+      expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'refused' });
+      const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
+      const rung = (notices as { kind: string; path: string }[]).filter(
+        (one) => one.kind === 'refund_failed' && one.path.endsWith(id),
+      );
+      expect(rung).toHaveLength(1);
+      const byHand = { paidOn: dubaiDay(Date.now()), reference: 'FT-1' };
+      expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(200);
+      expect((await shown(api, id)).refundPaidOn).toBe(dubaiDay(Date.now()));
+      expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
     });
   },
   {},

@@ -241,6 +241,24 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
       return { ...by(api, 'admin'), params, body: { paidOn: dubaiDay(Date.now()), reference: 'FT-1' } };
     },
   ],
+  'reservations.tellProgress': [
+    'replayed',
+    async (api) => {
+      const params = await order(api, 'repairing');
+      const body = { stage: 'paint', note: 'First coat', photos: [await uploadPicture(api)] };
+      return { ...by(api, 'admin'), params, body };
+    },
+  ],
+  'reservations.withdrawProgress': [
+    'replayed',
+    async (api) => {
+      const { id } = await order(api, 'repairing');
+      const body = { stage: 'paint', photos: [] };
+      const told = (await api.as('admin').post(`/api/admin/reservations/${id}/progress`, body)).body;
+      const [{ id: update }] = told['progress'] as [{ id: string }];
+      return { ...by(api, 'admin'), params: { id, update } };
+    },
+  ],
   'customer.changeProfile': [
     [],
     (api) => ({ ...by(api, 'customer'), body: { firstName: 'Chris', phone: '+971 50 1' } }),

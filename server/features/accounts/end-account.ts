@@ -6,6 +6,8 @@ import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
 import { tell } from '#server/messages/tell.ts';
 import { wordsOf } from '#server/messages/words.ts';
+import { planRemoval } from '#server/photos/photo-removal.ts';
+import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -59,8 +61,8 @@ function requireNothingOpen(orders: readonly ReservationRow[]): void {
     });
 }
 
-/** An order without who it was: dates, car and money stay for the books. */
-function nameless(row: ReservationRow, now: string): ReservationRow {
+/** An order without who it was, and what they were told of the repair: dates, car and money stay for the books. */
+function nameless({ progress: _told, ...row }: ReservationRow, now: string): ReservationRow {
   const customerInfo = null;
   if (isPast(row.status)) return { ...row, customerInfo };
   const status = 'cancelled' as const;
@@ -88,7 +90,10 @@ export const postDeleteAccount = handle(deleteAccount)({
     if (row?.passwordHash !== user.passwordHash) refuseWrong();
     const orders = await ordersOf(tx, user.id);
     requireNothingOpen(orders);
-    for (const order of orders) await tx.update('reservations', nameless(order, now));
+    for (const order of orders) {
+      await tx.update('reservations', nameless(order, now));
+      await planRemoval(tx, photosOfRepair(order), now);
+    }
     for (const { id } of await tx.find('savedSearches.ofUser', { userId: user.id }))
       await tx.remove('savedSearches', id);
     await removeMessages(tx, user.id);

@@ -42,7 +42,15 @@ async function cancel(
   await releaseCar(tx, row, now);
   const owed = cancelRefunds(row.status) ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
   const log = cancelReason === null ? {} : { reason: cancelReason };
-  return { change: { ...owed, cancelReason, remainingBalance: 0 }, log };
+  return { change: { ...owed, ...backToCard(row), cancelReason, remainingBalance: 0 }, log };
+}
+
+/** A deposit that was paid by card goes back to it: written down as owed here, paid by who sends refunds (decision 0024). */
+function backToCard({ cardPayments }: ReservationRow): Partial<ReservationRow> {
+  if (!cardPayments) return {};
+  return {
+    cardPayments: cardPayments.map((one) => (one.state === 'taken' ? { ...one, state: 'refunding' } : one)),
+  };
 }
 
 /** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */

@@ -4,7 +4,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
-import { carsOf, present, type Cars } from './present.ts';
+import { carsOf, present, progressOf, type Cars } from './present.ts';
 
 function presentOne(row: ReservationRow, cars: Cars, customer: UserRow | undefined): StaffReservation {
   const seen = present(row, cars);
@@ -43,5 +43,5 @@ export async function presentStaffReservations(
 export async function presentStaffReservation(tx: Reader, row: ReservationRow): Promise<StaffReservation> {
   const [presented] = await presentStaffReservations(tx, [row]);
   if (!presented) throw new Error('One reservation in, one reservation out');
-  return presented;
+  return { ...presented, ...progressOf(row) };
 }

@@ -51,6 +51,15 @@ function numberOf(payment: PaymentRow | undefined): string | null {
   return payment ? `PAY-${payment.id.slice(0, 8).toUpperCase()}` : null;
 }
 
+const CARD_REFUNDS = { refunding: 'underway', refunded: 'sent', refused: 'refused' } as const;
+
+function cardRefund({ cardPayments = [] }: ReservationRow): Pick<Reservation, 'cardRefund'> {
+  const [state] = cardPayments
+    .flatMap((one) => (one.state === 'open' || one.state === 'taken' ? [] : [CARD_REFUNDS[one.state]]))
+    .slice(-1);
+  return state ? { cardRefund: state } : {};
+}
+
 /** Read once for all these reservations. */
 export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
   const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
@@ -63,16 +72,23 @@ export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promi
   };
 }
 
+/** What the workshop told; too much for lists. */
+export function progressOf({ progress = [] }: ReservationRow): Pick<Reservation, 'progress'> {
+  return { progress: progress.map((update) => ({ ...update, photos: [...update.photos] })) };
+}
+
 /** One reservation over cars that were read with `carsOf`. */
 export function present(row: ReservationRow, cars: Cars): Reservation {
+  const { progress: _progress, ...told } = row;
   return {
-    ...row,
+    ...told,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
     paymentNumber: numberOf(cars.payments.get(row.id)),
     depositPaidAt: timeOf(row, 'deposit_paid'),
     payBy: payBy(row),
     balanceDueOn: dueOn(row),
+    ...cardRefund(row),
   };
 }
 
@@ -86,5 +102,5 @@ export async function presentReservations(
 }
 
 export async function presentReservation(tx: Reader, row: ReservationRow): Promise<Reservation> {
-  return present(row, await carsOf(tx, [row]));
+  return { ...present(row, await carsOf(tx, [row])), ...progressOf(row) };
 }

@@ -6,6 +6,7 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { tellOfRefund } from '#server/messages/trade-events.ts';
 import { handle } from '#server/kernel/handle.ts';
+import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import { findAny } from './find-any.ts';
 import { presentStaffReservation } from './present-staff.ts';
@@ -21,8 +22,19 @@ function requirePossible({ refundedAt }: ReservationRow, paidOn: string, now: st
   if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
 }
 
+/** Nobody pays back by hand what goes back by itself. @throws Problem INVALID_STATE */
+function requireNotOnItsWay({ cardPayments = [] }: ReservationRow): void {
+  if (!cardPayments.some(({ state }) => state === 'refunding')) return;
+  const message = 'The deposit is on its way back to the card. It is recorded by itself once it was sent';
+  throw new Problem('INVALID_STATE', { message });
+}
+
+function endedAnotherWay(payment: CardPaymentRow): CardPaymentRow {
+  return payment.state === 'refunding' ? { ...payment, state: 'refused' } : payment;
+}
+
 export const postRefund = handle(recordRefund)({
-  async run({ tx, params, body: { paidOn, reference }, user, now }) {
+  async run({ tx, params, body: { paidOn, reference }, user, now, services }) {
     const row = await findAny(tx, params.id);
     if (!owesRefund(row)) {
       const message = row.refundPaidOn
@@ -30,8 +42,17 @@ export const postRefund = handle(recordRefund)({
         : 'No deposit of this reservation is to be paid back';
       throw new Problem('INVALID_STATE', { message });
     }
+    if (services.cards) requireNotOnItsWay(row);
     requirePossible(row, paidOn, now);
-    const paid = { ...row, refundPaidOn: paidOn, refundReference: reference, updatedAt: now };
+    const { cardPayments } = row;
+    const paid = {
+      ...row,
+      refundPaidOn: paidOn,
+      refundReference: reference,
+      // What went back another way is never sent to the card besides.
+      ...(cardPayments && { cardPayments: cardPayments.map(endedAnotherWay) }),
+      updatedAt: now,
+    };
     await tx.update('reservations', paid);
     await tellOfRefund(tx, paid, now);
     const { id: reservationId, orderId } = row;

@@ -93,6 +93,8 @@ export const ANSWERS: {
     tables.reservations.by.unpaidOf.list({ ...under(customerId), ...NEWEST }),
   'reservations.lapsed': ({ tables }, { before, limit }) =>
     tables.reservations.by.unpaid.list({ to: before }, limit),
+  'reservations.refunding': ({ tables }, { limit }) => tables.reservations.by.refunding.list({}, limit),
+  'reservations.withPhoto': ({ tables }, { hash }) => tables.reservations.by.photo.list(under(hash)),
   'reservations.page': reservationPage,
   'payments.ofReservations': ({ tables }, { reservationIds }) =>
     reservationIds.flatMap((id) => tables.payments.by.once.get(keyOf(id, 'deposit')) ?? []),
@@ -159,7 +161,11 @@ export const ANSWERS: {
   'photos.named': ({ tables }, { hashes }) =>
     hashes.filter((hash) => {
       const range = under(hash);
-      return tables.drafts.by.photo.firstOf(range) ?? tables.submissions.by.photo.firstOf(range);
+      return (
+        tables.drafts.by.photo.firstOf(range) ??
+        tables.submissions.by.photo.firstOf(range) ??
+        tables.reservations.by.photo.firstOf(range)
+      );
     }),
   'messages.page': messagePage,
   'messages.due': ({ tables }, { now, limit }) => tables.messages.by.due.list({ to: `${now}\u0001` }, limit),

@@ -2,7 +2,14 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
 import { keptCarIds, replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
-import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
+import {
+  confirmedAt,
+  isUnfinished,
+  photosOfDraft,
+  photosOfRepair,
+  photosOfSubmission,
+} from '#server/store/named-photos.ts';
+import { owesCard } from '#server/store/payment-rows.ts';
 
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */
 
@@ -93,6 +100,14 @@ export const INDEXES = {
     unpaid: ordered((row: Rows['reservations']) =>
       row.status === 'deposit_pending' ? keyOf(row.updatedAt, row.id) : undefined,
     ),
+    refunding: ordered((row: Rows['reservations']) =>
+      owesCard(row) ? keyOf(row.updatedAt, row.id) : undefined,
+    ),
+    photo: {
+      key: (row: Rows['reservations']) => photosOfRepair(row).map((hash) => keyOf(hash, row.id)),
+      value: (row: Rows['reservations']) => row,
+      unique: false,
+    },
   },
   payments: {
     once: unique((row: Rows['payments']) => keyOf(row.reservationId, row.paymentType)),

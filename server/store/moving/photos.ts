@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { photosNamedBy } from '#server/cars/photo-links.ts';
 import { Limit } from '#server/limit.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { Rows } from '#server/store/rows.ts';
 import { pageOf, portionsOf, type Source } from './rows.ts';
 
@@ -103,20 +104,26 @@ export async function photoFaults(
     else if (original.bytes !== bytes)
       faults.push(`Photo ${id} has ${original.bytes} bytes instead of ${bytes}.`);
   });
-  faults.push(...(await unknownToCars(rows)));
+  faults.push(...(await unknown(rows, 'cars', (car) => [...photosNamedBy(car)], 'car')));
+  faults.push(...(await unknown(rows, 'reservations', photosOfRepair, 'reservation')));
   return { photos, faults: faults.toSorted() };
 }
 
-/** Photos that cars name and nobody uploaded. */
-function unknownToCars(rows: Source): Promise<string[]> {
+/** Photos that rows name and nobody uploaded. */
+function unknown<C extends 'cars' | 'reservations'>(
+  rows: Source,
+  collection: C,
+  namedBy: (row: Rows[C]) => readonly string[],
+  word: string,
+): Promise<string[]> {
   return rows.read(async (reader) => {
     const faults: string[] = [];
-    for await (const cars of portionsOf(reader, 'cars')) {
-      for (const car of cars) {
-        const named = [...photosNamedBy(car)];
+    for await (const page of portionsOf(reader, collection)) {
+      for (const row of page) {
+        const named = namedBy(row);
         const known = new Set((await reader.getMany('photos', named)).map(({ id }) => id));
         for (const hash of named)
-          if (!known.has(hash)) faults.push(`Photo ${hash}, which car ${car.id} names, is not there.`);
+          if (!known.has(hash)) faults.push(`Photo ${hash}, which ${word} ${row.id} names, is not there.`);
       }
     }
     return faults;

@@ -142,6 +142,10 @@ export const ANSWERS: Answers = {
     const sql = `reservation where status = 'deposit_pending' and updated_at < $1 order by updated_at, id limit $2`;
     return rows(ask, sql, before, limit);
   },
+  'reservations.refunding': (ask, { limit }) =>
+    rows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
+  'reservations.withPhoto': (ask, { hash }) =>
+    rows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
   'reservations.page': reservationPage,
   'payments.ofReservations': (ask, { reservationIds }) =>
     rows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
@@ -215,6 +219,7 @@ export const ANSWERS: Answers = {
     const sql = `select distinct hash from (
         select unnest(photo_hashes) as hash from draft where photo_hashes && $1
         union all select unnest(photo_hashes) from submission where photo_hashes && $1
+        union all select unnest(photo_hashes) from reservation where photo_hashes && $1
       ) as named where hash = any($1)`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },

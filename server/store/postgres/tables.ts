@@ -2,7 +2,14 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { waitsForUs } from '#shared/domain/reservation.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { folded } from '#server/store/catalogue.ts';
-import { confirmedAt, isUnfinished, photosOfDraft, photosOfSubmission } from '#server/store/named-photos.ts';
+import {
+  confirmedAt,
+  isUnfinished,
+  photosOfDraft,
+  photosOfRepair,
+  photosOfSubmission,
+} from '#server/store/named-photos.ts';
+import { owesCard } from '#server/store/payment-rows.ts';
 import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-page.ts';
 import { keptCarIds, replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
 
@@ -91,6 +98,8 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       customer_name: customerKey,
       total_amount: (row) => row.totalAmount,
       waits_for_us: waitsForUs,
+      owes_card: owesCard,
+      photo_hashes: photosOfRepair,
     },
     unique: [['order_id']],
   },

@@ -18,9 +18,20 @@ interface Session {
   url: string;
 }
 
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
+}
+
 /** What becomes of the next request whose path begins so: an error instead of the work, or an answer that is lost after it. */
 interface Fault {
   path: string;
+  /** Any when absent. */
+  method?: 'POST';
   kind: 'error' | 'lost';
 }
 
@@ -29,6 +40,9 @@ export class CardProvider {
   readonly sessions = new Map<string, Session>();
   /** Every refund that happened, by payment. */
   readonly refunds: string[] = [];
+  /** How the next refunds stand once they were taken; succeeded when absent. */
+  refundStatus: Refund['status'] = 'succeeded';
+  private readonly begun: Refund[] = [];
   readonly faults: Fault[] = [];
   private readonly answers = new Map<string, object>();
   private readonly server = createServer((req, res) => void this.serve(req, res));
@@ -50,10 +64,22 @@ export class CardProvider {
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${sessionId}` });
   }
 
+  /** What the bank of the card makes of a refund, days later. */
+  endRefund(payment: string, status: Refund['status']): void {
+    const refund = this.begun.find((one) => one.payment_intent === payment);
+    if (!refund) throw new Error(`There is no refund of ${payment}`);
+    Object.assign(refund, {
+      status,
+      ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    });
+  }
+
   /** An event as it is sent: its bytes and their signature. */
   event(type: string, sessionId: string, secret = WEBHOOK_SECRET): { body: string; signature: string } {
     const session = this.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
-    const body = JSON.stringify({ id: `evt_${sessionId}`, object: 'event', type, data: { object: session } });
+    const refund = this.begun.find((one) => one.payment_intent === `pi_${sessionId}`);
+    const object = type.startsWith('refund.') ? refund : session;
+    const body = JSON.stringify({ id: `evt_${sessionId}`, object: 'event', type, data: { object } });
     const time = Math.floor(Date.now() / 1000);
     const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     return { body, signature: `t=${time},v1=${digest}` };
@@ -63,7 +89,9 @@ export class CardProvider {
     const path = req.url ?? '';
     let text = '';
     for await (const chunk of req) text += String(chunk);
-    const at = this.faults.findIndex((fault) => path.startsWith(fault.path));
+    const at = this.faults.findIndex(
+      (fault) => path.startsWith(fault.path) && (fault.method === undefined || fault.method === req.method),
+    );
     const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0];
     if (fault?.kind === 'error')
       return send(res, 500, { error: { type: 'api_error', message: 'Out of order' } });
@@ -99,8 +127,26 @@ export class CardProvider {
     if (method === 'POST' && path === '/v1/refunds') {
       const payment = form.get('payment_intent') ?? '';
       this.refunds.push(payment);
-      return { id: `re_${payment}`, object: 'refund', status: 'succeeded' };
+      const amount = this.sessions.get(payment.slice('pi_'.length))?.amount_total ?? 0;
+      const status = this.refundStatus;
+      const refund: Refund = {
+        id: `re_${payment}`,
+        object: 'refund',
+        payment_intent: payment,
+        amount,
+        status,
+      };
+      this.begun.push(refund);
+      return { ...refund };
     }
+    const { pathname, searchParams } = new URL(path, this.address);
+    const ofPayment = <T extends { payment_intent: string | null }>(all: Iterable<T>) => ({
+      object: 'list',
+      has_more: false,
+      data: [...all].filter((one) => one.payment_intent === searchParams.get('payment_intent')),
+    });
+    if (pathname === '/v1/refunds') return ofPayment(this.begun);
+    if (pathname === '/v1/checkout/sessions') return ofPayment(this.sessions.values());
     return this.sessions.get(path.slice('/v1/checkout/sessions/'.length));
   }
 }

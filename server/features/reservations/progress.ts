@@ -1,0 +1,85 @@
+/** The workshop tells how a repair goes, and takes back what was a mistake (decision 0027). */
+import { randomUUID } from 'node:crypto';
+import { tellProgress, withdrawProgress } from '#shared/contract/repair-progress.ts';
+import {
+  isProgressOpen,
+  MOST_PROGRESS_UPDATES,
+  type ProgressUpdate,
+} from '#shared/domain/repair-progress.ts';
+import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { tellOfProgress } from '#server/messages/trade-events.ts';
+import { confirmAll, planRemoval } from '#server/photos/photo-removal.ts';
+import { photosOfRepair } from '#server/store/named-photos.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+import { findAny } from './find-any.ts';
+import { presentStaffReservation } from './present-staff.ts';
+
+/** @throws Problem INVALID_STATE */
+function requireInRepair({ status }: ReservationRow): void {
+  if (isProgressOpen(status)) return;
+  const message = `This reservation is at ${RESERVATION_LABELS[status]}: its car is not in repair`;
+  throw new Problem('INVALID_STATE', { message });
+}
+
+/** They are here, and stay. @throws Problem PHOTOS_MISSING */
+async function requireHere(tx: Writer, hashes: readonly string[], now: string): Promise<void> {
+  const here = await tx.getMany('photos', hashes);
+  const known = new Set(here.map(({ id }) => id));
+  const missing = hashes.filter((hash) => !known.has(hash));
+  if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
+  await confirmAll(tx, here, now);
+}
+
+export const postProgress = handle(tellProgress)({
+  async run({ tx, params, body, user, now }) {
+    const row = await findAny(tx, params.id);
+    requireInRepair(row);
+    const before = row.progress ?? [];
+    if (before.length >= MOST_PROGRESS_UPDATES) {
+      const message = `The customer was told ${MOST_PROGRESS_UPDATES} times already. Take back what is not needed`;
+      throw new Problem('INVALID_STATE', { message });
+    }
+    await requireHere(tx, body.photos, now);
+    const update: ProgressUpdate = { id: randomUUID(), at: now, ...body };
+    const next = { ...row, progress: [...before, update], updatedAt: now };
+    await tx.update('reservations', next);
+    await tellOfProgress(tx, next, update, now);
+    const { id: reservationId, orderId } = row;
+    const details = { reservationId, orderId, after: { stage: body.stage, photos: body.photos.length } };
+    await logActivity(tx, user, 'repair_progress_told', details, now);
+    return presentStaffReservation(tx, next);
+  },
+});
+
+/** What is left of a telling; nothing when all of it is taken back. */
+function without(update: ProgressUpdate, photo: string | undefined): ProgressUpdate[] {
+  if (photo === undefined) return [];
+  return [{ ...update, photos: update.photos.filter((hash) => hash !== photo) }];
+}
+
+export const deleteProgress = handle(withdrawProgress)({
+  async run({ tx, params, query: { photo }, user, now }) {
+    const row = await findAny(tx, params.id);
+    requireInRepair(row);
+    const update = row.progress?.find(({ id }) => id === params.update);
+    if (!update || (photo !== undefined && !update.photos.includes(photo)))
+      return presentStaffReservation(tx, row);
+    const progress = row.progress?.flatMap((one) => (one === update ? without(one, photo) : [one])) ?? [];
+    const next = { ...row, progress, updatedAt: now };
+    await tx.update('reservations', next);
+    const kept = new Set(photosOfRepair(next));
+    await planRemoval(
+      tx,
+      photosOfRepair(row).filter((hash) => !kept.has(hash)),
+      now,
+    );
+    const { id: reservationId, orderId } = row;
+    const before = { stage: update.stage, photos: photo === undefined ? update.photos.length : 1 };
+    await logActivity(tx, user, 'repair_progress_withdrawn', { reservationId, orderId, before }, now);
+    return presentStaffReservation(tx, next);
+  },
+});

@@ -1,0 +1,6 @@
+/** Orders that owe money back to a card, as `owesCard` tells them. */
+export const refundsByCard = `
+alter table reservation add column owes_card boolean not null default false;
+update reservation set owes_card = true where row->'cardPayments' @> '[{"state":"refunding"}]';
+create index reservation_owes_card on reservation (updated_at, id) where owes_card;
+`;
