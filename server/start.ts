@@ -25,6 +25,8 @@ import { complain } from './log.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Alerter } from '#server/messages/alerts/alerter.ts';
 import { MessageSender } from '#server/messages/sender.ts';
+import { PushServices } from '#server/messages/push/push-service.ts';
+import { PushSender } from '#server/messages/push/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import type { CardPayments } from '#server/payments/card-payments.ts';
 import { RefundSender } from '#server/payments/refund-sender.ts';
@@ -41,7 +43,7 @@ export interface StartParts {
   /** Folder with the VIN pack and the vehicle catalogue; `public/vin` by default. */
   vinDir?: string;
   lots?: AuctionLots;
-  /** How pictures on other hosts are reached; the public internet by default. */
+  /** How pictures on other hosts, and push services, are reached; the public internet by default. */
   reach?: Reach;
   /** What passwords cost; as much as the design says by default. */
   passwords?: Passwords;
@@ -127,6 +129,14 @@ function messageSender(env: Env, store: Store): MessageSender | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, publicOrigin: origin } = env;
   if (url === undefined || from === undefined || origin === undefined) return undefined;
   return new MessageSender({ store, mail: new SmtpMail({ url, from }), origin });
+}
+
+/** What sends notifications by push; the services are told whom to ask about us. */
+function pushSender(env: Env, { store, reach = PUBLIC_INTERNET }: StartParts): PushSender {
+  const { publicOrigin: origin, MAIL_FROM: from } = env;
+  const address = from?.replace(/^.*<|>$/g, '') ?? 'push@redrive.example';
+  const contact = origin?.startsWith('https:') ? origin : `mailto:${address}`;
+  return new PushSender({ store, services: new PushServices(reach, contact) });
 }
 
 async function listening(server: Server, port: number, host: string): Promise<string> {
@@ -220,6 +230,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const sender = messageSender(env, parts.store);
   const alerter = new Alerter(parts.store);
   const refunds = services.cards && new RefundSender(parts.store, services.cards);
+  const notifier = pushSender(env, parts);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
@@ -230,6 +241,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     await alerter.stop();
     await refunds?.stop();
     await sender?.stop();
+    await notifier.stop();
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();
     await ownFailures.stop();
@@ -246,6 +258,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       alerter.start();
       refunds?.start();
       sender?.start();
+      notifier.start();
       return address;
     },
     stop: () => (stopping ??= stop()),

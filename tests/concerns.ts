@@ -23,10 +23,12 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   inspections: ['api/inspections.test.ts'],
   kernel: ['api/http.test.ts', 'api/bodies.test.ts', 'api/accounts.test.ts'],
   messages: ['api/mail.test.ts', 'api/messages.test.ts', 'api/told.test.ts'],
+  notifications: ['api/notifications.test.ts'],
   offline: ['e2e/background-sync.spec.ts'],
   outbox: ['e2e/correction.spec.ts'],
   people: ['e2e/admin-people.spec.ts'],
   photos: ['api/photos.test.ts'],
+  push: ['api/push.test.ts'],
   reservation: ['e2e/reservation.spec.ts'],
   reservations: [
     'api/reservations.test.ts',

@@ -17,6 +17,8 @@ import * as dealers from '#server/features/dealers/dealers.ts';
 import * as dealersCars from '#server/features/dealers/own-cars.ts';
 import * as errors from '#server/features/error-log/entries.ts';
 import * as errorReports from '#server/features/error-log/report.ts';
+import * as notificationSettings from '#server/features/notifications/settings.ts';
+import * as push from '#server/features/notifications/push.ts';
 import * as draftReads from '#server/features/inspections/draft-reads.ts';
 import * as draftWrites from '#server/features/inspections/draft-writes.ts';
 import * as photoUploads from '#server/features/inspections/photo-uploads.ts';
@@ -58,6 +60,8 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   errors,
   errorReports,
   messages,
+  notificationSettings,
+  push,
   draftReads,
   draftWrites,
   photoUploads,

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, writeCookie, type CookieRules } from './cookies.ts';
 import type { Caller } from './handle.ts';
+import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -56,8 +57,12 @@ export function clearedCookie(rules: CookieRules): string {
   return writeCookie('sid', '', 0, rules);
 }
 
-/** Signs somebody out everywhere, and ends links for a new password: after a new password (design section 6). */
-export async function endSessions(tx: Writer, userId: string): Promise<void> {
+/**
+ * Signs somebody out everywhere, and ends links for a new password and notifications by push: after a new password (design section 6).
+ * @param staying the token of a device that is still told by push
+ */
+export async function endSessions(tx: Writer, userId: string, staying?: string): Promise<void> {
+  await endSubscriptions(tx, userId, staying);
   for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
     await tx.remove('passwordResets', id);
   for (const { id } of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', id);

@@ -8,6 +8,7 @@ import { mayEnter } from '#server/open-account.ts';
 import { SEND_MS, type Outcome } from './mail.ts';
 import { canBeTurnedOff, offToken } from './alerts/off-links.ts';
 import { newResetToken } from './reset-links.ts';
+import { isUnwanted, NOT_WANTED } from './tell.ts';
 import { ringAdmins } from './trade-events.ts';
 import { wordsOf } from './words.ts';
 
@@ -70,6 +71,7 @@ async function unsendable(
   }
   if (canBeTurnedOff(row.told) && off === undefined)
     return { state: 'kept', reason: 'Its reader wants no more of them' };
+  if (await isUnwanted(tx, row.userId, row.told.kind)) return { state: 'kept', reason: NOT_WANTED };
   // Written as the account went.
   if (row.told.kind === 'account_deleted') return undefined;
   const user = await tx.get('users', row.userId);

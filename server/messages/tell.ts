@@ -1,8 +1,10 @@
 /** Writes what somebody is told, in the transaction of what it tells of: whatever is committed is told, and nothing else (decision 0022). */
 import { randomUUID } from 'node:crypto';
 import type { MessageKind, Told } from '#shared/domain/messages.ts';
+import { mailRule } from '#shared/domain/notification-channels.ts';
 import type { UserRow } from '#server/store/rows.ts';
-import type { Writer } from '#server/store/store.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+import { writePushes } from './push/write.ts';
 
 const HOUR_MS = 3_600_000;
 /** A link nobody waits for any more is not sent. */
@@ -20,7 +22,7 @@ export const NO_ADDRESS = 'The account has no email address';
 /** A link is for whoever reads the mail, not for whoever is signed in. */
 const MAIL_ONLY: ReadonlySet<MessageKind> = new Set(['password_reset']);
 
-/** Rings somebody's bell (decision 0023). @param id of the notice, where the same is not told twice */
+/** Rings somebody's bell (decision 0023), and tells the browsers that show what it says. @param id of the notice, where the same is not told twice */
 export async function ring(
   tx: Writer,
   userId: string,
@@ -28,7 +30,17 @@ export async function ring(
   now: string,
   id: string = randomUUID(),
 ): Promise<void> {
-  await tx.insert('notices', { id, userId, told, createdAt: now });
+  const notice = { id, userId, told, createdAt: now };
+  await tx.insert('notices', notice);
+  await writePushes(tx, notice);
+}
+
+export const NOT_WANTED = 'Its reader wants no mail of this kind';
+
+/** Whether somebody turned mails of this kind off; of some nobody can. */
+export async function isUnwanted(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
+  if (mailRule(kind) !== 'choice') return false;
+  return (await tx.get('notificationSettings', userId))?.mailOff.includes(kind) ?? false;
 }
 
 /** By mail and by the bell. @returns the message's id */
@@ -40,19 +52,20 @@ export async function tell(
 ): Promise<string> {
   const id = randomUUID();
   const to = user.email.includes('@') ? user.email : null;
+  const reason = to === null ? NO_ADDRESS : (await isUnwanted(tx, user.id, told.kind)) ? NOT_WANTED : null;
   await tx.insert('messages', {
     id,
     told,
     userId: user.id,
     to,
-    state: to === null ? 'kept' : 'waiting',
+    state: reason === null ? 'waiting' : 'kept',
     attempts: 0,
     round: 0,
-    dueAt: to === null ? null : now,
+    dueAt: reason === null ? now : null,
     sendUntil: sendUntil(told.kind, now),
     createdAt: now,
     sentAt: null,
-    reason: to === null ? NO_ADDRESS : null,
+    reason,
   });
   if (!MAIL_ONLY.has(told.kind)) await ring(tx, user.id, told, now);
   return id;

@@ -33,10 +33,10 @@ export const PUBLIC_INTERNET: Reach = {
 };
 
 /** The bare host: URLs put IPv6 addresses in brackets. */
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** One address to connect to. A name that stands for a single refused address is refused whole. */
-async function allowedAddress(url: URL, reach: Reach): Promise<string> {
+/** One address to connect to. A name that stands for a single refused address is refused whole. @throws Error, with the resolver's `code` for a name that is unknown */
+export async function allowedAddress(url: URL, reach: Reach): Promise<string> {
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw new Error('not a plain https address');
   const host = hostOf(url);
@@ -48,7 +48,7 @@ async function allowedAddress(url: URL, reach: Reach): Promise<string> {
 }
 
 /** The connection goes to the address that was checked, not to what the name stands for a moment later. */
-function pinnedTo(address: string): LookupFunction {
+export function pinnedTo(address: string): LookupFunction {
   const family = isIP(address);
   return (_host, options, done) => {
     if (options.all) done(null, [{ address, family }]);

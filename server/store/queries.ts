@@ -20,6 +20,7 @@ import type { SimilarTo } from './similar-cars.ts';
 import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
+import type { PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
@@ -186,6 +187,12 @@ export interface Queries {
   'savedSearches.due': { input: { now: string; limit: number }; output: SavedSearchRow[] };
   /** Oldest first. */
   'carNews.waiting': { input: { limit: number }; output: CarNewsRow[] };
+  /** Oldest first. */
+  'pushSubscriptions.ofUser': { input: { userId: string }; output: PushSubscriptionRow[] };
+  /** Of one browser, whoever's. */
+  'pushSubscriptions.ofDevice': { input: { device: string }; output: PushSubscriptionRow[] };
+  /** Those whose time has come, the longest due first; at most `limit`. */
+  'pushes.due': { input: { now: string; limit: number }; output: PushRow[] };
   /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }

@@ -24,6 +24,7 @@ import type {
 import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { CardPaymentRow, PaymentRow, TransferTold } from './payment-rows.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
+import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 
 /**
@@ -336,5 +337,9 @@ export interface Rows {
   bells: BellRow;
   savedSearches: SavedSearchRow;
   carNews: CarNewsRow;
+  pushKeys: PushKeysRow;
+  pushSubscriptions: PushSubscriptionRow;
+  pushes: PushRow;
+  notificationSettings: NotificationSettingsRow;
 }
 export type Collection = keyof Rows;

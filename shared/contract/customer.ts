@@ -98,6 +98,7 @@ export const exportAccount = define({
     account: z.record(z.string(), z.unknown()),
     lists: z.record(z.string(), z.unknown()),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
+    notifications: z.record(z.string(), z.unknown()),
     reservations: z.array(z.record(z.string(), z.unknown())),
     payments: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),

@@ -41,6 +41,13 @@ import {
   draftsPut,
   submissionsList,
 } from './inspections.ts';
+import {
+  changeNotifications,
+  notificationSettings,
+  pushState,
+  pushSubscribe,
+  pushUnsubscribe,
+} from './notifications.ts';
 import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
 import { tellProgress, withdrawProgress } from './repair-progress.ts';
@@ -135,6 +142,11 @@ export const CONTRACT: readonly Entry[] = [
   bellPage,
   bellUnread,
   bellRead,
+  notificationSettings,
+  changeNotifications,
+  pushState,
+  pushSubscribe,
+  pushUnsubscribe,
   dealerCars,
   dealerListings,
   dealerSold,

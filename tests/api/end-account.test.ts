@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
+import { Browser } from './support/push-office.ts';
 import { CUSTOMER_INFO, liveCars, move, orderOf } from './support/reservations.ts';
 
 interface Customer {
@@ -40,6 +41,9 @@ onEveryStore('an account', (api) => {
       query: 'make=Kia',
       frequency: 'daily',
     });
+    await customer.caller.patch('/api/notifications/settings', { kind: 'kept_car', push: false });
+    const { endpoint, ...browser } = new Browser('https://push.example/send/export').subscription;
+    await customer.caller.put('/api/push/subscription', { endpoint, ...browser });
     const id = await order(api, customer);
     expect((await payDeposit(customer, id)).status).toBeLessThan(300);
     const { status, raw } = await customer.caller.get('/api/account/export');
@@ -47,11 +51,12 @@ onEveryStore('an account', (api) => {
     expect(raw).toMatchObject({
       account: { email: customer.email, firstName: 'Lea', phone: '+971 50 1' },
       savedSearches: [{ name: 'Mine', query: 'make=Kia' }],
+      notifications: { mailOff: [], pushOff: ['kept_car'], devices: [{ language: 'en' }] },
       reservations: [{ id, customerInfo: CUSTOMER_INFO }],
       payments: [{ reservationId: id, amount: 1_500 }],
       messages: [{ to: customer.email }],
     });
-    expect(JSON.stringify(raw)).not.toMatch(/passwordHash|argon2|token/);
+    expect(JSON.stringify(raw)).not.toMatch(/passwordHash|argon2|token|p256dh|privateKey|push\.example/);
     expect((await api.visitor.get('/api/account/export')).status).toBe(401);
     expect((await api.as('dealer').get('/api/account/export')).status).toBe(403);
   });

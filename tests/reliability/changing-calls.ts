@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { CONTRACT } from '#shared/contract/table.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
@@ -21,6 +21,7 @@ import {
   picture,
   PROOF,
   savedSearch,
+  subscribing,
   type SetScene,
   type Wish,
 } from './scenes.ts';
@@ -289,6 +290,20 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
         await ring(tx, user!.id, told, new Date().toISOString(), upTo);
       });
       return { cookie, body: { upTo } };
+    },
+  ],
+  'notifications.change': [
+    [],
+    async (api) => ({ cookie: (await customerOf(api)).cookie, body: { kind: 'kept_car', push: false } }),
+  ],
+  'push.subscribe': [[], subscribing],
+  'push.unsubscribe': [
+    [],
+    async (api) => {
+      const { cookie, body } = await subscribing(api);
+      await api.visitor.put('/api/push/subscription', body, { cookie });
+      const id = createHash('sha256').update(body.endpoint).digest('hex');
+      return { cookie, params: { id } };
     },
   ],
   'customer.transfer': [

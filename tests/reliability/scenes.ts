@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
 import { Caller } from '#tests/api/support/caller.ts';
+import type { Browser } from '#tests/api/support/push-office.ts';
 import { carForm, liveCar, newPicture, pendingCar, sha256 } from '#tests/api/support/cars.ts';
 import { cancelUnpaid, liveCars, reservationAt } from '#tests/api/support/reservations.ts';
 
@@ -69,6 +70,15 @@ export async function savedSearch(api: Api): Promise<{ cookie: string; params: {
   const search = { name: 'Mine', query: 'make=Kia', frequency: 'daily' };
   const { body } = await new Caller(api.address, cookie).post('/api/customer/searches', search);
   return { cookie, params: { id: body.id } };
+}
+
+/** A browser that was signed in on before asks to be told by push. */
+export async function subscribing(api: Api): Promise<{ cookie: string; body: Browser['subscription'] }> {
+  const { cookie } = await customerOf(api);
+  const device = randomBytes(32).toString('base64url');
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const endpoint = `https://push.example/send/${device}`;
+  return { cookie: `${cookie}; device=${device}`, body: { endpoint, keys, language: 'en' } };
 }
 
 export const PROOF = Buffer.from('%PDF-1.7\nAED 95,500 to a bank\n%%EOF');

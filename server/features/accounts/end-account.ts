@@ -4,6 +4,7 @@ import { hasPaidDeposit, isPast, owesRefund } from '#shared/domain/reservation.t
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
+import { subscriptionsOf } from '#server/messages/push/subscriptions.ts';
 import { tell } from '#server/messages/tell.ts';
 import { wordsOf } from '#server/messages/words.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
@@ -24,6 +25,8 @@ export const getExport = handle(exportAccount)({
   async run({ tx, user, now }) {
     const { passwordHash: _hash, devices: _devices, keptCarAlerts, lists = {}, ...account } = user;
     const searches = await tx.find('savedSearches.ofUser', { userId: user.id });
+    const notifications = await tx.get('notificationSettings', user.id);
+    const devices = await subscriptionsOf(tx, user.id);
     const reservations = await ordersOf(tx, user.id);
     const reservationIds = reservations.map(({ id }) => id);
     const messages = await tx.find('messages.ofUser', { userId: user.id, limit: PORTION });
@@ -32,6 +35,12 @@ export const getExport = handle(exportAccount)({
       account: { ...account, keptCarAlerts: keptCarAlerts?.isOn !== false },
       lists: { ...lists },
       savedSearches: searches.map(({ token: _token, ...search }) => search),
+      notifications: {
+        mailOff: notifications?.mailOff ?? [],
+        pushOff: notifications?.pushOff ?? [],
+        // Without the keys, and without the address by which a browser is written to.
+        devices: devices.map(({ language, createdAt }) => ({ language, createdAt })),
+      },
       reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages.map(({ told, to, createdAt, sentAt }) => {
@@ -98,6 +107,7 @@ export const postDeleteAccount = handle(deleteAccount)({
       await tx.remove('savedSearches', id);
     await removeMessages(tx, user.id);
     await endSessions(tx, user.id);
+    await tx.remove('notificationSettings', user.id);
     await farewell(tx, row, now);
     await tx.remove('users', user.id);
     reply.headers['Set-Cookie'] = clearedCookie(services);

@@ -98,7 +98,7 @@ export const postPassword = handle(changePassword)({
     await services.store.transact(async (tx) => {
       const row = { ...(await unchanged(tx, user)), passwordHash };
       await tx.update('users', onlyDevice(row, device));
-      await endSessions(tx, user.id);
+      await endSessions(tx, user.id, device);
       await tx.insert('sessions', fresh.row);
       await tell(tx, user, { kind: 'password_changed', facts: {} }, now);
       if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);

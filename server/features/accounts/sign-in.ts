@@ -5,6 +5,7 @@ import { handle } from '#server/kernel/handle.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
 import { clearedCookie, newSession } from '#server/kernel/sessions.ts';
+import { endOnDevice } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { randomUUID } from 'node:crypto';
@@ -38,6 +39,8 @@ export const postLogin = handle(login)({
       if (user?.passwordHash !== found.passwordHash || !(await mayEnter(tx, user)))
         throw new Problem('BAD_CREDENTIALS');
       if (session) await tx.remove('sessions', session.id);
+      // Whoever used this browser before without signing out is told elsewhere.
+      await endOnDevice(tx, device, user.id);
       await tx.insert('sessions', fresh.row);
       await tx.update('users', withDevice(user, token));
       await logActivity(tx, user, 'login', {}, now);
@@ -62,6 +65,7 @@ export const postRegister = handle(register)({
         throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
       }
       if (session) await tx.remove('sessions', session.id);
+      await endOnDevice(tx, device, user.id);
       await tx.insert('users', user);
       await tx.insert('sessions', fresh.row);
     });
@@ -70,10 +74,11 @@ export const postRegister = handle(register)({
   },
 });
 
-/** POST /api/logout: ends the session on the server, not only in the browser. Without one it succeeds all the same. */
+/** POST /api/logout: ends the session on the server, not only in the browser, and what this browser is told by push. Without one it succeeds all the same. */
 export const postLogout = handle(logout)({
-  async run({ tx, session, services, reply }) {
+  async run({ tx, session, device, services, reply }) {
     if (session) await tx.remove('sessions', session.id);
+    await endOnDevice(tx, device);
     reply.headers['Set-Cookie'] = clearedCookie(services);
     return { success: true };
   },

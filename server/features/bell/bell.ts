@@ -1,40 +1,16 @@
 /** What somebody's bell says, and that it was read: on one device is on all (decision 0023). */
 import { bellPage, bellRead, bellUnread, MOST_UNREAD, type Notice } from '#shared/contract/bell.ts';
-import type { Told } from '#shared/domain/messages.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { wordsOf } from '#server/messages/words.ts';
+import { isBehind, noticeWords } from '#server/messages/notices.ts';
 import type { BellRow, NoticeRow } from '#server/store/message-rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 type Place = BellRow['readTo'];
 
-function isBehind(one: Place, other: Place | undefined): boolean {
-  if (other === undefined) return true;
-  return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
-}
-
-/** In one or a few sentences: what somebody wrote, else the figures, else what the mail begins with. */
-function detailOf(told: Told): string {
-  const { quote, figures = [], lines } = wordsOf(told);
-  if (quote) return quote;
-  if (figures.length > 0) return figures.map(([label, value]) => `${label}: ${value}`).join(' · ');
-  return lines[0] ?? '';
-}
-
-function present(row: NoticeRow, readTo: Place | undefined): Notice {
-  const { id, told, createdAt } = row;
-  const { subject, action } = wordsOf(told);
-  const path = action?.path ?? '/';
-  return {
-    id,
-    kind: told.kind,
-    title: subject,
-    detail: detailOf(told),
-    path,
-    createdAt,
-    isUnread: isBehind(row, readTo),
-  };
+function present({ id, told, createdAt }: NoticeRow, readTo: Place | undefined): Notice {
+  const isUnread = isBehind({ id, createdAt }, readTo);
+  return { id, kind: told.kind, ...noticeWords(told), createdAt, isUnread };
 }
 
 async function readToOf(tx: Reader, userId: string): Promise<Place | undefined> {

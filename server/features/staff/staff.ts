@@ -13,6 +13,7 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { UserRow } from '#server/store/rows.ts';
 
@@ -57,7 +58,7 @@ export const patchStaffPassword = handle(staffPassword)({
       'users',
       onlyDevice({ ...person, passwordHash }, person.id === user.id ? device : undefined),
     );
-    await endSessions(tx, person.id);
+    await endSessions(tx, person.id, person.id === user.id ? device : undefined);
     if (person.id === user.id) {
       const fresh = newSession(user, now, services);
       await tx.insert('sessions', fresh.row);
@@ -84,6 +85,8 @@ export const deleteStaff = handle(staffDelete)({
     // Two admins may delete each other at the same moment.
     if (role === 'admin' && (await isLastAdmin(tx)))
       throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
+    await endSubscriptions(tx, id);
+    await tx.remove('notificationSettings', id);
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
     return { success: true };

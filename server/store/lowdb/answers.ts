@@ -183,6 +183,11 @@ export const ANSWERS: {
   'savedSearches.due': ({ tables }, { now, limit }) =>
     tables.savedSearches.by.due.list({ to: `${now}\u0001` }, limit),
   'carNews.waiting': ({ tables }, { limit }) => tables.carNews.by.time.list({}, limit),
+  'pushSubscriptions.ofUser': ({ tables }, { userId }) =>
+    tables.pushSubscriptions.by.user.list(under(userId)),
+  'pushSubscriptions.ofDevice': ({ tables }, { device }) =>
+    tables.pushSubscriptions.by.device.list(under(device)),
+  'pushes.due': ({ tables }, { now, limit }) => tables.pushes.by.due.list({ to: `${now}\u0001` }, limit),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

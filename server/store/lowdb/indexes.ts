@@ -159,4 +159,13 @@ export const INDEXES = {
   carNews: {
     time: ordered((row: Rows['carNews']) => keyOf(row.createdAt, row.id)),
   },
+  pushKeys: {},
+  pushSubscriptions: {
+    user: ordered((row: Rows['pushSubscriptions']) => keyOf(row.userId, row.createdAt, row.id)),
+    device: ordered((row: Rows['pushSubscriptions']) => keyOf(row.device, row.id)),
+  },
+  pushes: {
+    due: ordered((row: Rows['pushes']) => keyOf(row.dueAt, row.id)),
+  },
+  notificationSettings: {},
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -249,6 +249,12 @@ export const ANSWERS: Answers = {
   'savedSearches.due': (ask, { now, limit }) =>
     rows(ask, 'saved_search where due_at <= $1 order by due_at, id limit $2', now, limit),
   'carNews.waiting': (ask, { limit }) => rows(ask, 'car_news order by created_at, id limit $1', limit),
+  'pushSubscriptions.ofUser': (ask, { userId }) =>
+    rows(ask, 'push_subscription where user_id = $1 order by created_at, id', userId),
+  'pushSubscriptions.ofDevice': (ask, { device }) =>
+    rows(ask, 'push_subscription where device = $1 order by id', device),
+  'pushes.due': (ask, { now, limit }) =>
+    rows(ask, 'push where due_at <= $1 order by due_at, id limit $2', now, limit),
   'photoRemovals.planned': (ask, { before, limit }) =>
     rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

@@ -170,6 +170,18 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     unique: [],
   },
   carNews: { name: 'car_news', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  pushKeys: { name: 'push_keys', columns: {}, unique: [] },
+  pushSubscriptions: {
+    name: 'push_subscription',
+    columns: {
+      user_id: (row) => row.userId,
+      device: (row) => row.device,
+      created_at: (row) => row.createdAt,
+    },
+    unique: [],
+  },
+  pushes: { name: 'push', columns: { due_at: (row) => row.dueAt }, unique: [] },
+  notificationSettings: { name: 'notification_settings', columns: {}, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

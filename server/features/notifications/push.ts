@@ -1,0 +1,33 @@
+/** Which of somebody's devices are told by push. */
+import { pushState, pushSubscribe, pushUnsubscribe } from '#shared/contract/notifications.ts';
+import { deviceCookie, newDeviceToken } from '#server/kernel/devices.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { findPushKeys } from '#server/messages/push/keys.ts';
+import { subscribe, subscriptionsOf, unsubscribe } from '#server/messages/push/subscriptions.ts';
+
+/** GET /api/push. */
+export const getPushState = handle(pushState)({
+  async run({ tx, user, query: { device } }) {
+    const own = await subscriptionsOf(tx, user.id);
+    const publicKey = (await findPushKeys(tx))?.publicKey ?? null;
+    return { publicKey, isOn: own.some(({ id }) => id === device), devices: own.length };
+  },
+});
+
+/** PUT /api/push/subscription: the browser gets the cookie by which its sign-out is known, where it has none. */
+export const putSubscription = handle(pushSubscribe)({
+  async run({ tx, user, body, device, now, services, reply }) {
+    const token = device ?? newDeviceToken();
+    await subscribe(tx, { userId: user.id, token, ...body }, now);
+    if (device === undefined) reply.headers['Set-Cookie'] = deviceCookie(token, services);
+    return { success: true };
+  },
+});
+
+/** DELETE /api/push/subscription/:id. */
+export const deleteSubscription = handle(pushUnsubscribe)({
+  async run({ tx, user, params }) {
+    await unsubscribe(tx, user.id, params.id);
+    return { success: true };
+  },
+});

@@ -1,0 +1,75 @@
+/** Sends what waits to the browsers it is for, a few at a time (decision 0028). */
+import { complain } from '#server/log.ts';
+import type { PushKeysRow } from '#server/store/push-rows.ts';
+import type { Store } from '#server/store/store.ts';
+import { pushKeys } from './keys.ts';
+import { settlePush, takeDuePushes } from './lease.ts';
+import type { Pushed, PushServices } from './push-service.ts';
+
+const LOOK_MS = 1_000;
+const AT_ONCE = 10;
+
+interface Parts {
+  store: Store;
+  services: PushServices;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+export class PushSender {
+  private readonly parts: Parts;
+  private readonly clock: () => number;
+  private timer: NodeJS.Timeout | undefined;
+  private underWay: Promise<void> | undefined;
+  private isStopped = false;
+  private keys: PushKeysRow | undefined;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.clock = parts.clock ?? Date.now;
+  }
+
+  /** Looks at once, for the keys of a first start, and every second for what waits. */
+  start(): void {
+    this.look();
+    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  private look(): void {
+    this.underWay ??= this.round()
+      .catch((error: unknown) => complain('sending notifications', error))
+      .finally(() => (this.underWay = undefined));
+  }
+
+  /** Everything that is due. */
+  async round(): Promise<void> {
+    const { store, services } = this.parts;
+    const keys = (this.keys ??= await pushKeys(store));
+    while (!this.isStopped) {
+      const taken = await takeDuePushes(store, this.clock(), AT_ONCE);
+      if (taken.length === 0) return;
+      const outcomes = await Promise.all(
+        taken.map(({ push, subscription, payload }) => {
+          const keptS = Math.max(0, Math.floor((Date.parse(push.sendUntil) - this.clock()) / 1000));
+          return services.send({ subscription, keys, payload, noticeId: push.noticeId, keptS });
+        }),
+      );
+      for (const [nth, one] of taken.entries()) {
+        heed(outcomes[nth]!);
+        await settlePush(store, one, outcomes[nth]!, this.clock());
+      }
+    }
+  }
+
+  /** Waits for the tries that are under way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.underWay;
+  }
+}
+
+/** What a service refuses is a fault of ours. */
+function heed(outcome: Pushed): void {
+  if (outcome.was === 'refused') complain('sending notifications', outcome.reason);
+}

@@ -1,0 +1,56 @@
+/** Of what each role is told, and by which channels it may choose to be; the bell says all of it (decision 0028). */
+import { BELL_ONLY, type MessageKind } from './messages.ts';
+import type { Role } from './words.ts';
+
+/** Mails of the account itself, in the order they are shown. */
+const OF_ACCOUNT = ['password_changed', 'password_reset'] as const satisfies readonly MessageKind[];
+
+/** In the order they are shown. */
+export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
+  customer: [
+    'deposit_received',
+    'car_picked',
+    'balance_due',
+    'transfer_refused',
+    'balance_received',
+    'repair_started',
+    'car_ready',
+    'order_cancelled',
+    'refund_sent',
+    'new_cars',
+    'kept_car',
+    ...OF_ACCOUNT,
+    'account_deleted',
+  ],
+  inspector: ['car_returned', 'car_approved', ...OF_ACCOUNT],
+  dealer: ['car_live', 'car_reserved', 'car_sold', ...OF_ACCOUNT],
+  admin: ['deposit_paid', 'car_submitted', 'review_waits', 'message_failed', ...OF_ACCOUNT],
+};
+
+/** Receipts, money that goes back, and what keeps an account safe: nobody can turn these mails off. */
+const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
+  'password_reset',
+  'password_changed',
+  'account_deleted',
+  'deposit_received',
+  'balance_received',
+  'refund_sent',
+]);
+const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(BELL_ONLY);
+/** A link for whoever reads the mail, and a goodbye. */
+const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set(['password_reset', 'account_deleted']);
+
+/** Whether a channel is the person's choice, or what it always is. */
+export type Rule = 'choice' | 'always' | 'never';
+
+export function mailRule(kind: MessageKind): Rule {
+  if (ALWAYS_BY_MAIL.has(kind)) return 'always';
+  return NEVER_BY_MAIL.has(kind) ? 'never' : 'choice';
+}
+
+export function pushRule(kind: MessageKind): Exclude<Rule, 'always'> {
+  return NEVER_BY_PUSH.has(kind) ? 'never' : 'choice';
+}
+
+/** Devices of one person that are told by push; a further one takes the place of the oldest. */
+export const MOST_PUSH_DEVICES = 10;
