@@ -174,6 +174,8 @@ export interface Queries {
   'savedSearches.due': { input: { now: string; limit: number }; output: SavedSearchRow[] };
   /** Oldest first. */
   'carNews.waiting': { input: { limit: number }; output: CarNewsRow[] };
+  /** Photos whose published JPEG has this SHA-256 (hex), by id. */
+  'photos.published': { input: { sha256: string }; output: PhotoRow[] };
   /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }

@@ -1,4 +1,5 @@
 import type { PanelConditions } from '#shared/domain/panels.ts';
+import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
 import type { RepairChoice } from '#shared/domain/repair-options.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
@@ -124,6 +125,8 @@ export interface CarRow extends SafetyAnswers, Quote {
   dealerId: string;
   /** Where it stands: its dealer's; null where nobody said. Written with the dealer. */
   emirate?: Emirate | null;
+  /** What an admin recorded of its papers; absent where nobody did. */
+  papers?: Papers;
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;
@@ -261,6 +264,8 @@ export interface PhotoRow {
   height: number;
   /** Base64, for the blur shown before the picture; null until derivatives are made. */
   thumbHash: string | null;
+  /** SHA-256 (hex) of the JPEG that is published of it; absent until somebody asked or its sizes were made. */
+  published?: string;
   uploadedBy: string;
   /** Cars that name it; a visitor sees it while one of them is live. */
   carIds: string[];
@@ -304,6 +309,20 @@ export function replyOwner(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
 }
 
+/** What reports are signed with (decision 0025). */
+export interface SigningKeyRow {
+  /** "0001", "0002": the last one that was not withdrawn signs. */
+  id: string;
+  /** Names it in signatures: the RFC 7638 thumbprint of the public key. */
+  kid: string;
+  /** Ed25519, base64url as in a JSON Web Key: the public and the private part. */
+  x: string;
+  d: string;
+  createdAt: string;
+  /** Its signatures count no more. */
+  withdrawnAt: string | null;
+}
+
 /** A car picked for a reservation: at most one claim a car. */
 export interface CarClaimRow {
   /** The car's id. */
@@ -333,5 +352,6 @@ export interface Rows {
   bells: BellRow;
   savedSearches: SavedSearchRow;
   carNews: CarNewsRow;
+  signingKeys: SigningKeyRow;
 }
 export type Collection = keyof Rows;

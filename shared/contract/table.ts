@@ -43,6 +43,7 @@ import {
 } from './inspections.ts';
 import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
+import { carReport, findReportPhoto, reportKeys } from './reports.ts';
 import {
   cancelOwnReservation,
   changeCars,
@@ -89,7 +90,10 @@ export const CONTRACT: readonly Entry[] = [
   carsModels,
   carsTrims,
   carsSimilar,
+  carReport,
   carsDetail,
+  reportKeys,
+  findReportPhoto,
   photosHave,
   photosHead,
   photosPut,

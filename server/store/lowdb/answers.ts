@@ -174,6 +174,7 @@ export const ANSWERS: {
   'savedSearches.due': ({ tables }, { now, limit }) =>
     tables.savedSearches.by.due.list({ to: `${now}\u0001` }, limit),
   'carNews.waiting': ({ tables }, { limit }) => tables.carNews.by.time.list({}, limit),
+  'photos.published': ({ tables }, { sha256 }) => tables.photos.by.published.list(under(sha256)),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

@@ -108,6 +108,9 @@ export const INDEXES = {
     withoutCar: ordered((row: Rows['photos']) =>
       row.carIds.length === 0 ? keyOf(confirmedAt(row), row.id) : undefined,
     ),
+    published: ordered((row: Rows['photos']) =>
+      row.published === undefined ? undefined : keyOf(row.published, row.id),
+    ),
   },
   photoRemovals: {
     time: ordered((row: Rows['photoRemovals']) => keyOf(row.createdAt, row.id)),
@@ -138,4 +141,5 @@ export const INDEXES = {
   carNews: {
     time: ordered((row: Rows['carNews']) => keyOf(row.createdAt, row.id)),
   },
+  signingKeys: {},
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

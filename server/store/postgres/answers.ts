@@ -229,6 +229,7 @@ export const ANSWERS: Answers = {
   'savedSearches.due': (ask, { now, limit }) =>
     rows(ask, 'saved_search where due_at <= $1 order by due_at, id limit $2', now, limit),
   'carNews.waiting': (ask, { limit }) => rows(ask, 'car_news order by created_at, id limit $1', limit),
+  'photos.published': (ask, { sha256 }) => rows(ask, 'photo where published = $1 order by id', sha256),
   'photoRemovals.planned': (ask, { before, limit }) =>
     rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

@@ -16,6 +16,8 @@ import { carChanges } from './migrations/0017-car-changes.ts';
 import { messages } from './migrations/0018-messages.ts';
 import { rateLimits } from './migrations/0019-rate-limits.ts';
 import { bells } from './migrations/0020-bells.ts';
+import { publishedPhotos } from './migrations/0024-published-photos.ts';
+import { signingKeys } from './migrations/0025-signing-keys.ts';
 import { findingColumns } from './migrations/0026-finding-columns.ts';
 import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
@@ -42,6 +44,8 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 18, change: messages },
   { number: 19, change: rateLimits },
   { number: 20, change: bells },
+  { number: 24, change: publishedPhotos },
+  { number: 25, change: signingKeys },
   { number: 26, change: findingColumns },
   { number: 27, change: alerts },
   { number: 28, change: messagesOfPeople },

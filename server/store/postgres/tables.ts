@@ -120,6 +120,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       created_at: (row) => row.createdAt,
       has_car: (row) => row.carIds.length > 0,
       confirmed_at: confirmedAt,
+      published: (row) => row.published ?? null,
     },
     unique: [],
   },
@@ -156,6 +157,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     unique: [],
   },
   carNews: { name: 'car_news', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  signingKeys: { name: 'signing_key', columns: {}, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
