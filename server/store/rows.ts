@@ -25,6 +25,7 @@ import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message
 import type { CardPaymentRow, PaymentRow, TransferTold } from './payment-rows.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
+import type { SigningKeyRow } from './signing-key-row.ts';
 
 /**
  * What is stored, one interface a collection (decisions 2.3). Rows never leave the server: answers go through a schema.
@@ -307,20 +308,6 @@ export function keptCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
 /** Whose stored answer it is, from the row's id. */
 export function replyOwner(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
-}
-
-/** What reports are signed with (decision 0025). */
-export interface SigningKeyRow {
-  /** "0001", "0002": the last one that was not withdrawn signs. */
-  id: string;
-  /** Names it in signatures: the RFC 7638 thumbprint of the public key. */
-  kid: string;
-  /** Ed25519, base64url as in a JSON Web Key: the public and the private part. */
-  x: string;
-  d: string;
-  createdAt: string;
-  /** Its signatures count no more. */
-  withdrawnAt: string | null;
 }
 
 /** A car picked for a reservation: at most one claim a car. */

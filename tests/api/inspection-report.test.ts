@@ -74,7 +74,9 @@ onEveryStore('the inspection report', (api) => {
   });
 
   it('holds nothing that public answers never hold, signed or not', () => {
-    const payload = JSON.parse(atob(signed.jws.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as object;
+    const payload = JSON.parse(
+      atob(signed.jws.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')),
+    ) as object;
     for (const told of [signed, payload]) {
       expect(names(told).filter((name) => INTERNAL.includes(name))).toEqual([]);
       for (const secret of ['4T1G11AKXMU534182', 'inspector@', 'Test Motors'])

@@ -69,7 +69,17 @@ function panelsOf(car: CarRow): InspectionReport['panels'] {
 function carOf(car: CarRow): InspectionReport['car'] {
   const { id, shortId, make, model, trim, year, spec, bodyType, exteriorColor, interiorColor, doors } = car;
   return {
-    ...{ id, shortId, make, model, trim, year, spec, bodyType, exteriorColor, interiorColor, doors },
+    id,
+    shortId,
+    make,
+    model,
+    trim,
+    year,
+    spec,
+    bodyType,
+    exteriorColor,
+    interiorColor,
+    doors,
     engine: car.engineSize ?? car.engineSpecs,
     cylinders: car.numCylinders,
     odometerKm: car.mileageKm,

@@ -2,7 +2,7 @@
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { Problem } from '#shared/problem.ts';
-import type { SigningKeyRow } from '#server/store/rows.ts';
+import type { SigningKeyRow } from '#server/store/signing-key-row.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 
 const ALGORITHM = 'EdDSA';
