@@ -85,7 +85,7 @@ function WorkedPanel({ panel, number, report }: { panel: Panel; number: number; 
       {photos.length === 0 ? (
         <Note mt="2">{texts.noPhotos}</Note>
       ) : (
-        <PhotoGrid mt="3">
+        <PhotoGrid mt="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
           {photos.map((sha256) => (
             <ReportPhoto key={sha256} report={report} sha256={sha256} />
           ))}

@@ -44,7 +44,7 @@ export function Fact({ label, children, note }: { label: string; children: React
       display="grid"
       gridTemplateColumns="minmax(0, 5fr) minmax(0, 7fr)"
       columnGap="3"
-      py="2.5"
+      py="2"
       borderBlockEnd="line"
       breakInside="avoid"
     >

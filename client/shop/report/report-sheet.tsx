@@ -88,6 +88,9 @@ function Actions({ report: { car }, sheet }: ActionsProps) {
         width={{ base: 'full', md: 'auto' }}
         css={{ '& > *': { flex: { base: '1 1 100%', sm: '1 1 auto' } } }}
       >
+        <Button variant="primary" icon={Printer} onClick={print} loading={isPreparing}>
+          {isPreparing ? texts.preparing : texts.print}
+        </Button>
         <LinkButton variant="secondary" icon={ShieldCheck} to={paths.verify}>
           {texts.check}
         </LinkButton>
@@ -99,9 +102,6 @@ function Actions({ report: { car }, sheet }: ActionsProps) {
         >
           {texts.download}
         </AnchorButton>
-        <Button variant="primary" icon={Printer} onClick={print} loading={isPreparing}>
-          {isPreparing ? texts.preparing : texts.print}
-        </Button>
       </chakra.div>
     </chakra.div>
   );

@@ -101,7 +101,7 @@ function Glance({ report: { panels, safety, repair } }: { report: InspectionRepo
 
 function Answer({ label, tone, children }: { label: string; tone: Tone; children: ReactNode }) {
   return (
-    <chakra.div borderRadius="control" px="3" py="2.5" {...TONES[tone]}>
+    <chakra.div borderRadius="control" px="3" py="2" {...TONES[tone]}>
       <chakra.dt textStyle="t1">{label}</chakra.dt>
       <chakra.dd textStyle="t4" fontWeight="bold" lineHeight="1.3">
         {children}

@@ -55,7 +55,7 @@ function Result({ name, tone, word, details }: Told & { name: string }) {
   const { glyph, bg, color } = LOOK[tone];
   return (
     <Card as="article" aria-label={`${name}: ${word}`} overflow="hidden">
-      <chakra.div display="flex" alignItems="center" gap="2" px="4" py="2.5" bg={bg} color={color}>
+      <chakra.div display="flex" alignItems="center" gap="2" px="4" py="2" bg={bg} color={color}>
         <Icon glyph={glyph} />
         <chakra.b>{word}</chakra.b>
         <chakra.span ms="auto" textStyle="t2" truncate minW="0" title={name}>
