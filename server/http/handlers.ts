@@ -24,6 +24,7 @@ import * as submissions from '#server/features/inspections/submissions.ts';
 import * as submit from '#server/features/inspections/submit.ts';
 import * as messages from '#server/features/messages/messages.ts';
 import * as reports from '#server/features/reports/report.ts';
+import * as papers from '#server/features/reports/papers.ts';
 import * as reportPhotos from '#server/features/reports/find-photo.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
 import * as cardPayments from '#server/features/reservations/card.ts';
@@ -66,6 +67,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   submit,
   reports,
   reportPhotos,
+  papers,
   allReservations,
   refunds,
   transfers,

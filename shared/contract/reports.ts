@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { PANEL_ACTIONS, PANELS } from '#shared/domain/panels.ts';
-import { ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
+import { CLAIMS, ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
+import { claims } from './cars/papers.ts';
 import { quoteLines } from './cars/quote.ts';
+import { staffCar } from './cars/staff-car.ts';
 import { define } from './entry.ts';
-import { idParams, sha256 } from './fields.ts';
+import { idParams, optionalText, sha256 } from './fields.ts';
 
 /** The inspection of a live car, to be taken along: what was found, signed so that anybody can check it later. */
 
 const nullableText = z.string().nullable();
 const yesNo = z.boolean().nullable();
-const claim = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, source: z.string(), recordedAt: z.string() }).nullable();
-
 const reportPhoto = z.object({
   /** Of the original bytes. */
   sha256,
@@ -86,10 +85,10 @@ export const inspectionReport = z.object({
   keys: z.number().nullable(),
   odometerPhoto: sha256.nullable(),
   papers: z.object({
-    title: claim(z.enum(TITLE_STATUSES)),
-    origin: claim(z.string()),
-    importing: claim(z.enum(ELIGIBILITIES)),
-    registration: claim(z.enum(ELIGIBILITIES)),
+    title: claims.title.nullable(),
+    origin: claims.origin.nullable(),
+    importing: claims.importing.nullable(),
+    registration: claims.registration.nullable(),
   }),
   photos: z.array(reportPhoto),
   /** Pictures on other hosts, of which there is no original here. */
@@ -153,4 +152,66 @@ export const findReportPhoto = define({
       }),
     ),
   }),
+});
+
+/** A chosen word; absent, null and '' all mean "not recorded". */
+const chosen = <const Words extends readonly string[]>(words: Words) =>
+  z
+    .enum([...words, ''], 'Choose one of the list')
+    .nullish()
+    .transform((word) => (word ? (word as Words[number]) : null));
+const source = optionalText(160);
+const MOST_KEYS = 9;
+
+const papersFields = z.object({
+  /** The revision the sender was shown; 409 STALE {current} when it is another. */
+  revision: z.number().int().min(1).optional(),
+  title: chosen(TITLE_STATUSES),
+  titleSource: source,
+  origin: optionalText(80),
+  originSource: source,
+  importing: chosen(ELIGIBILITIES),
+  importingSource: source,
+  registration: chosen(ELIGIBILITIES),
+  registrationSource: source,
+  /** How many, or as text; '' is not recorded. */
+  keys: z
+    .union(
+      [z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MOST_KEYS)],
+      {
+        error: `Use a whole number up to ${MOST_KEYS}`,
+      },
+    )
+    .nullish()
+    .transform((count) => (count === '' || count === undefined ? null : count)),
+  /** One of the car's photos. */
+  odometerPhoto: z
+    .union([z.literal(''), sha256], { error: 'Choose one of the photos' })
+    .nullish()
+    .transform((hash) => hash || null),
+});
+
+/** All that is recorded of a car's papers: what is left out is taken back. A claim has its source, and no source stands alone. */
+export const papersBody = papersFields.superRefine((papers, { addIssue }) => {
+  for (const name of CLAIMS) {
+    const from = `${name}Source` as const;
+    if (papers[name] !== null && papers[from] === null)
+      addIssue({ code: 'custom', path: [from], message: 'Say where it is known from' });
+    if (papers[name] === null && papers[from] !== null)
+      addIssue({ code: 'custom', path: [name], message: 'Say what the source tells' });
+  }
+});
+export type PapersBody = z.output<typeof papersBody>;
+
+/** 400 VALIDATION where a text names the VIN, which no report may tell, or where the photo is none of the car's. */
+export const recordPapers = define({
+  name: 'reports.papers',
+  method: 'PUT',
+  path: '/api/admin/cars/:id/papers',
+  touches: ['review', 'cars', 'stats', 'activity', 'reports'],
+  who: ['admin'],
+  params: idParams,
+  body: papersBody,
+  response: staffCar,
+  idempotent: true,
 });

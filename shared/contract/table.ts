@@ -43,7 +43,7 @@ import {
 } from './inspections.ts';
 import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
-import { carReport, findReportPhoto, reportKeys } from './reports.ts';
+import { carReport, findReportPhoto, recordPapers, reportKeys } from './reports.ts';
 import {
   cancelOwnReservation,
   changeCars,
@@ -118,6 +118,7 @@ export const CONTRACT: readonly Entry[] = [
   carsReject,
   carsSendCorrection,
   carsArchive,
+  recordPapers,
   staffCounts,
   stats,
   activityList,

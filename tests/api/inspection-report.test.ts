@@ -127,6 +127,58 @@ onEveryStore('the inspection report', (api) => {
     await expect(compactVerify(signed.jws, await importJWK(after!))).rejects.toThrow();
   });
 
+  it('tells the papers that an admin recorded, each claim with its source, from then on', async () => {
+    const claims = {
+      title: 'salvage',
+      titleSource: 'Texas title',
+      origin: 'USA, Texas',
+      originSource: 'Auction',
+    };
+    const path = `/api/admin/cars/${id}/papers`;
+    const before = Date.parse((await report()).report.inspection.asOf);
+    const body = { ...claims, keys: '2', odometerPhoto: photo };
+    const { status, body: car } = await api.as('admin').put(path, body);
+    expect([status, car.revision]).toEqual([200, 3]);
+    const { report: told, jws } = await report();
+    expect(told.papers).toMatchObject({
+      title: { value: 'salvage', source: 'Texas title' },
+      origin: { value: 'USA, Texas', source: 'Auction' },
+      importing: null,
+      registration: null,
+    });
+    expect([told.keys, told.odometerPhoto]).toEqual([2, photo]);
+    expect(Date.parse(told.inspection.asOf)).toBeGreaterThan(before);
+    expect(jws).not.toBe(signed.jws);
+    const { recordedAt } = told.papers.title!;
+    await api.as('admin').put(path, { ...body, origin: '', originSource: '', keys: '' });
+    const { report: after } = await report();
+    expect([after.papers.title?.recordedAt, after.papers.origin, after.keys]).toEqual([
+      recordedAt,
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    ['a claim without a source', { title: 'clean' }, 'titleSource'],
+    ['a source of nothing', { originSource: 'Auction' }, 'origin'],
+    [
+      'the VIN, also in pieces',
+      { origin: 'USA', originSource: 'Title 4t1g 11ak xmu 534182' },
+      'originSource',
+    ],
+    ['a photo of another car', { odometerPhoto: 'e'.repeat(64) }, 'odometerPhoto'],
+    ['a status that no title has', { title: 'fine', titleSource: 'Auction' }, 'title'],
+  ])('refuses papers with %s, at its field', async (_what, body, path) => {
+    const answer = await api.as('admin').put(`/api/admin/cars/${id}/papers`, body);
+    expect([answer.status, answer.body.issues.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+
+  it('is based on what the admin saw: papers of an earlier revision are 409 with the car as it is', async () => {
+    const answer = await api.as('admin').put(`/api/admin/cars/${id}/papers`, { revision: 1 });
+    expect([answer.status, answer.body.code]).toEqual([409, 'STALE']);
+  });
+
   it('ends with the sale: 410, and its photos are found no more', async () => {
     const photos = [{ sha256: await uploadPicture(api), gallery: 'uae', category: 'exterior', position: 0 }];
     const sold = await liveCar(api, { photos });
