@@ -7,6 +7,7 @@ import type * as cars from '#shared/contract/cars/cars.ts';
 import type { Entry, Spelled } from '#shared/contract/entry.ts';
 import type * as customer from '#shared/contract/customer.ts';
 import type * as errors from '#shared/contract/errors.ts';
+import type * as reports from '#shared/contract/reports.ts';
 import type * as site from '#shared/contract/site.ts';
 
 const spelled = <E extends Entry>(entry: Spelled<E>): Spelled<E> => entry;
@@ -93,4 +94,25 @@ export const replaceLists = spelled<typeof customer.replaceLists>({
   method: 'PUT',
   path: '/api/customer/lists',
   tells: ['selectedCarIds', 'savedCarIds', 'revision'],
+});
+
+export const carReport = spelled<typeof reports.carReport>({
+  name: 'reports.car',
+  method: 'GET',
+  path: '/api/cars/:id/report',
+  tells: ['report', 'jws'],
+});
+
+export const reportKeys = spelled<typeof reports.reportKeys>({
+  name: 'reports.keys',
+  method: 'GET',
+  path: '/.well-known/redrive-keys.json',
+  tells: ['keys'],
+});
+
+export const findReportPhoto = spelled<typeof reports.findReportPhoto>({
+  name: 'reports.photo',
+  method: 'GET',
+  path: '/api/reports/photos/:sha256',
+  tells: ['found'],
 });

@@ -1,3 +1,4 @@
+import { publishedPhotoUrl } from '#shared/addresses/photos.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 
 /** Every address of the shop. */
@@ -18,6 +19,13 @@ export const paths = {
   cars: '/car',
   carRoute: '/car/:id',
   car: sharedPaths.car,
+  reportRoute: '/car/:id/report',
+  report: (id: string) => `${sharedPaths.car(id)}/report`,
+  /** The same as data, to be kept; and the JPEG of a photo that its hash is of. */
+  signedReport: (id: string) => `/api/cars/${encodeURIComponent(id)}/report`,
+  publishedPhoto: publishedPhotoUrl,
+  verify: '/verify',
+  reportKeys: '/.well-known/redrive-keys.json',
   howItWorks: '/how-it-works',
   about: '/about',
   contact: '/contact',

@@ -25,6 +25,9 @@ import * as photoUploads from '#server/features/inspections/photo-uploads.ts';
 import * as submissions from '#server/features/inspections/submissions.ts';
 import * as submit from '#server/features/inspections/submit.ts';
 import * as messages from '#server/features/messages/messages.ts';
+import * as reports from '#server/features/reports/report.ts';
+import * as papers from '#server/features/reports/papers.ts';
+import * as reportPhotos from '#server/features/reports/find-photo.ts';
 import * as allReservations from '#server/features/reservations/all.ts';
 import * as cardPayments from '#server/features/reservations/card.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
@@ -67,6 +70,9 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   photoUploads,
   submissions,
   submit,
+  reports,
+  reportPhotos,
+  papers,
   allReservations,
   repairProgress,
   refunds,

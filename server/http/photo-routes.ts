@@ -6,6 +6,7 @@ import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import type { PhotoWidth } from '#server/photos/derivatives.ts';
 import { photoAccess } from '#server/photos/photo-access.ts';
+import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { withoutPageHeaders } from './security-headers.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
@@ -37,6 +38,30 @@ function cacheControl(access: 'public' | 'private'): string {
   return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache';
 }
 
+/** The name of the JPEG whose hash stands in a report: it is the same for whoever saves data. */
+const PUBLISHED = 'published.jpeg';
+
+interface Asked {
+  etag: string;
+  vary: string | undefined;
+  format: PhotoFormat;
+  bytes(photo: PhotoRow): Promise<Buffer | undefined>;
+}
+
+/** What the address names; undefined for no file of ours. */
+function askedFor({ photos }: Services, name: string | undefined, req: Request): Asked | undefined {
+  if (name === PUBLISHED) {
+    const bytes = (photo: PhotoRow) => photos.published.bytesOf(photo);
+    return { etag: 'published', vary: undefined, format: 'jpeg', bytes };
+  }
+  const variant = variantOf(name);
+  if (!variant) return undefined;
+  const { format } = variant;
+  const width = widthFor(req, variant.width);
+  const bytes = (photo: PhotoRow) => photos.derivatives.variant(photo, width, format);
+  return { etag: `${width}-${format}`, vary: 'Save-Data, Sec-CH-Save-Data', format, bytes };
+}
+
 async function sendPhoto(
   services: Services,
   hash: string,
@@ -44,9 +69,8 @@ async function sendPhoto(
   req: Request,
   res: Response,
 ): Promise<void> {
-  const variant = variantOf(name);
-  if (!HASH.test(hash) || !variant) throw new Problem('NOT_FOUND');
-  const width = widthFor(req, variant.width);
+  const asked = askedFor(services, name, req);
+  if (!HASH.test(hash) || !asked) throw new Problem('NOT_FOUND');
   const token = sessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
   const look = async (tx: Reader) => {
@@ -59,15 +83,15 @@ async function sendPhoto(
   if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': cacheControl(found.access),
-    ETag: `"${hash.slice(0, 32)}-${width}-${variant.format}"`,
-    Vary: 'Save-Data, Sec-CH-Save-Data',
+    ETag: `"${hash.slice(0, 32)}-${asked.etag}"`,
+    ...(asked.vary !== undefined && { Vary: asked.vary }),
   });
   if (req.fresh) return void res.status(304).end();
-  const bytes = await services.photos.derivatives.variant(found.photo, width, variant.format);
+  const bytes = await asked.bytes(found.photo);
   if (!bytes) throw new Problem('NOT_FOUND');
   withoutPageHeaders(res);
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-  res.set('Content-Type', type[variant.format]);
+  res.set('Content-Type', type[asked.format]);
   res.send(bytes);
 }
 

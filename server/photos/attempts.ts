@@ -65,10 +65,10 @@ export class Attempts {
     if (outcome === 'set aside') tell(hash, error);
   }
 
-  /** Every size is there, whatever another process beside this one made of the photo. */
-  async succeeded(hash: string, thumbHash: string): Promise<void> {
+  /** Every size is there, whatever another process beside this one made of the photo. `published`: the hash of the widest JPEG. */
+  async succeeded(hash: string, thumbHash: string, published: string | undefined): Promise<void> {
     await this.change(hash, async (tx, { attempts: _attempts, setAsideAt: _setAsideAt, ...photo }) => {
-      await tx.update('photos', { ...photo, thumbHash });
+      await tx.update('photos', { ...photo, thumbHash, ...(published && { published }) });
     });
   }
 

@@ -1,4 +1,5 @@
 /** Sizes and formats of every photo: made in the background after it arrived, or at once when somebody asks earlier (design section 5). */
+import { createHash } from 'node:crypto';
 import { rgbaToThumbHash } from 'thumbhash';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
@@ -15,7 +16,8 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** Sizes encoded at once; the background is one of them. */
 const AT_ONCE = 2;
-const WIDEST = Math.max(...PHOTO_WIDTHS);
+/** Of what is published of a photo, px: the JPEG whose hash stands in reports is so wide. */
+export const WIDEST = Math.max(...PHOTO_WIDTHS) as PhotoWidth;
 /** Pixels; a picture that is taller than two screens is shown narrower. */
 const TALLEST = 4096;
 
@@ -211,8 +213,14 @@ export class Derivatives {
       return thumbHashOf(imageOf(base));
     });
     if (this.stopped && thumbHash === undefined) return false;
-    await this.attempts.succeeded(photo.id, thumbHash ?? '');
+    await this.attempts.succeeded(photo.id, thumbHash ?? '', await this.publishedHash(photo));
     return true;
+  }
+
+  /** Of what is published of it, so that it is found by that from the start. */
+  private async publishedHash(photo: PhotoRow): Promise<string | undefined> {
+    const bytes = await this.files.get(photo.id, `${usefulWidth(photo, WIDEST)}.jpeg`);
+    return bytes && createHash('sha256').update(bytes).digest('hex');
   }
 
   private async finishOne(hash: string, base: Base, width: PhotoWidth, format: PhotoFormat): Promise<void> {

@@ -8,6 +8,7 @@ import { Problem } from '#shared/problem.ts';
 import { Derivatives } from './derivatives.ts';
 import type { Incoming, Standing } from './incoming.ts';
 import { checkPicture } from './picture-check.ts';
+import { PublishedPhotos } from './published.ts';
 import { confirmedPhoto, PhotoRemoval } from './photo-removal.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { hashOfFile, Scratch } from './scratch.ts';
@@ -36,6 +37,7 @@ function isConflict(error: unknown): boolean {
 
 export class Photos {
   readonly derivatives: Derivatives;
+  readonly published: PublishedPhotos;
   readonly files: PhotoStore;
   readonly removal: PhotoRemoval;
   private readonly store: Store;
@@ -52,6 +54,7 @@ export class Photos {
     this.scratch = new Scratch(parts.scratchFolder);
     this.incoming = parts.files.incoming;
     this.derivatives = new Derivatives({ ...parts, places: this.places });
+    this.published = new PublishedPhotos({ derivatives: this.derivatives, store: parts.store });
     this.removal = new PhotoRemoval({ ...parts, places: this.places });
   }
 

@@ -193,6 +193,8 @@ export interface Queries {
   'pushSubscriptions.ofDevice': { input: { device: string }; output: PushSubscriptionRow[] };
   /** Those whose time has come, the longest due first; at most `limit`. */
   'pushes.due': { input: { now: string; limit: number }; output: PushRow[] };
+  /** Photos whose published JPEG has this SHA-256 (hex), by id. */
+  'photos.published': { input: { sha256: string }; output: PhotoRow[] };
   /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }

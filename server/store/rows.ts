@@ -1,4 +1,5 @@
 import type { PanelConditions } from '#shared/domain/panels.ts';
+import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
 import type { RepairChoice } from '#shared/domain/repair-options.ts';
 import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
@@ -26,6 +27,8 @@ import type { CardPaymentRow, PaymentRow, TransferTold } from './payment-rows.ts
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
+import type { ReplyRow } from './reply-row.ts';
+import type { SigningKeyRow } from './signing-key-row.ts';
 
 /**
  * What is stored, one interface a collection (decisions 2.3). Rows never leave the server: answers go through a schema.
@@ -126,6 +129,8 @@ export interface CarRow extends SafetyAnswers, Quote {
   dealerId: string;
   /** Where it stands: its dealer's; null where nobody said. Written with the dealer. */
   emirate?: Emirate | null;
+  /** What an admin recorded of its papers; absent where nobody did. */
+  papers?: Papers;
   submittedBy: string;
   submittedAt: string;
   status: CarStatus;
@@ -265,6 +270,8 @@ export interface PhotoRow {
   height: number;
   /** Base64, for the blur shown before the picture; null until derivatives are made. */
   thumbHash: string | null;
+  /** SHA-256 (hex) of the JPEG that is published of it; absent until somebody asked or its sizes were made. */
+  published?: string;
   uploadedBy: string;
   /** Cars that name it; a visitor sees it while one of them is live. */
   carIds: string[];
@@ -286,26 +293,9 @@ export interface PhotoRemovalRow {
   claimedAt: string | null;
 }
 
-/** A stored answer of an idempotent call (design section 4, rule 5). */
-export interface ReplyRow {
-  /** `${userId}:${SHA-256 of the Idempotency-Key}`. */
-  id: string;
-  /** Method, path and SHA-256 of the body: the same key with another request is refused. */
-  fingerprint: string;
-  status: number;
-  /** JSON text, sealed with the key: an answer may carry a password that is shown once. */
-  body: string;
-  createdAt: string;
-}
-
 /** Cars on either list of a customer, each once. */
 export function keptCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
   return lists ? [...new Set([...lists.selectedCarIds, ...lists.savedCarIds])] : [];
-}
-
-/** Whose stored answer it is, from the row's id. */
-export function replyOwner(id: string): string {
-  return id.slice(0, id.lastIndexOf(':'));
 }
 
 /** A car picked for a reservation: at most one claim a car. */
@@ -341,5 +331,6 @@ export interface Rows {
   pushSubscriptions: PushSubscriptionRow;
   pushes: PushRow;
   notificationSettings: NotificationSettingsRow;
+  signingKeys: SigningKeyRow;
 }
 export type Collection = keyof Rows;

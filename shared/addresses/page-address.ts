@@ -7,7 +7,7 @@ import { fillQuery } from '#shared/contract/entry.ts';
  */
 
 const LISTS = /^\/(browse|select-cars|search|accident-cars-for-sale(\/(american|gcc)-spec)?)?$/;
-const PLAIN = /^\/(car\/[^/]+|how-it-works|about)$/;
+const PLAIN = /^\/(car\/[^/]+(\/report)?|how-it-works|about|verify)$/;
 /** Fuel and transmission are asked in words, in `q`. */
 type Narrowing = Exclude<keyof CarSearch, 'limit' | 'cursor' | 'fuelType' | 'transmission'>;
 /** Written out: a service worker reads addresses and no schemas. The compiler misses none. */

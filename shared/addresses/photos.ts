@@ -21,3 +21,8 @@ export function photoVariantUrl(
 ): string | undefined {
   return /^\/photos\/[0-9a-f]{64}$/.test(url) ? `${url}/${width}.${format}` : undefined;
 }
+
+/** The address of what a photo's hash in a report is checked against: the widest JPEG, the same bytes for everybody. */
+export function publishedPhotoUrl(hash: string): string {
+  return `/photos/${hash}/published.jpeg`;
+}

@@ -51,6 +51,7 @@ import {
 import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
 import { tellProgress, withdrawProgress } from './repair-progress.ts';
+import { carReport, findReportPhoto, recordPapers, reportKeys } from './reports.ts';
 import {
   cancelOwnReservation,
   changeCars,
@@ -97,7 +98,10 @@ export const CONTRACT: readonly Entry[] = [
   carsModels,
   carsTrims,
   carsSimilar,
+  carReport,
   carsDetail,
+  reportKeys,
+  findReportPhoto,
   photosHave,
   photosHead,
   photosPut,
@@ -122,6 +126,7 @@ export const CONTRACT: readonly Entry[] = [
   carsReject,
   carsSendCorrection,
   carsArchive,
+  recordPapers,
   staffCounts,
   stats,
   activityList,

@@ -24,6 +24,12 @@ const screens: Screen[] = [
   { name: 'privacy', path: '/privacy', shows: 'On this device' },
   { name: 'refunds', path: '/refunds', shows: 'No suitable car' },
   { name: 'a car (C-route-07, C-car-08, C-car-12)', path: someCar, shows: 'Market Value' },
+  {
+    name: 'the inspection report of a car',
+    path: async (origin) => `${await someCar(origin)}/report`,
+    shows: 'Signature and fingerprints',
+  },
+  { name: 'checking a report or photo', path: '/verify', shows: 'Nothing was checked yet.' },
   { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', shows: 'Car Not Found' },
   { name: 'not found (C-route-33)', path: '/no-such-page', shows: '404 Page Not Found' },
   { name: 'sign in (C-route-10)', path: '/login', shows: 'Register as Customer' },

@@ -153,6 +153,7 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
   'review.approve': ['replayed', asAdmin()],
   'review.reject': ['replayed', asAdmin({ reason: 'Not for us' })],
   'review.sendCorrection': ['replayed', asAdmin({ notes: 'Look again' })],
+  'reports.papers': ['replayed', asAdmin({ title: 'salvage', titleSource: 'Auction title', keys: 1 })],
   'review.archive': ['replayed', asAdmin(undefined, 'live')],
   'staff.create': [
     'replayed',

@@ -92,11 +92,16 @@ function InspectionNote({ car }: { car: PublicCar }) {
         <chakra.b color="ink">
           {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
         </chakra.b>
-        : {texts.inspectedParts}, {texts.photoCount(photosOf(car))}.
+        : {texts.inspectedParts}, {texts.photoCount(photosOf(car))}.{' '}
+        <ReportLink to={paths.report(car.id)}>{texts.report}</ReportLink>
       </span>
     </Note>
   );
 }
+
+const ReportLink = chakra(Link, {
+  base: { color: 'drive', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 /** Each picture once: the lists overlap (D-65). */
 function photosOf(car: PublicCar): number {

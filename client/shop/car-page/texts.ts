@@ -16,6 +16,7 @@ export const texts = {
   damagePart: 'Damage',
   inspectedInPerson: 'Inspected in person',
   inspectedParts: '15 panels, airbags, chassis, oil and coolant',
+  report: 'Inspection report',
   photoCount: (count: number) => counted(count, 'photo'),
   similar: 'Similar cars',
   similarGone: 'Cars like it',

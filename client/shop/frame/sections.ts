@@ -1,4 +1,5 @@
 /** Which part of the storefront an address belongs to, for highlighting and for what the frame shows (C-hdr-15, C-route-06). */
+import { matchPath } from 'react-router-dom';
 import { paths } from '#client/shop/paths.ts';
 
 export type Section =
@@ -44,14 +45,18 @@ export function hasCarList(pathname: string): boolean {
   return pathname === paths.home || hasOwnSearch(pathname);
 }
 
+/** A sheet to read and to print: nothing is chosen there. */
+const isReport = (pathname: string): boolean => matchPath(paths.reportRoute, pathname) !== null;
+
 /** The car page and the order have an action bar where the bottom bar would be. */
 export function hasActionBar(pathname: string): boolean {
+  if (isReport(pathname)) return false;
   return isUnder(pathname, paths.cars) || pathname === paths.reserve || pathname === paths.checkout;
 }
 
 /** Pages where cars are chosen: there the selection bar stands. */
 export function hasSelectionBar(pathname: string): boolean {
-  return ['home', 'browse'].includes(sectionOf(pathname));
+  return ['home', 'browse'].includes(sectionOf(pathname)) && !isReport(pathname);
 }
 
 /** The page behind the profile's Select Cars has its selection bar on every screen (D-30). */

@@ -129,6 +129,19 @@ export const texts = {
   yearInvalid: 'Enter a year from 1980',
   actions: 'Decide',
 
+  papers: {
+    title: 'Papers',
+    edit: 'Edit Papers',
+    text: 'What the public report says of title, origin and eligibility. Name the source of each; leave the VIN out.',
+    notRecorded: 'Not recorded',
+    sourceOf: (claim: string) => `Source of ${claim.charAt(0).toLowerCase()}${claim.slice(1)}`,
+    keys: 'Keys',
+    odometerPhoto: 'Odometer photo',
+    photo: (number: number) => `Photo ${number}`,
+    done: 'Papers recorded',
+    failed: 'Failed to record papers',
+  },
+
   archive: 'Archive',
   archiveTitle: 'Archive this car?',
   archiveText: 'It leaves the public lists for good. Reservations keep what they know of it.',

@@ -126,6 +126,7 @@ const globalCss = {
     ':has(> #main) > :not(#main), [data-toaster]': { display: 'none !important' },
     body: { background: 'white' },
   },
+  '@page': { size: 'A4', margin: '14mm 12mm' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

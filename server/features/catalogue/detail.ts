@@ -1,24 +1,15 @@
 /** One live car and those like it. A car that is not live does not exist for visitors; a sold one is gone. */
 import { carsDetail, carsSimilar } from '#shared/contract/cars/cars.ts';
-import { isLive } from '#shared/domain/car-life.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { findLiveCar } from '#server/cars/live-car.ts';
 import { presentCards, presentPublicCars } from '#server/cars/present-public.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** @throws Problem GONE for a sold car, NOT_FOUND for any other that is not live */
-async function liveCar(tx: Reader, id: string): Promise<CarRow> {
-  const car = await tx.get('cars', id);
-  if (!car) throw new Problem('NOT_FOUND', { message: 'Car not found' });
-  if (car.isSold) throw new Problem('GONE');
-  if (!isLive(car)) throw new Problem('NOT_FOUND', { message: 'Car not found' });
-  return car;
-}
-
 export const getCarDetail = handle(carsDetail)({
   async run({ tx, params }) {
-    const [car] = await presentPublicCars(tx, [await liveCar(tx, params.id)]);
+    const [car] = await presentPublicCars(tx, [await findLiveCar(tx, params.id)]);
     if (!car) throw new Problem('NOT_FOUND');
     return car;
   },

@@ -1,6 +1,7 @@
 import { folded } from '#server/store/catalogue.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
-import { replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
+import { replyOwner } from '#server/store/reply-row.ts';
+import type { Collection, Rows } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
 import { liveRows, type LiveCatalogue } from './live-catalogue.ts';
 import { messagePage, noticePage, unreadNotices } from './message-page.ts';
@@ -188,6 +189,7 @@ export const ANSWERS: {
   'pushSubscriptions.ofDevice': ({ tables }, { device }) =>
     tables.pushSubscriptions.by.device.list(under(device)),
   'pushes.due': ({ tables }, { now, limit }) => tables.pushes.by.due.list({ to: `${now}\u0001` }, limit),
+  'photos.published': ({ tables }, { sha256 }) => tables.photos.by.published.list(under(sha256)),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),
 };

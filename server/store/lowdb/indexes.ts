@@ -1,7 +1,8 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
-import { keptCarIds, replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
+import { replyOwner } from '#server/store/reply-row.ts';
+import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 import {
   confirmedAt,
   isUnfinished,
@@ -129,6 +130,9 @@ export const INDEXES = {
     withoutCar: ordered((row: Rows['photos']) =>
       row.carIds.length === 0 ? keyOf(confirmedAt(row), row.id) : undefined,
     ),
+    published: ordered((row: Rows['photos']) =>
+      row.published === undefined ? undefined : keyOf(row.published, row.id),
+    ),
   },
   photoRemovals: {
     time: ordered((row: Rows['photoRemovals']) => keyOf(row.createdAt, row.id)),
@@ -168,4 +172,5 @@ export const INDEXES = {
     due: ordered((row: Rows['pushes']) => keyOf(row.dueAt, row.id)),
   },
   notificationSettings: {},
+  signingKeys: {},
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

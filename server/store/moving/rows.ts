@@ -1,5 +1,6 @@
 /** Moves the rows of one store into another, a portion a transaction, and proves that both hold the same. */
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { COLLECTIONS } from '#server/store/lowdb/state.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -11,15 +12,6 @@ export type Source = Pick<Store, 'read'>;
 export type Digest = Record<Collection, { count: number; sum: string }>;
 
 const PORTION = 500;
-
-/** The row's text whatever the order of its members: a database may keep them in another. */
-function canonical(row: object): string {
-  return JSON.stringify(row, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-}
 
 /** The next rows of a collection behind this id, at most 500; none at the end. */
 export async function pageOf<C extends Collection>(
@@ -50,7 +42,7 @@ class Sum {
 
   add(rows: readonly object[]): void {
     for (const row of rows) {
-      const hash = createHash('sha256').update(canonical(row)).digest();
+      const hash = createHash('sha256').update(canonicalJson(row)).digest();
       for (const [at, byte] of hash.entries()) this.sum[at]! ^= byte;
     }
     this.count += rows.length;
@@ -118,8 +110,10 @@ async function refuseOthers(source: Reader, target: Source): Promise<void> {
   await target.read((reader) =>
     eachCollection(reader, async (collection, rows) => {
       const ids = rows.map(({ id }) => id);
-      const same = new Map((await source.getMany(collection, ids)).map((row) => [row.id, canonical(row)]));
-      const other = rows.find((row) => same.get(row.id) !== canonical(row));
+      const same = new Map(
+        (await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]),
+      );
+      const other = rows.find((row) => same.get(row.id) !== canonicalJson(row));
       if (other) throw new Error(`the target holds other data, among them ${collection} ${other.id}`);
     }),
   );

@@ -255,6 +255,7 @@ export const ANSWERS: Answers = {
     rows(ask, 'push_subscription where device = $1 order by id', device),
   'pushes.due': (ask, { now, limit }) =>
     rows(ask, 'push where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'photos.published': (ask, { sha256 }) => rows(ask, 'photo where published = $1 order by id', sha256),
   'photoRemovals.planned': (ask, { before, limit }) =>
     rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { current } from '#server/store/earlier-rows.ts';
-import { replyOwner, type DraftRow, type ReservationRow } from '#server/store/rows.ts';
+import { replyOwner } from '#server/store/reply-row.ts';
+import type { DraftRow, ReservationRow } from '#server/store/rows.ts';
 import {
   sampleCar,
   sampleDealer,

@@ -19,6 +19,8 @@ import { bells } from './migrations/0020-bells.ts';
 import { refundsByCard } from './migrations/0021-refunds-by-card.ts';
 import { photosOfRepairs } from './migrations/0022-photos-of-repairs.ts';
 import { push } from './migrations/0023-push.ts';
+import { publishedPhotos } from './migrations/0024-published-photos.ts';
+import { signingKeys } from './migrations/0025-signing-keys.ts';
 import { findingColumns } from './migrations/0026-finding-columns.ts';
 import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
@@ -50,6 +52,8 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
   { number: 21, change: refundsByCard },
   { number: 22, change: photosOfRepairs },
   { number: 23, change: push },
+  { number: 24, change: publishedPhotos },
+  { number: 25, change: signingKeys },
   { number: 26, change: findingColumns },
   { number: 27, change: alerts },
   { number: 28, change: messagesOfPeople },

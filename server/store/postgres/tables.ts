@@ -11,7 +11,8 @@ import {
 } from '#server/store/named-photos.ts';
 import { owesCard } from '#server/store/payment-rows.ts';
 import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-page.ts';
-import { keptCarIds, replyOwner, type Collection, type Rows } from '#server/store/rows.ts';
+import { replyOwner } from '#server/store/reply-row.ts';
+import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
 
@@ -134,6 +135,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       created_at: (row) => row.createdAt,
       has_car: (row) => row.carIds.length > 0,
       confirmed_at: confirmedAt,
+      published: (row) => row.published ?? null,
     },
     unique: [],
   },
@@ -182,6 +184,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   },
   pushes: { name: 'push', columns: { due_at: (row) => row.dueAt }, unique: [] },
   notificationSettings: { name: 'notification_settings', columns: {}, unique: [] },
+  signingKeys: { name: 'signing_key', columns: {}, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

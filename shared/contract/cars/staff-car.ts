@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/words.ts';
 import { tri } from '#shared/contract/fields.ts';
 import { carPhoto } from './car-form.ts';
+import { papers } from './papers.ts';
 import { quoteLines } from './quote.ts';
 
 /** A car as staff see it: everything an inspector said and everything that was derived (S-rev, S-api-08, decisions 2.1). */
@@ -96,6 +97,8 @@ const wholeCar = z.object({
   archivedAt: nullableText,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** What an admin recorded of its papers; absent where nobody did. */
+  papers: papers.optional(),
 });
 
 /** What an inspector may have said differently in an earlier submission of the same car. */

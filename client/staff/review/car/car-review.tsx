@@ -8,6 +8,7 @@ import { Answers } from './answers.tsx';
 import { Decision } from './decision.tsx';
 import { EditDetails } from './edit-details.tsx';
 import { nameOf } from '#client/staff/review/name-of.ts';
+import { Papers } from './papers.tsx';
 import { RepairSummary } from './repair-summary.tsx';
 import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
 import { Header } from './review-header.tsx';
@@ -77,7 +78,12 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
           {isEditing ? (
             <EditDetails car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
           ) : (
-            rest && <Answers car={car} editable={pending} />
+            rest && (
+              <>
+                <Answers car={car} editable={pending} />
+                <Papers car={car} />
+              </>
+            )
           )}
         </chakra.div>
         {pending && !isEditing && (

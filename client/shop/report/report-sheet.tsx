@@ -1,0 +1,115 @@
+/** The sheet itself, part by part; on paper without the buttons. */
+import { useRef, useState, type RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { SignedReport } from '#shared/contract/reports.ts';
+import { paths } from '#client/shop/paths.ts';
+import { AnchorButton, Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { CarPart } from './car-part.tsx';
+import { FindingsPart } from './findings-part.tsx';
+import { PanelsPart } from './panels-part.tsx';
+import { PapersPart } from './papers-part.tsx';
+import { PhotosPart } from './photos-part.tsx';
+import { ProofPart } from './proof-part.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { texts } from './texts.ts';
+
+export function ReportSheet({ report, jws }: SignedReport) {
+  const sheet = useRef<HTMLElement>(null);
+  return (
+    <>
+      <Actions report={report} sheet={sheet} />
+      <chakra.article
+        ref={sheet}
+        data-report
+        bg="surface"
+        border="line"
+        borderRadius="card"
+        boxShadow="resting"
+        px={{ base: '4', md: '10' }}
+        py={{ base: '5', md: '10' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap={{ base: '8', md: '10' }}
+        _print={{ border: '0', boxShadow: 'none', p: '0', gap: '7', display: 'block' }}
+        css={{
+          printColorAdjust: 'exact',
+          '& h2, & h3': { breakAfter: 'avoid' },
+          '@media print': { '& > * + *': { marginBlockStart: '7mm' } },
+        }}
+      >
+        <SheetHead report={report} />
+        <PanelsPart report={report} />
+        <FindingsPart report={report} />
+        <CarPart report={report} />
+        <PapersPart report={report} />
+        <PhotosPart report={report} />
+        <ProofPart report={report} jws={jws} />
+      </chakra.article>
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<SignedReport, 'report'> {
+  sheet: RefObject<HTMLElement | null>;
+}
+
+function Actions({ report: { car }, sheet }: ActionsProps) {
+  const [isPreparing, setPreparing] = useState(false);
+  const print = () => {
+    setPreparing(true);
+    void drawn(sheet.current).then(() => {
+      setPreparing(false);
+      window.print();
+    });
+  };
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      py={{ base: '3', md: '5' }}
+      _print={{ display: 'none' }}
+    >
+      <LinkButton variant="tertiary" icon={ArrowLeft} to={paths.car(car.id)} ms={{ base: '-3', md: '0' }}>
+        {texts.back}
+      </LinkButton>
+      <chakra.div
+        role="group"
+        aria-label={texts.actions}
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        ms={{ md: 'auto' }}
+        width={{ base: 'full', md: 'auto' }}
+        css={{ '& > *': { flex: { base: '1 1 100%', sm: '1 1 auto' } } }}
+      >
+        <Button variant="primary" icon={Printer} onClick={print} loading={isPreparing}>
+          {isPreparing ? texts.preparing : texts.print}
+        </Button>
+        <LinkButton variant="secondary" icon={ShieldCheck} to={paths.verify}>
+          {texts.check}
+        </LinkButton>
+        <AnchorButton
+          variant="secondary"
+          icon={Download}
+          href={paths.signedReport(car.id)}
+          download={texts.fileName(car.shortId)}
+        >
+          {texts.download}
+        </AnchorButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Resolves when every photo is there or has failed: what is still on its way would be missing on paper. */
+async function drawn(sheet: HTMLElement | null): Promise<void> {
+  const photos = [...(sheet?.querySelectorAll('img') ?? [])];
+  for (const photo of photos) photo.loading = 'eager';
+  await Promise.allSettled(photos.map((photo) => photo.decode()));
+}

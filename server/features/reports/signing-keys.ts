@@ -1,0 +1,62 @@
+/** What reports are signed with: Ed25519 keys in the store, so that all processes and all restarts sign with the same (decision 0025). */
+import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { canonicalJson } from '#shared/domain/canonical-json.ts';
+import { Problem } from '#shared/problem.ts';
+import type { SigningKeyRow } from '#server/store/signing-key-row.ts';
+import type { Reader, Store } from '#server/store/store.ts';
+
+const ALGORITHM = 'EdDSA';
+const CURVE = { kty: 'OKP', crv: 'Ed25519' } as const;
+/** Keys there ever were; one more is made by hand, years apart. */
+const MOST = 1_000;
+
+function keysIn(tx: Reader): Promise<SigningKeyRow[]> {
+  const all = { collection: 'signingKeys', afterId: '', limit: MOST } as const;
+  return tx.find('rows.after', all) as Promise<SigningKeyRow[]>;
+}
+
+const inUse = (keys: readonly SigningKeyRow[]): SigningKeyRow[] =>
+  keys.filter(({ withdrawnAt }) => withdrawnAt === null);
+
+async function newKey(number: number): Promise<SigningKeyRow> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { crv: CURVE.crv, extractable: true });
+  const { x = '', d = '' } = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint({ ...CURVE, x });
+  const id = String(number).padStart(4, '0');
+  return { id, kid, x, d, createdAt: new Date().toISOString(), withdrawnAt: null };
+}
+
+/** Adds a key that signs from now on. Its number can be taken only once: of two processes that add one, one does. */
+async function addKey(store: Store, after: number): Promise<void> {
+  const row = await newKey(after + 1);
+  try {
+    await store.transact((tx) => tx.insert('signingKeys', row));
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'CONFLICT')) throw error;
+  }
+}
+
+/** Makes the first key, or the next where all were withdrawn; safe in several processes at once. */
+export async function ensureSigningKey(store: Store): Promise<void> {
+  const keys = await store.read(keysIn);
+  if (inUse(keys).length === 0) await addKey(store, keys.length);
+}
+
+/** What others check signatures with. */
+export async function publicKeys(store: Store) {
+  const keys = inUse(await store.read(keysIn));
+  return keys.map(({ kid, x }) => ({ ...CURVE, x, kid, alg: ALGORITHM, use: 'sig' }) as const);
+}
+
+/** A compact JWS of the value as canonical JSON, by the newest key: the same value and key make the same text. */
+export async function signed(store: Store, value: unknown): Promise<string> {
+  await ensureSigningKey(store);
+  const key = inUse(await store.read(keysIn)).at(-1);
+  if (!key) throw new Error('There is no key to sign with');
+  const { kid, x, d } = key;
+  const text = new TextEncoder().encode(canonicalJson(value));
+  const header = { alg: ALGORITHM, kid, typ: 'redrive-report+jws' };
+  return new CompactSign(text)
+    .setProtectedHeader(header)
+    .sign(await importJWK({ ...CURVE, x, d }, ALGORITHM));
+}

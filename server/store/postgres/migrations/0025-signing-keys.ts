@@ -1,0 +1,7 @@
+/** What reports are signed with (decision 0025). */
+export const signingKeys = `
+create table signing_key (
+  id text collate "C" primary key,
+  row jsonb not null
+);
+`;

@@ -1,0 +1,61 @@
+/** What a car's papers say, as staff recorded it: each claim with where it is known from. Nobody made anything up for the rest. */
+
+export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'export-only', 'non-repairable'] as const;
+export type TitleStatus = (typeof TITLE_STATUSES)[number];
+
+export const TITLE_NAMES: Record<TitleStatus, string> = {
+  clean: 'Clean title',
+  salvage: 'Salvage title',
+  rebuilt: 'Rebuilt title',
+  'export-only': 'Export only',
+  'non-repairable': 'Non-repairable',
+};
+
+/** Whether something is allowed: `conditions` is yes, after what the source names. */
+export const ELIGIBILITIES = ['yes', 'conditions', 'no'] as const;
+export type Eligibility = (typeof ELIGIBILITIES)[number];
+
+export const ELIGIBILITY_NAMES: Record<Eligibility, string> = {
+  yes: 'Eligible',
+  conditions: 'Eligible with conditions',
+  no: 'Not eligible',
+};
+
+/** The claims, in the order in which they are shown and asked. */
+export const CLAIMS = ['title', 'origin', 'importing', 'registration'] as const;
+export type ClaimName = (typeof CLAIMS)[number];
+
+export const CLAIM_NAMES: Record<ClaimName, string> = {
+  title: 'Title status',
+  origin: 'Origin',
+  importing: 'Import into the UAE',
+  registration: 'Registration in the UAE',
+};
+
+/** `source`: the paper or the office that says so. */
+export interface Claim<Value> {
+  value: Value;
+  source: string;
+  /** ISO 8601 UTC. */
+  recordedAt: string;
+}
+
+/** What is absent was not recorded. */
+export interface Papers {
+  title?: Claim<TitleStatus>;
+  /** Where the car was first sold or titled: "USA, Texas". */
+  origin?: Claim<string>;
+  importing?: Claim<Eligibility>;
+  registration?: Claim<Eligibility>;
+  /** How many keys came with the car. */
+  keys?: number;
+  /** SHA-256 of that of the car's pictures which shows the odometer. */
+  odometerPhoto?: string;
+}
+
+/** What a claim says, for people. */
+export function claimWords(name: ClaimName, value: string): string {
+  if (name === 'origin') return value;
+  const names: Record<string, string> = name === 'title' ? TITLE_NAMES : ELIGIBILITY_NAMES;
+  return names[value] ?? value;
+}
