@@ -8,6 +8,7 @@ import type {
   ReceiptRow,
   ReferenceRow,
 } from './rows.ts';
+import { endWithPage } from './leaving-page.ts';
 
 /** The phone's database: every table, every version of it, and what to do when its connection dies. */
 
@@ -31,6 +32,7 @@ export class StorageUnavailable extends Error {
 
 /** `strict`: a commit is reported only when the disk has it, as a tile says saved on the strength of it (1.7 ms per 400 kB). */
 export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & RedriveTables;
+if (typeof self !== 'undefined') endWithPage(db, self);
 
 // Version 1: the car got its id at submit, and photos carried their own position.
 db.version(1).stores({
@@ -128,8 +130,8 @@ const DEAD = new Set([
 ]);
 
 /**
- * Runs the work, and once more on a fresh connection when the old one died (iOS drops it in the background). Rejects with
- * StorageUnavailable when that fails too; every other error passes unchanged. The work must be safe to repeat: one transaction.
+ * Runs the work, and once more on a fresh connection when the old one died: iOS drops it in the background, a page that was left ends it.
+ * Rejects with StorageUnavailable when that fails too; every other error passes unchanged. The work must be safe to repeat: one transaction.
  */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -147,7 +149,12 @@ export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function isDeadConnection(error: unknown): boolean {
-  return error instanceof Error && (DEAD.has(error.name) || DEAD.has(innerName(error)));
+  return error instanceof Error && (DEAD.has(error.name) || DEAD.has(innerName(error)) || wasPutAway(error));
+}
+
+/** Ended with its page, which is shown again now. A full disk aborts as well, and says so inside. */
+function wasPutAway(error: Error): boolean {
+  return error.name === 'AbortError' && !isStorageFull(error);
 }
 
 function innerName(error: Error): string {
