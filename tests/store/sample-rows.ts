@@ -5,13 +5,13 @@ import type {
   DraftRow,
   ErrorRow,
   PhotoRow,
-  ReplyRow,
   ReservationRow,
   SessionRow,
   SubmissionRow,
   UserRow,
 } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
+import type { ReplyRow } from '#server/store/reply-row.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
 

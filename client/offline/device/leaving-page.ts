@@ -25,7 +25,8 @@ export function endWithPage(db: Dexie, page: EventTarget): void {
     }),
   });
   page.addEventListener('pagehide', (event) => {
-    if ((event as Event & { persisted: boolean }).persisted) for (const transaction of underWay) abort(transaction);
+    if ((event as Event & { persisted: boolean }).persisted)
+      for (const transaction of underWay) abort(transaction);
   });
 }
 

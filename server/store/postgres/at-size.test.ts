@@ -90,6 +90,8 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   ],
   'reservations.unpaidOf': [{ customerId: 'user-1-7' }],
   'reservations.lapsed': [{ before: sampleTime(2_000), limit: 50 }],
+  'reservations.refunding': [{ limit: 50 }],
+  'reservations.withPhoto': [{ hash: 'a-7' }],
   'reservations.page': [
     { limit: 50 },
     { limit: 50, sort: 'customer' },
@@ -116,6 +118,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { confirmedBefore: sampleTime(2_000), limit: 50 },
     { confirmedBefore: sampleTime(2_000), afterTime: sampleTime(700), afterId: 'm', limit: 50 },
   ],
+  'photos.published': [{ sha256: 'a-7' }],
   'photos.named': [{ hashes: ['a-7', 'b-8'] }],
   'messages.page': [{ limit: 50 }, { limit: 50, state: 'failed' }],
   'messages.due': [{ now: sampleTime(2_000), limit: 50 }],
@@ -128,6 +131,9 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   'notices.old': [{ before: sampleTime(2_000), limit: 50 }],
   'savedSearches.ofUser': [{ userId: 'user-1-7' }],
   'savedSearches.due': [{ now: sampleTime(2_000), limit: 50 }],
+  'pushSubscriptions.ofUser': [{ userId: 'user-1-7' }],
+  'pushSubscriptions.ofDevice': [{ device: 'device-1-7' }],
+  'pushes.due': [{ now: sampleTime(2_000), limit: 50 }],
   'carNews.waiting': [{ limit: 1 }],
   'photoRemovals.planned': [{ before: sampleTime(2_000), limit: 50 }],
 };
