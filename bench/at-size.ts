@@ -4,6 +4,7 @@
  * `npm run bench -- at-size [--cars 1000,100000] [--rounds 6]`
  */
 import { parseArgs } from 'node:util';
+import { Client } from 'pg';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { PrivateServer } from '#tests/store/private-server.ts';
@@ -51,6 +52,22 @@ async function grown(cars: number): Promise<Grown> {
 }
 
 type Asked = (n: number, of: Grown) => string;
+
+/** What the rows take on the disk, with their indexes. */
+async function printSizes({ cars, database }: Grown): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ relname: string; reltuples: number; bytes: number }>(
+    `select relname, reltuples, pg_total_relation_size(oid)::float8 as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 500 order by bytes desc limit 8`,
+  );
+  await client.end();
+  const told = rows.map(
+    ({ relname, reltuples, bytes }) =>
+      `${relname} ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / reltuples).toFixed(0)} B a row`,
+  );
+  print(`${cars} cars: ${told.join('; ')}`);
+}
 
 /** Each address another one: nothing is kept. */
 const ASKED: Record<string, Asked> = {
@@ -101,6 +118,7 @@ try {
     const told = (of: number[]) => of.map((ms) => ms.toFixed(1));
     rows.push([name, ...told(medians), ratio(medians), ...told(work), ratio(work)]);
   }
+  for (const one of all) await printSizes(one);
   printLoad();
   const sizes = all.map(({ cars }) => String(cars));
   printTable([

@@ -113,6 +113,25 @@ onEveryStore('a car under review', (api) => {
     expect((await api.as('admin').get('/api/admin/pending-cars?view=tiny')).status).toBe(400);
   });
 
+  it('stands in lists that go on behind a car, a page at a time', async () => {
+    const admin = api.as('admin');
+    for (let n = 0; n < 3; n++) await admin.patch(`${car(await liveCar(api))}/archive`);
+    for (let n = 0; n < 3; n++) await pendingCar(api);
+    for (const list of ['pending-cars', 'approved-cars', 'cars/archived']) {
+      const all = (await admin.get(`/api/admin/${list}?view=card`)).list.map(({ id }) => String(id));
+      const walked: string[] = [];
+      for (let after = ''; ;) {
+        const page = (await admin.get(`/api/admin/${list}?view=card&limit=2${after}`)).list;
+        if (page.length === 0) break;
+        walked.push(...page.map(({ id }) => String(id)));
+        after = `&after=${walked.at(-1)}`;
+      }
+      expect([list, walked]).toEqual([list, all]);
+      expect((await admin.get(`/api/admin/${list}?after=nobody`)).status).toBe(404);
+      expect((await admin.get(`/api/admin/${list}?limit=0`)).status).toBe(400);
+    }
+  });
+
   it('says what it said before its inspector corrected it', async () => {
     const id = await returned(api, { comments: 'First look' });
     expect((await api.as('admin').get(car(id))).body['previous']).toBeNull();

@@ -13,6 +13,7 @@ const documents = [
   'docs/operating.md',
   'docs/reliability.md',
   'docs/security.md',
+  'docs/cost.md',
 ];
 
 describe.each(documents)('%s', (document) => {
