@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    // Without a graphics card the browser would imitate one.
+    launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, '--disable-gpu'] },
     // A trace of every test costs a third of the run; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
   },

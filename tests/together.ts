@@ -14,12 +14,12 @@ const testsIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.browser.test.ts')),
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.browser.test.ts')),
   );
 
 const says = (file: string, words: RegExp): boolean => words.test(readFileSync(join(root, file), 'utf8'));
 
-/** Tests of rules alone: no server, no file, no global of the process and nothing kept in a module. From the project's root. */
+/** Tests of rules alone, and of what they look like drawn: no server, no file, no global of the process and nothing kept in a module. From the project's root. */
 export const RULES_ALONE = testsIn('shared', 'client').filter(
   (file) => !KEEPING.some((folder) => file.startsWith(folder)) && !says(file, STANDS_IN),
 );

@@ -14,7 +14,7 @@ import { S3PhotoStore } from './s3-photo-store.ts';
 /** A bucket behind a line that fails and lies: nothing is lost, nothing is doubled, nobody waits for ever. */
 
 /** Milliseconds: what is honest is answered long before, so that only what is never answered waits so long. */
-const PATIENCE = 4_000;
+const PATIENCE = 10_000;
 const PORTAL = { status: 200, text: '<h1>Log in to the hotel network</h1>', type: 'text/html' };
 const SLOW_DOWN = { status: 503, text: '<Error><Code>SlowDown</Code></Error>' };
 const INTERNAL = { status: 500, text: '<Error><Code>InternalError</Code></Error>' };
