@@ -110,7 +110,9 @@ async function refuseOthers(source: Reader, target: Source): Promise<void> {
   await target.read((reader) =>
     eachCollection(reader, async (collection, rows) => {
       const ids = rows.map(({ id }) => id);
-      const same = new Map((await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]));
+      const same = new Map(
+        (await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]),
+      );
       const other = rows.find((row) => same.get(row.id) !== canonicalJson(row));
       if (other) throw new Error(`the target holds other data, among them ${collection} ${other.id}`);
     }),
