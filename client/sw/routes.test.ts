@@ -21,6 +21,7 @@ describe('the service worker', () => {
     expect(route('/api/cars', { mode: 'cors' })).toBe('leave');
     expect(route('/api/openapi.json')).toBe('leave');
     expect(route('/sitemap.xml')).toBe('leave');
+    expect(route('/.well-known/redrive-keys.json', { mode: 'navigate' })).toBe('leave');
     expect(route('https://elsewhere.example/inspector')).toBe('leave');
   });
 

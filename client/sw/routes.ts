@@ -17,7 +17,7 @@ export interface RoutedRequest {
 /** What a page of each app gets; the staff's needs the server for everything. */
 const PAGES = { shop: 'page', field: 'field', staff: 'leave' } as const;
 /** Server routes a person may open in the address bar; a page of ours must not stand in for them. */
-const SERVER = /^\/(api|sitemap\.xml|robots\.txt)([/?]|$)/;
+const SERVER = /^\/(api|\.well-known|sitemap\.xml|robots\.txt)([/?]|$)/;
 /** Named by its content: never changes. */
 const SHOP_FILE = /^\/assets\/shop\//;
 

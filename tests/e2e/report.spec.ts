@@ -33,7 +33,7 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
   await page.emulateMedia({ media: 'print' });
-  const panel = sheet.locator('[data-panel]').first();
+  const panel = sheet.locator('li[data-panel]').first();
   await expect(panel).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

@@ -80,7 +80,7 @@ function Work({ repair: { category, totalDays, lines } }: Pick<InspectionReport,
             ))}
             <LedgerTotal weight="minor" label={texts.total} amount={days(totalDays)} />
           </Ledger>
-          <LedgerFine>{texts.daysOf(category)}</LedgerFine>
+          <LedgerFine>{texts.promise(category)}</LedgerFine>
         </chakra.div>
       )}
     </Part>

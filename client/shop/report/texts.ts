@@ -82,6 +82,7 @@ export const texts = {
     rounding: 'Rounded up to whole days',
   },
   total: 'Total',
+  promise: (category: string) => `We promise the range: approx. ${category} days.`,
   noLines: 'The days were agreed earlier and are not told line by line.',
 
   papers: 'Title, origin and eligibility',
