@@ -87,12 +87,6 @@ const screens: Screen[] = [
     shows: 'No saved searches',
   },
   { name: 'an alert that is gone', path: '/alerts-off?token=no', shows: 'This alert is gone already' },
-  {
-    name: 'notification settings',
-    path: '/profile/notifications',
-    as: 'customer',
-    shows: /keep your money and your account safe/,
-  },
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Current password' },
   { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
   { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },
