@@ -15,5 +15,6 @@ export const paths = {
   addGcc: '/inspector/add-car/gcc',
   earlierAddGcc: ['/inspector/add-car-gcc', '/inspector-add-car-gcc'],
   outbox: '/inspector/outbox',
+  notifications: sharedPaths.notifications.inspector,
   signIn: sharedPaths.inspectorSignIn,
 } as const;

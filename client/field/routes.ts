@@ -31,6 +31,7 @@ export const field: AppTable = {
     ...[paths.home, paths.dashboard, paths.earlierDashboard].map(homeAt),
     ...[paths.addAmerican, ...paths.earlierAddAmerican].map(wizardAt),
     ...[paths.addGcc, ...paths.earlierAddGcc].map((path) => inspectorOnly(path, gccForm)),
+    inspectorOnly(paths.notifications, () => import('#client/field/home/notifications-page.tsx')),
     inspectorOnly(paths.outbox, () => import('#client/field/outbox/outbox-page.tsx')),
     { path: paths.signIn, load: () => import('#client/sign-in/sign-in-page.tsx'), frame: entryFrame },
   ],

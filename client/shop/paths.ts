@@ -55,6 +55,7 @@ export const paths = {
   profile: sharedPaths.profile,
   customerProfile: '/customer-profile',
   settings: '/profile/settings',
+  notifications: sharedPaths.notifications.customer,
   account: '/account',
   topicRoute: '/account/:topic',
   topic: (topic: string) => `/account/${topic}`,

@@ -19,6 +19,8 @@ export const paths = {
   reservation: (id: string) => `${RESERVATIONS}/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
   errors: sharedPaths.adminErrors,
+  adminNotifications: sharedPaths.notifications.admin,
+  dealerNotifications: sharedPaths.notifications.dealer,
   signIn: sharedPaths.adminSignIn,
   dealer: '/dealer',
   dealerDashboard: '/dealer-dashboard',

@@ -9,12 +9,14 @@ const entryFrame: LoadFrame = async () => (await import('#client/sign-in/entry-f
 const adminHome: LoadScreen = () => import('./admin-page.tsx');
 const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-home-page.tsx');
 
+const notifications: LoadScreen = () => import('#client/staff/notifications-page.tsx');
+
 function adminOnly(path: string, load: LoadScreen): Route {
   return { path, load, frame, who: ['admin'], loginPath: paths.signIn };
 }
 
-function dealerOnly(path: string): Route {
-  return { path, load: dealerHome, frame, who: ['dealer'], loginPath: sharedPaths.signIn };
+function dealerOnly(path: string, load: LoadScreen): Route {
+  return { path, load, frame, who: ['dealer'], loginPath: sharedPaths.signIn };
 }
 
 export const staff: AppTable = {
@@ -28,7 +30,9 @@ export const staff: AppTable = {
     adminOnly(paths.review, () => import('#client/staff/review/review-page.tsx')),
     adminOnly(paths.messages, () => import('#client/staff/messages/messages-page.tsx')),
     adminOnly(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
-    ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map(dealerOnly),
+    ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map((path) => dealerOnly(path, dealerHome)),
+    adminOnly(paths.adminNotifications, notifications),
+    dealerOnly(paths.dealerNotifications, notifications),
     { path: paths.signIn, load: () => import('#client/sign-in/sign-in-page.tsx'), frame: entryFrame },
   ],
   notFound: { path: '*', load: () => import('#client/app/not-found-page.tsx'), frame: entryFrame },

@@ -2,6 +2,7 @@ import { pageAddress } from '#shared/addresses/page-address.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { inTime } from '#client/api/in-time.ts';
 import { APPS_CACHE, type KeptApps } from './kept-apps.ts';
+import { SHOWN_CACHE } from './push.ts';
 import { isShopFile } from './routes.ts';
 
 /** How the service worker answers each kind of request. */
@@ -120,4 +121,4 @@ async function store(
 }
 
 /** Caches of this app that are in use; others of ours are from an older version. */
-export const CACHES: readonly string[] = [APPS_CACHE, FILES, PAGES, PHOTOS];
+export const CACHES: readonly string[] = [APPS_CACHE, FILES, PAGES, PHOTOS, SHOWN_CACHE];

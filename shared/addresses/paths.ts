@@ -12,6 +12,13 @@ export const sharedPaths = {
   resetPassword: '/reset-password',
   /** Where the link in a mail of news leads, with `?token=`; messages name it too (server/messages/sender.ts). */
   alertsOff: '/alerts-off',
+  /** Where each role chooses how it is told, in its own app. */
+  notifications: {
+    customer: '/profile/notifications',
+    inspector: '/inspector/notifications',
+    dealer: '/dealer/notifications',
+    admin: '/admin/notifications',
+  },
   customerSignIn: '/customer-login',
   dealerSignIn: '/dealer-login',
   inspectorSignIn: '/inspector/login',

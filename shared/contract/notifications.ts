@@ -55,12 +55,8 @@ export const pushState = define({
   }),
 });
 
-/** A public host by https, on the usual port: what the server may be sent to. */
-function isPushAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, port, username, password, hostname } = new URL(text);
-  return protocol === 'https:' && port === '' && username + password === '' && hostname.includes('.');
-}
+/** By https to a named host on the usual port, without a user: what the server may be sent to. */
+const PUSH_ADDRESS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/[\w!$&'()*+,./:;=?@%~-]*$/i;
 
 const base64url = (characters: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${characters}}=*$`), 'Must be a key of the browser');
@@ -73,7 +69,7 @@ export const pushSubscribe = define({
   touches: ['push'],
   who: ROLES,
   body: z.object({
-    endpoint: z.string().max(1_000).refine(isPushAddress, 'Must be an https address of a push service'),
+    endpoint: z.string().max(1_000).regex(PUSH_ADDRESS, 'Must be an https address of a push service'),
     keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
     /** "en", "ar-AE". */
     language: z.string().regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/),

@@ -194,7 +194,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
   });
 
   it('is never sent into our own surroundings, nor to a browser without a right key', async () => {
-    for (const host of ['inside.example', '169.254.169.254', '127.0.0.2'])
+    for (const host of ['inside.example', '169.254.169.254', '127.0.0.2', '999.1.2.3'])
       await subscribed(new Browser(`https://${host}/send/1`), host);
     const { endpoint } = office.browser();
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

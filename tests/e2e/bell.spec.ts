@@ -1,9 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type CDPSession, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
 import { RunningServer } from './support/server.ts';
 import { signedIn } from './support/signed-in.ts';
 
-/** The bell on two devices: what happens is heard on both without asking, and what is read on one is read on the other. */
+/** The bell on two devices: what happens is heard on both without asking, and what is read on one is read on the other; what comes by push is shown where no page has told it. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -26,10 +26,31 @@ async function payDeposit(request: APIRequestContext): Promise<string> {
   return id;
 }
 
+/** Hands the page's service worker what a push service would. */
+async function pushing(cdp: CDPSession, origin: string): Promise<(told: object) => Promise<unknown>> {
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return (told) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(told) });
+}
+
+/** What the device shows of Redrive. */
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration!.getNotifications()).map(({ title, tag }) => ({ title, tag }));
+  });
+
 test('a deposit rings on phone and laptop, is read on the phone and then on both, and leads to the order', async ({
   browser,
 }) => {
-  const phone = await signedIn(browser, server, 'customer', 390);
+  const phone = await signedIn(browser, server, 'customer', 390, 'allow');
   const laptop = await signedIn(browser, server, 'customer', 1440);
   await opened(phone.page, '/how-it-works');
   await opened(laptop.page, '/how-it-works');
@@ -49,6 +70,15 @@ test('a deposit rings on phone and laptop, is read on the phone and then on both
   await entry.click();
   await expect(phone.page).toHaveURL(`/reservation/${id}`);
   await expect(sheet).toBeHidden();
+
+  // A page of ours without the bell has told nobody: the notification is shown.
+  await phone.context.grantPermissions(['notifications']);
+  await phone.page.evaluate(() => navigator.serviceWorker.ready);
+  const push = await pushing(await phone.context.newCDPSession(phone.page), `${server.origin}/`);
+  const told = { title: 'Your Camry is ready', body: 'It is done.', path: '/profile' };
+  await phone.page.goto('/robots.txt');
+  await push({ id: 'n-1', ...told });
+  await expect.poll(() => notifications(phone.page)).toEqual([{ title: told.title, tag: 'n-1' }]);
   await phone.leave();
   await laptop.leave();
 });

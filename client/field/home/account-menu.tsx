@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { useThemeChoice } from '#client/trade/theme-choice.tsx';
+import { paths } from '#client/field/paths.ts';
 import { texts } from './texts.ts';
 
 export function AccountMenu({ person }: { person: Person }) {
@@ -16,6 +17,7 @@ export function AccountMenu({ person }: { person: Person }) {
       trigger={<IconButton glyph={UserRound} size="field" iconSize={24} aria-label={texts.account} />}
       entries={[
         { label: person.email, disabled: true },
+        { label: texts.notifications, to: paths.notifications },
         { label: texts.signOut, onSelect: () => leave('staff') },
       ]}
       choice={choice}

@@ -5,6 +5,8 @@ import { device } from '#client/ui/device-word.ts';
 export const texts = {
   title: 'Inspector Dashboard',
   account: 'Account',
+  notifications: 'Notifications',
+  back: 'Back',
   signOut: 'Sign out',
   outbox: (cars: number) => (cars > 0 ? `Outbox, ${counted(cars, 'car')} waiting` : 'Outbox'),
   truth: {

@@ -11,7 +11,9 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useCommand } from '#client/api/command.ts';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { sharedPaths } from '#shared/addresses/paths.ts';
+import type { Role } from '#shared/domain/words.ts';
 import { brokenRule, OTHER_THAN_CURRENT, PASSWORD_RULES } from '#shared/domain/password.ts';
 import { PasswordRules } from '#client/trade/password-rules.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
@@ -34,6 +36,7 @@ export default function SettingsPage() {
       <Stack gap="lg">
         {isCustomer && <Person />}
         <PasswordForm />
+        {user && <Notifications role={user.role} />}
         {isCustomer && <EndOfAccount />}
         <ThemeCard />
       </Stack>
@@ -156,6 +159,17 @@ function PersonForm({ profile: { profile, user } }: { profile: Answer<typeof cus
           </Button>
         </div>
       </chakra.form>
+    </FormSection>
+  );
+}
+
+/** By mail, and by push: on a page of its own, in everybody's own app. */
+function Notifications({ role }: { role: Role }) {
+  return (
+    <FormSection title={texts.notificationsTitle} note={texts.notificationsNote}>
+      <div>
+        <LinkButton to={sharedPaths.notifications[role]}>{texts.toNotifications}</LinkButton>
+      </div>
     </FormSection>
   );
 }

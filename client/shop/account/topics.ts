@@ -23,6 +23,7 @@ export interface Topic {
 }
 
 const SETTINGS: Way = { label: 'Settings', to: paths.settings };
+const NOTIFICATIONS: Way = { label: 'Notification Settings', to: paths.notifications };
 const SEARCHES: Way = { label: 'Saved Searches', to: paths.savedSearches };
 const RESERVATIONS: Way = { label: 'My Reservations', to: paths.profile };
 const CONTACT: Way = { label: 'Contact Us', to: paths.contact };
@@ -77,7 +78,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'We send no advertising: no newsletter, no push messages.',
+    lead: 'We send no advertising. What you are told of, the bell shows; how else you are told is your choice.',
     passages: [
       {
         title: 'Your reservation',
@@ -88,6 +89,10 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'A saved search writes when a car comes on sale for it, at once or daily; a car you keep, when its price changes, when it is reserved, free again or sold. Every such mail has a link that ends them.',
       },
       {
+        title: 'By mail, and on your devices',
+        text: 'Mails come as things happen. A phone or computer can be told by push as well, once you turn it on there. Both are chosen kind by kind in your notification settings; receipts, refunds and mails about your password always come.',
+      },
+      {
         title: 'When we need you',
         text: 'We call or write to the phone number of your reservation. Keep the one in your settings up to date.',
       },
@@ -96,7 +101,7 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'You are told 30 minutes and again 5 minutes before your session ends, so that nothing you typed is lost.',
       },
     ],
-    ways: [RESERVATIONS, SEARCHES, SETTINGS],
+    ways: [NOTIFICATIONS, RESERVATIONS, SEARCHES, SETTINGS],
   },
   help: {
     title: 'Help Center',

@@ -3,10 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellGlyph from 'lucide-react/icons/bell';
+import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router-dom';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { bellPage, bellRead, type Notice } from '#shared/contract/bell.ts';
 import { call } from '#client/api/call.ts';
 import { useCommand } from '#client/api/command.ts';
+import { useSession } from '#client/session/session.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Sheet } from '#client/ui/overlay/sheet.tsx';
@@ -81,7 +85,15 @@ function Notices({ onFollow }: { onFollow: () => void }) {
       />
     );
   }
-  if (notices.length === 0) return <EmptyState icon={BellGlyph} title={texts.none} text={texts.noneText} />;
+  if (notices.length === 0)
+    return (
+      <EmptyState
+        icon={BellGlyph}
+        title={texts.none}
+        text={texts.noneText}
+        action={<ToSettings onFollow={onFollow} />}
+      />
+    );
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <chakra.ul aria-label={texts.title} listStyleType="none" marginInline="-8px">
@@ -96,7 +108,26 @@ function Notices({ onFollow }: { onFollow: () => void }) {
         ))}
       </chakra.ul>
       <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+      <chakra.div display="grid" justifyItems="center">
+        <ToSettings onFollow={onFollow} />
+      </chakra.div>
     </chakra.div>
+  );
+}
+
+/** Where one asks to be told on this device as well, and chooses how one is told. */
+function ToSettings({ onFollow }: { onFollow: () => void }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <LinkButton
+      to={sharedPaths.notifications[user.role]}
+      variant="tertiary"
+      icon={Settings}
+      onClick={onFollow}
+    >
+      {texts.settings}
+    </LinkButton>
   );
 }
 

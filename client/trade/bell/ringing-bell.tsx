@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import BellGlyph from 'lucide-react/icons/bell';
 import { ask } from '#client/api/ask.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { keepPush } from '#client/trade/notifications/keep-push.ts';
 import { later } from '#client/ui/overlay/later.ts';
 import { bellUnread } from './calls.ts';
 import { hearBell } from './hear-bell.ts';
@@ -18,6 +19,7 @@ export function RingingBell({ size }: { size: 'md' | 'field' }) {
   const client = useQueryClient();
   const { data } = useQuery(ask(bellUnread, {}));
   useEffect(() => hearBell(() => void client.invalidateQueries({ predicate: isOfBell })), [client]);
+  useEffect(keepPush, []);
   const [isOpen, open] = useState(false);
   const unread = data?.unread ?? 0;
   return (

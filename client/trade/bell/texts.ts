@@ -15,6 +15,7 @@ export const texts = {
   unread: 'New',
   more: 'Show More',
   moreFailed: 'More could not be loaded',
+  settings: 'Notification Settings',
 } as const;
 
 /** Counted up to a hundred. */

@@ -40,7 +40,10 @@ export class PushServices {
 
   /** Never throws; answers within `reach.limitMs`. */
   async send(notification: Notification): Promise<Pushed> {
-    const url = new URL(notification.subscription.endpoint);
+    const { endpoint } = notification.subscription;
+    // Some hosts of figures look like addresses and are none.
+    if (!URL.canParse(endpoint)) return { was: 'gone' };
+    const url = new URL(endpoint);
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), this.reach.limitMs);
     const late = new Promise<Pushed>((resolve) => {

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPush, showPush } from './push.ts';
+
+/** What a worker does with a notification, in a browser that is as little as it asks for. */
+
+const ORIGIN = 'https://redrive.example';
+const TOLD = { id: 'n-1', title: 'Your Camry is ready', body: 'It is done.', path: '/reservation/r-1' };
+const pushed = (said: unknown) => ({ json: () => said });
+
+let shown: { title: string; options: NotificationOptions }[];
+let opened: string[];
+let read: unknown[];
+let pages: object[];
+let endpoint: string;
+
+/** A page at an address. @param answers whether its bell is told */
+function page(path: string, visibilityState: DocumentVisibilityState, answers: boolean) {
+  const focus = vi.fn(async () => undefined);
+  const postMessage = (_message: unknown, [port]: MessagePort[]) => {
+    if (answers) port?.postMessage('heard');
+    port?.close();
+  };
+  const one = { url: ORIGIN + path, visibilityState, postMessage, focus };
+  pages.push(one);
+  return focus;
+}
+
+beforeEach(() => {
+  [shown, opened, read, pages] = [[], [], [], []];
+  endpoint = 'https://fcm.googleapis.com/1';
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (key: string, response: Response) => void kept.set(key, response),
+    keys: async () => [...kept.keys()],
+    delete: async (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('caches', { match: async (key: string) => kept.get(key), open: async () => cache });
+  vi.stubGlobal('self', {
+    location: { origin: ORIGIN },
+    registration: {
+      pushManager: { getSubscription: async () => ({ endpoint }) },
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void shown.push({ title, options }),
+    },
+    clients: { matchAll: async () => pages, openWindow: async (url: string) => void opened.push(url) },
+  });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    read.push([path, JSON.parse(body)]);
+    return new Response('{}');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a notification that arrives', () => {
+  it('is shown with what the bell says, under the name of its notice', async () => {
+    await showPush(pushed(TOLD));
+    expect(shown).toMatchObject([{ title: TOLD.title, options: { body: TOLD.body, tag: 'n-1' } }]);
+  });
+
+  it('twice is shown once, also when the first was put away', async () => {
+    await showPush(pushed(TOLD));
+    await showPush(pushed(TOLD));
+    await showPush(pushed({ ...TOLD, id: 'n-2' }));
+    expect(shown.map(({ options }) => options.tag)).toEqual(['n-1', 'n-2']);
+  });
+
+  it('while a page with the bell is looked at is not shown, and is while it is hidden or signed out', async () => {
+    page('/', 'visible', true);
+    await showPush(pushed(TOLD));
+    expect(shown).toEqual([]);
+    pages = [];
+    page('/', 'hidden', true);
+    page('/login', 'visible', false);
+    await showPush(pushed(TOLD));
+    expect(shown).toHaveLength(1);
+  });
+
+  it('is always shown where the push service asks for it', async () => {
+    endpoint = 'https://web.push.apple.com/1';
+    page('/', 'visible', true);
+    await showPush(pushed(TOLD));
+    expect(shown).toHaveLength(1);
+  });
+
+  it('that cannot be read is shown all the same, without words of anybody', async () => {
+    await showPush(null);
+    await showPush(pushed({ title: 7 }));
+    expect(shown.map(({ title }) => title)).toEqual(['Redrive', 'Redrive']);
+  });
+});
+
+describe('a notification that is pressed', () => {
+  const press = (data: unknown) => {
+    const close = vi.fn();
+    return openPush({ close, data } as unknown as Notification).then(() => close);
+  };
+
+  it('is put away and read, and its page opens; no page that is open is taken elsewhere', async () => {
+    const elsewhere = page('/inspector/add-car/american?draft=1', 'visible', true);
+    const close = await press(TOLD);
+    expect(close).toHaveBeenCalled();
+    expect(opened).toEqual([`${ORIGIN}/reservation/r-1`]);
+    expect(read).toEqual([['/api/bell/read', { upTo: 'n-1' }]]);
+    expect(elsewhere).not.toHaveBeenCalled();
+  });
+
+  it('brings a page to the front that is there already', async () => {
+    const there = page('/reservation/r-1', 'hidden', true);
+    await press(TOLD);
+    expect([there.mock.calls.length, opened]).toEqual([1, []]);
+  });
+
+  it('leads to no other site', async () => {
+    await press({ ...TOLD, path: 'https://elsewhere.example/' });
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * Keeps this browser's notifications with whoever is signed in: what the server no longer sends there, or sends to somebody else, ends
+ * here as well; and a worker that has one to show hears that the page's bell is told already (client/sw/push.ts).
+ */
+import { call } from '#client/api/call.ts';
+import { onSignOut } from '#client/session/before-sign-out.ts';
+import { pushState } from '#client/trade/bell/calls.ts';
+import { ownDevice, unsubscribeBrowser } from './device-push.ts';
+
+/** For as long as the bell of a person is shown. @returns what ends it */
+export function keepPush(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  endStrange().catch((cause: unknown) => console.warn('Notifications could not be looked after:', cause));
+  const takeBack = onSignOut(unsubscribeBrowser);
+  navigator.serviceWorker.addEventListener('message', answerWorker);
+  return () => {
+    takeBack();
+    navigator.serviceWorker.removeEventListener('message', answerWorker);
+  };
+}
+
+async function endStrange(): Promise<void> {
+  const device = await ownDevice();
+  if (device === undefined) return;
+  const { isOn } = await call(pushState, { query: { device } });
+  if (!isOn) await unsubscribeBrowser();
+}
+
+function answerWorker({ data, ports }: MessageEvent<{ type?: unknown } | null>): void {
+  if (data?.type === 'PUSH_ARRIVED' && document.visibilityState === 'visible') ports[0]?.postMessage('heard');
+}
