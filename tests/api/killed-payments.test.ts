@@ -27,6 +27,7 @@ class Life {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: provider.address,
+      PUBLIC_URL: 'http://localhost:3000',
       ...(database !== undefined && { DATABASE_URL: database }),
     };
   }
