@@ -435,6 +435,42 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect(await find('photos.named', { hashes: [] })).toEqual([]);
     });
 
+    it('what a workshop told of: its pictures are named as long as the order names them, and lead to the order', async () => {
+      const [kept, gone] = [samplePhoto(31).id, samplePhoto(32).id];
+      const told = (photos: string[]) => ({
+        progress: [{ id: 'told-1', at: sampleTime(1), stage: 'paint' as const, note: null, photos }],
+      });
+      await test.store.transact((tx) =>
+        tx.insert('reservations', sampleReservation(930, { status: 'repairing', ...told([kept, gone]) })),
+      );
+      await test.store.transact((tx) =>
+        tx.update('reservations', sampleReservation(930, { status: 'repairing', ...told([kept]) })),
+      );
+      expect(await find('photos.named', { hashes: [kept, gone] })).toEqual([kept]);
+      expect(ids(await find('reservations.withPhoto', { hash: kept }))).toEqual(['reservation-930']);
+      expect(await find('reservations.withPhoto', { hash: gone })).toEqual([]);
+      await test.store.transact((tx) => tx.remove('reservations', 'reservation-930'));
+    });
+
+    it('orders that owe money back to a card, the longest unchanged first, until it went', async () => {
+      const paid = (n: number, state: 'taken' | 'refunding' | 'refunded') =>
+        sampleReservation(n, {
+          status: 'cancelled',
+          cardPayments: [{ checkout: `cs-${n}`, payment: `pi-${n}`, state }],
+        });
+      await test.store.transact(async (tx) => {
+        for (const n of [942, 941]) await tx.insert('reservations', paid(n, 'refunding'));
+        await tx.insert('reservations', paid(943, 'taken'));
+      });
+      const all = () => find('reservations.refunding', { limit: 9 });
+      expect(ids(await all())).toEqual(['reservation-941', 'reservation-942']);
+      await test.store.transact((tx) => tx.update('reservations', paid(941, 'refunded')));
+      expect(ids(await all())).toEqual(['reservation-942']);
+      await test.store.transact(async (tx) => {
+        for (const n of [941, 942, 943]) await tx.remove('reservations', `reservation-${n}`);
+      });
+    });
+
     it('planned removals of pictures, oldest first', async () => {
       await test.store.transact(async (writer) => {
         for (const n of [3, 1, 2])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
-import { progressUpdate } from '#shared/domain/repair-progress.ts';
+import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';

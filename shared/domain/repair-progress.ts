@@ -1,5 +1,4 @@
 /** How a repair goes on, as the workshop tells it: the stages in their order, and what may be told when. */
-import { z } from 'zod';
 import type { ReservationStatus } from './words.ts';
 
 export const REPAIR_STAGES = ['parts_ordered', 'body_work', 'paint', 'assembly', 'quality_check'] as const;
@@ -14,16 +13,15 @@ export const REPAIR_STAGE_LABELS: Readonly<Record<RepairStage, string>> = {
 };
 
 /** One telling of how a repair goes. */
-export const progressUpdate = z.object({
-  id: z.string(),
+export interface ProgressUpdate {
+  id: string;
   /** ISO 8601 UTC. */
-  at: z.string(),
-  stage: z.enum(REPAIR_STAGES),
-  note: z.string().nullable(),
+  at: string;
+  stage: RepairStage;
+  note: string | null;
   /** SHA-256 of each photo, in the order they were added. */
-  photos: z.array(z.string()),
-});
-export type ProgressUpdate = z.output<typeof progressUpdate>;
+  photos: string[];
+}
 
 /** Photos of one telling, and tellings of one repair. */
 export const MOST_PROGRESS_PHOTOS = 20;

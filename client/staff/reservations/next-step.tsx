@@ -31,17 +31,19 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
   const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | null>(null);
   const next = confirmedStep(status);
   const owed = owesRefund(reservation);
+  // The provider pays it back, and says so.
+  const isOnCard = reservation.cardRefund === 'underway';
   const close = () => {
     setAsking(null);
     move.clear();
   };
-  useKeys({ n: () => (owed ? setAsking('refund') : next && setAsking('step')) });
+  useKeys({ n: () => (owed ? !isOnCard && setAsking('refund') : next && setAsking('step')) });
   return (
     <SectionCard title={texts.nextStep} end={<StatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
         {texts.whatToDo[status]} {refundWords(reservation)}
       </chakra.p>
-      {owed && (
+      {owed && !isOnCard && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
           {texts.refundAct} <KeyOf letter="N" />
         </Button>
@@ -82,8 +84,10 @@ function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation
 
 /** Where the deposit of a cancelled one is; '' when there is nothing to say. */
 function refundWords(reservation: StaffReservation): string {
-  const { refundedAt, refundPaidOn, depositAmount } = reservation;
+  const { refundedAt, refundPaidOn, depositAmount, cardRefund } = reservation;
   if (refundedAt === null) return '';
+  if (owesRefund(reservation) && cardRefund === 'underway') return texts.refundOnCard(aed(depositAmount));
+  if (owesRefund(reservation) && cardRefund === 'refused') return texts.refundRefused(aed(depositAmount));
   if (owesRefund(reservation)) return texts.refundOwed(aed(depositAmount));
   return texts.refunded(aed(depositAmount), date(refundPaidOn ?? refundedAt));
 }

@@ -21,6 +21,7 @@ import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledg
 import { CustomerCard, MoneyCard } from './customer-card.tsx';
 import { filtersOf, searchOf, useReservations, type ListFilters } from './list-state.ts';
 import { NextStep } from './next-step.tsx';
+import { ProgressCard } from './progress/progress-card.tsx';
 import { ReservationHead } from './reservation-head.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -98,9 +99,10 @@ function Whole({ reservation, filters }: { reservation: StaffReservation; filter
         <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
           <NextStep key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
-        <chakra.div gridArea="cars" minW="0">
+        <Stack gridArea="cars">
+          <ProgressCard key={`progress ${reservation.id}`} reservation={reservation} />
           <ChosenCars key={reservation.id} reservation={reservation} />
-        </chakra.div>
+        </Stack>
         <Stack gridArea="rest">
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />

@@ -53,6 +53,10 @@ export const texts = {
   refunded: (amount: string, day: string) => `${amount} went back on ${day}.`,
   refundOwed: (amount: string) =>
     `${amount} are to be paid back the way they were paid. Record the day when the money has left.`,
+  refundOnCard: (amount: string) =>
+    `${amount} are on their way back to the card. This is tried until the provider has sent them; nothing is left to do.`,
+  refundRefused: (amount: string) =>
+    `${amount} could not be paid back to the card. Pay them back another way and record the day.`,
   refundAct: 'Record the Refund',
   refundTitle: (amount: string) => `When did ${amount} go back?`,
   refundText: 'The day the money left our account. The customer sees it.',
@@ -97,7 +101,7 @@ export const texts = {
   cancelTitle: (order: string) => `Cancel ${order}?`,
   cancelText: 'No deposit was paid, so nothing is refunded. This cannot be undone.',
   cancelRefundText: (amount: string) =>
-    `The deposit of ${amount} is refunded in full: pay it back and record the day here. This cannot be undone.`,
+    `The deposit of ${amount} is refunded in full: by itself to the card it was paid with, otherwise pay it back and record the day here. This cannot be undone.`,
   cancelFrees: 'The picked car becomes free for other customers.',
   keep: 'Keep It',
   cancelReason: 'Why it is cancelled',

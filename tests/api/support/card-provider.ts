@@ -35,7 +35,16 @@ interface Fault {
   kind: 'error' | 'lost';
 }
 
+/** What happens around the answer to the next such request: once the work is done, and once its bytes are with the asker. */
+interface Moment {
+  path: string;
+  method: 'GET' | 'POST';
+  worked(): Promise<void>;
+  answered(): void;
+}
+
 export class CardProvider {
+  moment: Moment | undefined;
   address = '';
   readonly sessions = new Map<string, Session>();
   /** Every refund that happened, by payment. */
@@ -104,6 +113,12 @@ export class CardProvider {
     if (fault?.kind === 'lost') return void req.socket.destroy();
     if (!answer)
       return send(res, 404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
+    const { moment } = this;
+    if (moment && moment.method === req.method && path.startsWith(moment.path)) {
+      this.moment = undefined;
+      await moment.worked();
+      res.once('finish', () => moment.answered());
+    }
     send(res, 200, answer);
   }
 

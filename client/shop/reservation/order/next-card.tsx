@@ -55,7 +55,7 @@ function Refund({ reservation }: { reservation: Reservation }) {
   if (!state) return null;
   const words = {
     none: page.nothingToRefund,
-    due: page.refundComing,
+    due: reservation.cardRefund === 'underway' ? page.refundOnCard : page.refundComing,
     done: page.refundDone(date(refundDay(reservation) ?? '')),
   };
   return (

@@ -20,6 +20,7 @@ import { CancelPart } from './cancel-part.tsx';
 import { NextCard } from './next-card.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
+import { ProgressCard } from './progress-card.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReservedCars } from './reserved-cars.tsx';
 import { page } from './reservation-texts.ts';
@@ -28,6 +29,7 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
+import { useBell } from './use-bell.ts';
 import { useCardReturn } from './use-card-return.ts';
 import { TransferCard } from './transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -41,6 +43,7 @@ export default function ReservationPage() {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+  useBell(() => void refetch());
   if (data) return <Told reservation={data} />;
   if (error instanceof Problem && error.status === 404) return <NotFound />;
   if (!error) return <ReservationSkeleton />;
@@ -80,6 +83,7 @@ function Told({ reservation }: { reservation: Reservation }) {
           <OfflineNotice />
           <NextCard reservation={reservation} />
           {reservation.status === 'balance_pending' && <TransferCard reservation={reservation} />}
+          <ProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />
           <RepairCard reservation={reservation} />
@@ -151,7 +155,7 @@ function depositNote(reservation: Reservation): string {
   const refunded = refundDay(reservation);
   if (refunded) return page.refundDone(date(refunded));
   const refund = refundState(reservation);
-  if (refund === 'due') return page.refundComing;
+  if (refund === 'due') return reservation.cardRefund === 'underway' ? page.refundOnCard : page.refundComing;
   if (refund === 'none') return page.depositNever;
   return depositPaidAt ? page.depositPaid(date(depositPaidAt)) : page.depositOpen;
 }

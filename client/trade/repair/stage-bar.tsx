@@ -1,0 +1,37 @@
+/** The stages of a repair beside each other, filled as far as the workshop told. */
+import { chakra } from '@chakra-ui/react';
+import { REPAIR_STAGE_LABELS, REPAIR_STAGES, type RepairStage } from '#shared/domain/repair-progress.ts';
+import { texts } from './texts.ts';
+
+export function StageBar({ stage }: { stage: RepairStage }) {
+  const here = REPAIR_STAGES.indexOf(stage);
+  return (
+    <chakra.ol
+      aria-label={texts.stages}
+      display="grid"
+      gridTemplateColumns={`repeat(${REPAIR_STAGES.length}, minmax(0, 1fr))`}
+      gap="1.5"
+    >
+      {REPAIR_STAGES.map((one, place) => (
+        <chakra.li
+          key={one}
+          {...(place === here && { 'aria-current': 'step' as const })}
+          display="grid"
+          alignContent="start"
+          gap="1.5"
+        >
+          <chakra.span height="6px" borderRadius="pill" bg={place <= here ? 'drive' : 'line-2'} />
+          <chakra.span
+            textStyle="t1"
+            lineHeight="1.25"
+            color={place === here ? 'ink' : 'ink-3'}
+            fontWeight={place === here ? 'semibold' : 'normal'}
+            overflowWrap="anywhere"
+          >
+            {REPAIR_STAGE_LABELS[one]}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
