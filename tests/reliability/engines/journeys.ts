@@ -91,7 +91,7 @@ export async function approve(hand: Hand): Promise<Published> {
   const isPublic = async (): Promise<boolean> => (await asked(hand, `/api/cars/${waiting.id}`)) !== null;
   const before = await isPublic();
   await openWhole(hand, `/admin/review?car=${waiting.id}`);
-  await hand.tap(button('Approve & Publish'));
+  await hand.tap(button(/^Approve & Publish/));
   const after = await hand.until('it is published', isPublic);
   return { before, after };
 }
