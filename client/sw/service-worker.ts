@@ -1,4 +1,5 @@
 import { appOf } from '#shared/addresses/apps.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { watchFailedCalls } from '#client/api/call.ts';
 import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 import type { KeepAppMessage } from '#client/offline/device/app-files.ts';
@@ -46,8 +47,20 @@ self.addEventListener('fetch', (event) => {
   if (route === 'field') event.respondWith(fieldPage(apps, request));
   else if (route === 'page') event.respondWith(page(apps, request, later));
   else if (route === 'photo') event.respondWith(photo(request, later));
-  else if (route === 'file') event.respondWith(file(apps, request, later));
+  else if (route === 'file') {
+    const answer = file(apps, request, later);
+    event.respondWith(answer);
+    later(answer.catch(() => leadToKeptSignIn(event.clientId)));
+  }
 });
+
+/** The line broke between the shop's sign-in and its code: on an inspector's phone the field app's is there as a whole. */
+async function leadToKeptSignIn(clientId: string): Promise<void> {
+  const client = await self.clients.get(clientId);
+  if (!(client instanceof WindowClient) || !(await apps.shell('field'))) return;
+  const { pathname, search } = new URL(client.url);
+  if (pathname === sharedPaths.signIn) await client.navigate(sharedPaths.inspectorSignIn + search);
+}
 
 self.addEventListener('sync' as 'message', (event: unknown) => {
   const { tag } = event as SyncEvent;

@@ -77,6 +77,23 @@ test('an inspector who signs in at the shop has the field app along, and its sig
   await leave();
 });
 
+test('a sign-out whose line breaks between the sign-in page and its code ends at the field app’s, which is on the phone', async ({
+  browser,
+}) => {
+  const network = await Network.before(server.port);
+  const { page, leave } = await signedIn(browser, network, 'inspector', 390, 'allow');
+  await page.goto('/inspector');
+  await readyForTheField(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  network.loseAnswers('GET /assets/shop/', Infinity);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/inspector/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await leave();
+  await network.close();
+});
+
 test('a field app of which a part came, or a portal’s page in place of a file, is not started, and is whole with the next page', async ({
   browser,
 }) => {

@@ -8,7 +8,15 @@ import { BUILD, root, bin, step } from '#tests/step.ts';
 /** In place of a size: the mistakes planted in the suite, each of which must show. */
 const PLANTED = 'planted';
 const STORES = ['lowdb', 'postgres'];
-const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: true; inEngines?: true }>> = {
+interface Suite {
+  file: string;
+  size: string;
+  /** Run without a size it has this one: `npm test` plays nothing of it. */
+  only?: string;
+  ofBuild?: true;
+  inEngines?: true;
+}
+const SUITES: Readonly<Record<string, Suite>> = {
   'power-loss': { file: 'power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
   kills: { file: 'kills', size: 'kills' },
@@ -17,13 +25,15 @@ const SUITES: Readonly<Record<string, { file: string; size: string; ofBuild?: tr
   resources: { file: 'resources', size: 'requests at once' },
   conflicts: { file: 'conflicts', size: 'has one size' },
   phone: { file: 'phone/phone', size: 'histories, or planted', ofBuild: true, inEngines: true },
+  engines: { file: 'engines/engines', size: 'has one size', only: '1', ofBuild: true, inEngines: true },
   soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
 };
 
-const [name = '', size = '', seed = '', ...others] = process.argv.slice(2);
+const [name = '', asked = '', seed = '', ...others] = process.argv.slice(2);
 const store = others.find((one) => STORES.includes(one)) ?? '';
-const engine = others.find((one) => !STORES.includes(one)) ?? 'chromium';
+const engine = others.find((one) => !STORES.includes(one)) ?? '';
 const suite = SUITES[name];
+const size = asked || (suite?.only ?? '');
 if (suite === undefined) {
   for (const [known, { size, ofBuild, inEngines }] of Object.entries(SUITES)) {
     const more = `${ofBuild ? ' [lowdb or postgres]' : ''}${inEngines ? ' [chromium, webkit or firefox]' : ''}`;

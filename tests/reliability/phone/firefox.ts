@@ -133,14 +133,11 @@ class Firefox implements Phone {
   }
 }
 
-/** Undefined where there is none. */
-export function findFirefox(): string | undefined {
-  return [process.env['FIREFOX_PATH'] ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
-}
-
-/** @throws when none is installed */
-export async function openFirefox(): Promise<Device> {
-  const path = findFirefox();
+/** @throws when none is at these places */
+export async function openFirefox(
+  places: readonly string[] = [process.env['FIREFOX_PATH'] ?? '', ...PLACES],
+): Promise<Device> {
+  const path = places.find((one) => one !== '' && existsSync(one));
   if (!path) throw new Error('No Firefox found. Install firefox-esr, or name one by FIREFOX_PATH');
   const browser = new FirefoxBrowser(path);
   await browser.open();

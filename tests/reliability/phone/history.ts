@@ -88,7 +88,7 @@ async function inStep(step: Step, take: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The person signs in where they have to, and looks until nothing of theirs waits. @returns how long that took, ms */
+/** The person signs in where the phone or the server does not know them, and looks until nothing of theirs waits. @returns how long that took, ms */
 async function emptied(inspecting: Inspecting, person: Person): Promise<number> {
   const { hand } = inspecting;
   const unsent = async () =>
@@ -96,7 +96,9 @@ async function emptied(inspecting: Inspecting, person: Person): Promise<number> 
   await hand.openScreen('/inspector');
   const left = person.cars.filter(({ isLeft }) => isLeft);
   if (left.length === 0 && (await unsent()).length === 0) return 0;
-  await hand.signIn(person, PASSWORD);
+  const { account } = await hand.read();
+  const isKnown = account?.signedIn && account.id === person.id && !person.isExpired;
+  if (!isKnown) await hand.signIn(person, PASSWORD);
   const since = Date.now();
   await hand
     .until(`nothing of ${person.id} waits`, async () => (await unsent()).length === 0, HEALED_WITHIN_MS)

@@ -38,7 +38,7 @@ export class Inspecting {
   }
 
   async begin(): Promise<void> {
-    await this.hand.signIn(this.who, PASSWORD);
+    await this.hand.enter(this.who, PASSWORD);
     await this.hand.readyForTheField();
   }
 
@@ -82,6 +82,7 @@ export class Inspecting {
       case 'deploy':
         return this.#deploy(step.agreed);
       case 'expire':
+        this.who.isExpired = true;
         return this.#place.expire(this.who.id);
     }
   }

@@ -54,6 +54,8 @@ export class Person {
   /** The car they are at. */
   current: KeptCar | null = null;
   readonly cars: KeptCar[] = [];
+  /** The server forgot their session, and perhaps nobody has seen it yet. */
+  isExpired = false;
 
   constructor(id: string, email: string) {
     this.id = id;

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { seedDemo } from '#server/demo/seed.ts';
 import { readEnv } from '#server/env.ts';
+import { Passwords } from '#server/kernel/passwords.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { startRedrive, type Redrive } from '#server/start.ts';
@@ -15,6 +17,8 @@ import type { Role } from '#shared/domain/words.ts';
 
 export const PASSWORD = 'a right good password';
 export const DEALER_ID = 'dealer-1';
+/** What a password takes: nobody guesses any here, KiB. */
+const CHEAP_KIB = 64;
 
 export class Place {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'redrive-phone-place-'));
@@ -57,6 +61,13 @@ export class Place {
     return row;
   }
 
+  /** The demo's people and cars besides. */
+  async addDemo(cars: number): Promise<void> {
+    const { store, passwords } = this.#redrive.services;
+    const picturesDir = join(root, 'server/demo/pictures');
+    await seedDemo({ store, files: this.photoFiles, passwords, cars, picturesDir });
+  }
+
   /** The server no longer knows them. */
   async expire(userId: string): Promise<void> {
     await this.store.transact((tx) => endSessions(tx, userId));
@@ -80,7 +91,9 @@ export class Place {
   async #start(): Promise<void> {
     const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test' });
     const { photoFiles, store } = this;
-    this.#redrive = startRedrive(env, { store, photoFiles, clientDir: this.#versions[this.#version]! });
+    const clientDir = this.#versions[this.#version]!;
+    const passwords = new Passwords(CHEAP_KIB);
+    this.#redrive = startRedrive(env, { store, photoFiles, passwords, clientDir });
     this.port = Number(new URL(await this.#redrive.listen()).port);
     this.onListening(this.port);
   }

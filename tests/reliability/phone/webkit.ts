@@ -82,14 +82,11 @@ async function holdCaches(): Promise<void> {
   Object.assign(window, { held: await Promise.all(names.map((name) => caches.open(name))) });
 }
 
-export function findWebkit(): string | undefined {
-  const isThere = [DRIVER, XVFB].every((path) => existsSync(path));
-  const folders = readdirSync('/usr/lib').flatMap((name) =>
-    ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}`),
+/** Beside the driver of the same library. */
+function miniBrowsers(): string[] {
+  return readdirSync('/usr/lib').flatMap((name) =>
+    ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}/MiniBrowser`),
   );
-  return isThere
-    ? folders.map((folder) => `${folder}/MiniBrowser`).find((path) => existsSync(path))
-    : undefined;
 }
 
 async function freePort(): Promise<number> {
@@ -101,10 +98,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @throws when it is not installed */
-export async function openWebkit(): Promise<Device> {
-  const binary = findWebkit();
-  if (binary === undefined) throw new Error('No WebKit found. Install webkit2gtk-driver and xvfb');
+/** @throws when none is at these places, or what drives it is missing */
+export async function openWebkit(places: readonly string[] = miniBrowsers()): Promise<Device> {
+  const binary = places.find((path) => existsSync(path));
+  if (binary === undefined || !existsSync(DRIVER) || !existsSync(XVFB))
+    throw new Error('No WebKit found. Install webkit2gtk-driver and xvfb');
   const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
