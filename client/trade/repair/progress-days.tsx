@@ -16,12 +16,12 @@ interface Props {
   /** Oldest first, as they are kept. */
   updates: readonly ProgressUpdate[];
   /** Stands at the end of a telling's line. */
-  end?: (update: ProgressUpdate) => ReactNode;
+  renderEnd?: (update: ProgressUpdate) => ReactNode;
   /** Lies on a photo's corner. */
-  corner?: (update: ProgressUpdate, photo: string) => ReactNode;
+  renderCorner?: (update: ProgressUpdate, photo: string) => ReactNode;
 }
 
-export function ProgressDays({ updates, end, corner }: Props) {
+export function ProgressDays({ updates, renderEnd, renderCorner }: Props) {
   const days = byDay(updates);
   const [at, setAt] = useState<number | null>(null);
   const photos = days.flatMap(({ updates: ofDay }) =>
@@ -42,8 +42,8 @@ export function ProgressDays({ updates, end, corner }: Props) {
                 <Telling
                   key={update.id}
                   update={update}
-                  end={end?.(update)}
-                  corner={corner && ((photo) => corner(update, photo))}
+                  end={renderEnd?.(update)}
+                  corner={renderCorner && ((photo) => renderCorner(update, photo))}
                   onOpen={(photo) => setAt(placeOf(update, photo))}
                 />
               ))}

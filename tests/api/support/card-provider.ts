@@ -16,6 +16,7 @@ interface Session {
   amount_total: number;
   currency: string;
   url: string;
+  success_url: string;
 }
 
 interface Refund {
@@ -96,6 +97,7 @@ export class CardProvider {
 
   private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? '';
+    if (path.startsWith('/pay/')) return this.page(path, res);
     let text = '';
     for await (const chunk of req) text += String(chunk);
     const at = this.faults.findIndex(
@@ -122,6 +124,21 @@ export class CardProvider {
     send(res, 200, answer);
   }
 
+  /** The page where a card number is typed: one press pays and leads back. */
+  private page(path: string, res: ServerResponse): void {
+    const [, , id = '', isDone] = path.split('/');
+    const session = this.sessions.get(id);
+    if (!session) return void res.writeHead(404).end();
+    if (isDone === undefined)
+      return void res
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html><title>Pay</title><a href="/pay/${id}/done">Pay AED ${session.amount_total / 100}</a>`,
+        );
+    this.pay(id);
+    res.writeHead(303, { location: session.success_url }).end();
+  }
+
   private work(method: string, path: string, form: URLSearchParams): object | undefined {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const id = `cs_test_${this.sessions.size + 1}`;
@@ -135,6 +152,7 @@ export class CardProvider {
         amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency: form.get('line_items[0][price_data][currency]') ?? '',
         url: `${this.address}/pay/${id}`,
+        success_url: form.get('success_url') ?? '',
       };
       this.sessions.set(id, session);
       return session;

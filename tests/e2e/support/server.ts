@@ -75,6 +75,14 @@ export class RunningServer {
     return server;
   }
 
+  /** One that knows its own address, as those need whose customers come back from elsewhere. */
+  static async public(env: Record<string, string>): Promise<RunningServer> {
+    const server = await RunningServer.prepare(env, 'dist/current');
+    server.env['PUBLIC_URL'] = server.origin;
+    await server.launch();
+    return server;
+  }
+
   private static async prepare(env: Record<string, string>, dist: string): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'redrive-e2e-'));
     return new RunningServer(await freePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);

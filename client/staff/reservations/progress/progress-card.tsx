@@ -41,12 +41,12 @@ export function ProgressCard({ reservation }: { reservation: StaffReservation })
           <ProgressDays
             updates={progress}
             {...(isOpen && {
-              end: ({ id: update }) => (
+              renderEnd: ({ id: update }) => (
                 <Button size="dense" variant="tertiary" onClick={() => setMistake({ update })}>
                   {texts.remove}
                 </Button>
               ),
-              corner: ({ id: update, photos }, photo) => (
+              renderCorner: ({ id: update, photos }, photo) => (
                 <Corner>
                   <IconButton
                     glyph={Trash2}
