@@ -56,7 +56,7 @@ export function clearedCookie(rules: CookieRules): string {
   return writeCookie('sid', '', 0, rules);
 }
 
-/** Signs somebody out everywhere, and ends links for a new password: after a new password (design section 6). */
+/** Signs somebody out everywhere, and ends links for a new password or email: after either (design section 6). */
 export async function endSessions(tx: Writer, userId: string): Promise<void> {
   for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
     await tx.remove('passwordResets', id);
