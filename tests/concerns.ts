@@ -4,7 +4,12 @@
  */
 export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   account: ['e2e/account-hub.spec.ts'],
-  accounts: ['api/accounts.test.ts', 'api/customer-account.test.ts', 'api/forgotten-password.test.ts'],
+  accounts: [
+    'api/accounts.test.ts',
+    'api/customer-account.test.ts',
+    'api/forgotten-password.test.ts',
+    'api/new-email.test.ts',
+  ],
   activity: ['api/activity.test.ts'],
   app: ['e2e/storefront.spec.ts'],
   bell: ['api/bell.test.ts'],

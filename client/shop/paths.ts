@@ -42,6 +42,7 @@ export const paths = {
   register: sharedPaths.register,
   forgotPassword: sharedPaths.forgotPassword,
   resetPassword: sharedPaths.resetPassword,
+  confirmEmail: sharedPaths.confirmEmail,
   signOut: '/logout',
   customerSignIn: sharedPaths.customerSignIn,
   /** Redirected to the sign-in (C-route-11 to C-route-15). */

@@ -56,6 +56,7 @@ export const shop: AppTable = {
     forAnybody(paths.register, () => import('#client/sign-in/register-page.tsx')),
     forAnybody(paths.forgotPassword, () => import('#client/sign-in/forgot-password-page.tsx')),
     forAnybody(paths.resetPassword, () => import('#client/sign-in/reset-password-page.tsx')),
+    forAnybody(paths.confirmEmail, () => import('#client/sign-in/confirm-email-page.tsx')),
     forAnybody(paths.signOut, () => import('#client/sign-in/logout-page.tsx')),
     customerOnly(paths.profile, profile),
     customerOnly(paths.customerProfile, profile),

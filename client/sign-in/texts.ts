@@ -87,3 +87,23 @@ export const resetTexts = {
   },
   signIn: 'Sign In',
 } as const;
+
+/** Where the link to a new address leads. */
+export const confirmEmailTexts = {
+  title: 'Confirm your new email',
+  note: 'You sign in with this address from then on, and everything we tell you goes there. All other devices are signed out.',
+  confirm: 'Confirm Email',
+  failed: 'The email was not changed',
+  tryAgain: 'Please try again',
+  done: {
+    title: 'Your email was changed',
+    note: (email: string) => `Sign in with ${email} from now on. All other devices were signed out.`,
+  },
+  taken: { title: 'This email is taken' },
+  gone: {
+    title: 'This link does not work any more',
+    note: 'It was used or stopped, or it is older than one hour. If you have just confirmed with it, sign in with the new email.',
+  },
+  home: 'Go to Redrive',
+  signIn: 'Sign In',
+} as const;

@@ -3,6 +3,7 @@ import type { AnyHandler } from '#server/kernel/handle.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
 import * as ownAccount from '#server/features/accounts/own-account.ts';
 import * as endOfAccount from '#server/features/accounts/end-account.ts';
+import * as newEmail from '#server/features/accounts/new-email.ts';
 import * as forgottenPassword from '#server/features/accounts/forgotten-password.ts';
 import * as activity from '#server/features/activity/activity.ts';
 import * as bell from '#server/features/bell/bell.ts';
@@ -48,6 +49,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   signIn,
   ownAccount,
   forgottenPassword,
+  newEmail,
   endOfAccount,
   activity,
   bell,

@@ -58,7 +58,7 @@ export function clearedCookie(rules: CookieRules): string {
 }
 
 /**
- * Signs somebody out everywhere, and ends links for a new password and notifications by push: after a new password (design section 6).
+ * Signs somebody out everywhere, and ends links for a new password or email and notifications by push: after either (design section 6).
  * @param staying the token of a device that is still told by push
  */
 export async function endSessions(tx: Writer, userId: string, staying?: string): Promise<void> {

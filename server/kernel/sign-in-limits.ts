@@ -14,6 +14,9 @@ const WRONG = { of: 'wrong sign-ins', most: 50, seconds: 15 * 60 } as const;
 /** Links for a new password that are asked for one address: each is a mail to somebody. */
 const LINKS = { of: 'links for a new password', most: 3, seconds: 15 * 60 } as const;
 
+/** Letters to one address that somebody wants for an account. */
+const NEW_EMAILS = { of: 'links for a new email', most: 3, seconds: 15 * 60 } as const;
+
 export interface SignInTry {
   email: string;
   /** As limits count it. */
@@ -26,12 +29,14 @@ export class SignInLimits {
   private readonly calls: Quota;
   private readonly wrong: Quota;
   private readonly links: Quota;
+  private readonly newEmails: Quota;
   private readonly tries: WrongTries;
 
   constructor(counts: Counts) {
     this.calls = new Quota(counts, CALLS);
     this.wrong = new Quota(counts, WRONG);
     this.links = new Quota(counts, LINKS);
+    this.newEmails = new Quota(counts, NEW_EMAILS);
     this.tries = new WrongTries(counts);
   }
 
@@ -54,6 +59,11 @@ export class SignInLimits {
   /** A link is asked for this address, whether it has an account or not. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
   forget(email: string): Promise<void> {
     return this.links.take(email);
+  }
+
+  /** Somebody wants this address, whoever has it. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
+  newEmail(email: string): Promise<void> {
+    return this.newEmails.take(email);
   }
 
   /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */

@@ -7,8 +7,9 @@ import type { Store, Writer } from '#server/store/store.ts';
 import { mayEnter } from '#server/open-account.ts';
 import { SEND_MS, type Outcome } from './mail.ts';
 import { canBeTurnedOff, offToken } from './alerts/off-links.ts';
+import { isAsked, newEmailToken } from './email-links.ts';
 import { newResetToken } from './reset-links.ts';
-import { isUnwanted, NOT_WANTED } from './tell.ts';
+import { FIXED_ADDRESS, isUnwanted, NOT_WANTED } from './tell.ts';
 import { ringAdmins } from './trade-events.ts';
 import { wordsOf } from './words.ts';
 
@@ -46,14 +47,29 @@ export async function takeDue(store: Store, now: number, limit: number): Promise
 async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | undefined> {
   const off = canBeTurnedOff(row.told) ? await offToken(tx, row.told, row.userId) : undefined;
   const settled = await unsendable(tx, row, now, off);
-  if (settled || row.to === null) {
+  const to = await addressOf(tx, row);
+  if (settled || to === null) {
     await end(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
     return undefined;
   }
-  const message = { ...row, to: row.to, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
+  const message = { ...row, to, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
   await tx.update('messages', message);
-  const isReset = row.told.kind === 'password_reset';
-  return { message, token: isReset ? await newResetToken(tx, row.userId, at(now)) : undefined, off };
+  return { message, token: await tokenOf(tx, message, now), off };
+}
+
+/** Who changed the address since is written to at the new one. */
+async function addressOf(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
+  if (to === null || FIXED_ADDRESS.has(told.kind)) return to;
+  return (await tx.get('users', userId))?.email ?? to;
+}
+
+async function tokenOf(
+  tx: Writer,
+  { told, userId, to }: Taken['message'],
+  now: number,
+): Promise<string | undefined> {
+  if (told.kind === 'password_reset') return newResetToken(tx, userId, at(now));
+  return told.kind === 'email_change' ? newEmailToken(tx, userId, to, at(now)) : undefined;
 }
 
 type Settled = Pick<MessageRow, 'state' | 'reason'>;
@@ -75,6 +91,8 @@ async function unsendable(
   // Written as the account went.
   if (row.told.kind === 'account_deleted') return undefined;
   const user = await tx.get('users', row.userId);
+  const isStopped = row.told.kind === 'email_change' && !(await isAsked(tx, row.userId, row.to, at(now)));
+  if (isStopped) return { state: 'kept', reason: 'It is no longer wanted' };
   if (user && (await mayEnter(tx, user))) return undefined;
   return { state: 'kept', reason: 'The account is closed' };
 }

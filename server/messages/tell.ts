@@ -8,19 +8,35 @@ import { writePushes } from './push/write.ts';
 
 const HOUR_MS = 3_600_000;
 /** A link nobody waits for any more is not sent. */
-const RESET_SENT_MS = HOUR_MS;
+const LINK_SENT_MS = HOUR_MS;
 /** As mail servers do: longer than any outage that a weekend hides. */
 const SENT_MS = 72 * HOUR_MS;
 
+const LINKS: ReadonlySet<MessageKind> = new Set(['password_reset', 'email_change']);
+
 /** Until when a message of that kind is tried, beginning at `now`: ISO 8601 UTC both. */
 export function sendUntil(kind: MessageKind, now: string): string {
-  return new Date(Date.parse(now) + (kind === 'password_reset' ? RESET_SENT_MS : SENT_MS)).toISOString();
+  return new Date(Date.parse(now) + (LINKS.has(kind) ? LINK_SENT_MS : SENT_MS)).toISOString();
 }
 
 export const NO_ADDRESS = 'The account has no email address';
 
-/** A link is for whoever reads the mail, not for whoever is signed in. */
-const MAIL_ONLY: ReadonlySet<MessageKind> = new Set(['password_reset']);
+/** For whoever reads the mail at that address, not for whoever is signed in. */
+const MAIL_ONLY: ReadonlySet<MessageKind> = new Set([
+  'password_reset',
+  'email_change',
+  'email_asked',
+  'email_taken',
+]);
+
+/** Sent to the address it was written for; all others go to the one the account has when they are sent. */
+export const FIXED_ADDRESS: ReadonlySet<MessageKind> = new Set([
+  'email_change',
+  'email_asked',
+  'email_taken',
+  'email_changed',
+  'account_deleted',
+]);
 
 /** Rings somebody's bell (decision 0023), and tells the browsers that show what it says. @param id of the notice, where the same is not told twice */
 export async function ring(

@@ -132,6 +132,37 @@ const ENGLISH: Table = {
     ],
     action: { label: 'Set a New Password', path: '/forgot-password' },
   }),
+  email_change: () => ({
+    subject: 'Confirm your new email',
+    lines: [
+      'Somebody, we hope you, wants to use this address for a Redrive account.',
+      'The link below works once and for one hour. Nothing changes until you press the button it leads to. If it was not you, do nothing.',
+    ],
+    action: { label: 'Confirm This Email', path: '/confirm-email' },
+  }),
+  email_asked: ({ newEmail }) => ({
+    subject: 'Was this you? A new email for your account',
+    lines: [
+      `Somebody who knows your password asked to change the email of your Redrive account to ${newEmail}. Nothing has changed yet.`,
+      'If it was you, open the link in the mail to the new address. If it was not, set a new password at once: that stops the change and signs out every device.',
+    ],
+    action: { label: 'Stop It: Set a New Password', path: '/forgot-password' },
+  }),
+  email_taken: () => ({
+    subject: 'Somebody asked to use your email',
+    lines: [
+      'Somebody asked to use this address for another Redrive account. It belongs to yours already, so nothing was changed.',
+      'If it was you, sign in with this address, or set a new password if you forgot it. If it was not, there is nothing to do.',
+    ],
+    action: { label: 'Sign In', path: '/login' },
+  }),
+  email_changed: ({ newEmail }) => ({
+    subject: 'Your email was changed',
+    lines: [
+      `The email of your Redrive account is now ${newEmail}. All other devices were signed out, and everything we tell you goes there from now on.`,
+      'If it was not you, write to us at once.',
+    ],
+  }),
   account_deleted: () => ({
     subject: 'Your account was deleted',
     lines: [

@@ -25,11 +25,13 @@ export interface MessageRow {
   reason: string | null;
 }
 
-/** A link by which a new password may be set once. */
+/** A link that works once: for a new password, or, where `newEmail` is set, for that address as the account's. */
 export interface PasswordResetRow {
   /** SHA-256 (hex) of the token in the link; the token itself is never stored. */
   id: string;
   userId: string;
+  /** The address that the link confirms; absent of a link for a password. */
+  newEmail?: string;
   createdAt: string;
   expiresAt: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, newPassword, text } from './fields.ts';
+import { done, email, id, newPassword, requiredText, text } from './fields.ts';
 import { sessionUser } from './auth.ts';
 import { define } from './entry.ts';
 
@@ -31,7 +31,7 @@ const changed = (max: number) =>
     .nullable()
     .optional();
 
-/** The email stays: it is the sign-in. */
+/** The email stays: it is the sign-in, and changes by a link (`changeEmail`). */
 export const changeProfile = define({
   name: 'customer.changeProfile',
   method: 'PATCH',
@@ -56,6 +56,46 @@ export const changePassword = define({
   response: done,
   perMinute: { person: 10 },
   ownTransactions: true,
+});
+
+/**
+ * Sends a link to the new address; nothing changes until it is confirmed. One answer, whether somebody else has the address or not.
+ * A wrong current password is 400 VALIDATION. At most three times in a quarter of an hour for one address.
+ */
+export const changeEmail = define({
+  name: 'account.changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  touches: [],
+  who: ['customer', 'dealer', 'inspector', 'admin'] as const,
+  body: z.object({
+    email,
+    currentPassword: z.string('Enter your current password').min(1, 'Enter your current password').max(128),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    /** Whether this server sends mail: without it nothing comes, and the person has to ask us. */
+    isMailOn: z.boolean(),
+  }),
+  perMinute: { person: 5 },
+});
+
+/**
+ * Makes the address the account's, once and within an hour: 410 GONE afterwards, 409 CONFLICT when somebody else has it by now. Every
+ * session of the account ends but the one that asks.
+ */
+export const confirmEmail = define({
+  name: 'account.confirmEmail',
+  method: 'POST',
+  path: '/api/confirm-email',
+  touches: ['auth', 'customer.profile'],
+  who: 'anyone',
+  body: z.object({
+    /** Of the link. */
+    token: requiredText(100, 'Open the link in the mail again'),
+  }),
+  response: z.object({ success: z.literal(true), email: z.string() }),
+  perMinute: { person: 10, address: 20 },
 });
 
 export const keptLists = z.object({

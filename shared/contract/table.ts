@@ -22,7 +22,9 @@ import {
 import { bellPage, bellRead, bellUnread } from './bell.ts';
 import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
 import {
+  changeEmail,
   changePassword,
+  confirmEmail,
   changeProfile,
   customerLists,
   customerProfile,
@@ -188,6 +190,8 @@ export const CONTRACT: readonly Entry[] = [
   changeKeptCars,
   unsubscribe,
   changePassword,
+  changeEmail,
+  confirmEmail,
   exportAccount,
   deleteAccount,
 ];

@@ -6,6 +6,10 @@ import type { RepairStage } from './repair-progress.ts';
 export const MESSAGE_KINDS = [
   'password_reset',
   'password_changed',
+  'email_change',
+  'email_asked',
+  'email_taken',
+  'email_changed',
   'account_deleted',
   'deposit_received',
   'car_picked',
@@ -54,6 +58,14 @@ interface CarFacts {
 export interface MessageFacts {
   password_reset: object;
   password_changed: object;
+  /** To the new address: the link. */
+  email_change: object;
+  /** To the address that still is: somebody asked for another. */
+  email_asked: { newEmail: string };
+  /** To whoever has the address that somebody else asked for. */
+  email_taken: object;
+  /** To the address that was. */
+  email_changed: { newEmail: string };
   account_deleted: object;
   deposit_received: OrderFacts & { amount: number };
   car_picked: PickedFacts & { reason: string | null; total: number; balance: number };

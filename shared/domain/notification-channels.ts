@@ -3,7 +3,14 @@ import { BELL_ONLY, type MessageKind } from './messages.ts';
 import type { Role } from './words.ts';
 
 /** Mails of the account itself, in the order they are shown. */
-const OF_ACCOUNT = ['password_changed', 'password_reset'] as const satisfies readonly MessageKind[];
+const OF_ACCOUNT = [
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'email_change',
+  'email_asked',
+  'email_taken',
+] as const satisfies readonly MessageKind[];
 
 /** In the order they are shown. */
 export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
@@ -14,6 +21,7 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
     'transfer_refused',
     'balance_received',
     'repair_started',
+    'repair_progress',
     'car_ready',
     'order_cancelled',
     'refund_sent',
@@ -24,21 +32,26 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
   ],
   inspector: ['car_returned', 'car_approved', ...OF_ACCOUNT],
   dealer: ['car_live', 'car_reserved', 'car_sold', ...OF_ACCOUNT],
-  admin: ['deposit_paid', 'car_submitted', 'review_waits', 'message_failed', ...OF_ACCOUNT],
+  admin: ['deposit_paid', 'car_submitted', 'review_waits', 'refund_failed', 'message_failed', ...OF_ACCOUNT],
 };
 
 /** Receipts, money that goes back, and what keeps an account safe: nobody can turn these mails off. */
 const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
-  'password_reset',
-  'password_changed',
+  ...OF_ACCOUNT,
   'account_deleted',
   'deposit_received',
   'balance_received',
   'refund_sent',
 ]);
 const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(BELL_ONLY);
-/** A link for whoever reads the mail, and a goodbye. */
-const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set(['password_reset', 'account_deleted']);
+/** For whoever reads the mail at that address, and a goodbye. */
+const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set([
+  'password_reset',
+  'email_change',
+  'email_asked',
+  'email_taken',
+  'account_deleted',
+]);
 
 /** Whether a channel is the person's choice, or what it always is. */
 export type Rule = 'choice' | 'always' | 'never';

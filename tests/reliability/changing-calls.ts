@@ -3,6 +3,7 @@ import { CONTRACT } from '#shared/contract/table.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { ProblemCode } from '#shared/problem.ts';
+import { askFor, newEmailToken } from '#server/messages/email-links.ts';
 import { newResetToken } from '#server/messages/reset-links.ts';
 import { ring, tell } from '#server/messages/tell.ts';
 import { emailOf, PASSWORD, type Api } from '#tests/api/support/api.ts';
@@ -278,6 +279,30 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
     async (api) => {
       const { cookie } = await customerOf(api);
       return { cookie, body: { currentPassword: PASSWORD, newPassword: 'another right good one' } };
+    },
+  ],
+  // Each is a letter of its own, three of them in a quarter of an hour.
+  'account.changeEmail': [
+    ['TOO_MANY_REQUESTS'],
+    async (api) => {
+      const { cookie } = await customerOf(api);
+      return { cookie, body: { email: newEmail(), currentPassword: PASSWORD } };
+    },
+    ['insert messages', 'insert passwordResets', 'remove passwordResets'],
+  ],
+  // A link works once: whoever did not hear the answer signs in with the new address.
+  'account.confirmEmail': [
+    ['GONE'],
+    async (api) => {
+      const now = new Date().toISOString();
+      const { email } = await customerOf(api);
+      const token = await api.store.transact(async (tx) => {
+        const user = await tx.find('users.byEmail', { email });
+        const wanted = newEmail();
+        await askFor(tx, user!.id, wanted, now);
+        return newEmailToken(tx, user!.id, wanted, now);
+      });
+      return { body: { token } };
     },
   ],
   'bell.read': [

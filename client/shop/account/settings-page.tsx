@@ -1,4 +1,4 @@
-/** Name, telephone and password of a customer; the email is the sign-in and stays (C-route-30, D-30, D-47). */
+/** Name, telephone, email and password (C-route-30, D-30, D-47). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,12 +21,12 @@ import { reasonOf, useForm } from '#client/ui/controls/use-form.ts';
 import { ask } from '#client/api/ask.ts';
 import { NameFields, PhoneField } from '#client/trade/person-fields.tsx';
 import { ThemeCard } from '#client/trade/theme-choice.tsx';
-import { TextField } from '#client/ui/controls/text-field.tsx';
 import { texts } from './texts.ts';
+import { EmailForm } from './email-form.tsx';
 import { EndOfAccount } from './end-of-account.tsx';
 import { useProfile } from './use-customer.ts';
 
-/** Staff have a password to change and no profile. */
+/** Staff have an email and a password to change and no profile. */
 export default function SettingsPage() {
   const { user } = useSession();
   const isCustomer = user?.role === 'customer';
@@ -35,6 +35,7 @@ export default function SettingsPage() {
       <PageTitle title={texts.settingsTitle} note={isCustomer && texts.settingsNote} />
       <Stack gap="lg">
         {isCustomer && <Person />}
+        <EmailForm />
         <PasswordForm />
         {user && <Notifications role={user.role} />}
         {isCustomer && <EndOfAccount />}
@@ -123,7 +124,7 @@ function PasswordForm() {
 }
 
 /** How a customer is called and reached (D-30). */
-function PersonForm({ profile: { profile, user } }: { profile: Answer<typeof customerProfile> }) {
+function PersonForm({ profile: { profile } }: { profile: Answer<typeof customerProfile> }) {
   const client = useQueryClient();
   const { run } = useCommand(changeProfile, {
     done: () => texts.saved,
@@ -144,15 +145,6 @@ function PersonForm({ profile: { profile, user } }: { profile: Answer<typeof cus
       <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
         <NameFields field={field} />
         <PhoneField field={field} />
-        <TextField
-          label={texts.email}
-          name="email"
-          kind="email"
-          readOnly
-          help={texts.emailHelp}
-          value={user.email}
-          onChange={() => undefined}
-        />
         <div>
           <Button type="submit" variant="primary" loading={busy}>
             {texts.save}

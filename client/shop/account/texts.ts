@@ -36,8 +36,6 @@ export const texts = {
   settingsTitle: 'Settings',
   settingsNote: 'Your name and how we reach you',
   personTitle: 'About you',
-  email: 'Email',
-  emailHelp: 'This is your sign-in email. Contact us to change it.',
   save: 'Save Changes',
   saved: { title: 'Changes saved' },
   saveFailed: 'Changes not saved',

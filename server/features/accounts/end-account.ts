@@ -29,6 +29,7 @@ export const getExport = handle(exportAccount)({
     const devices = await subscriptionsOf(tx, user.id);
     const reservations = await ordersOf(tx, user.id);
     const reservationIds = reservations.map(({ id }) => id);
+    // Whether a link was sent tells whether somebody else has that address.
     const messages = await tx.find('messages.ofUser', { userId: user.id, limit: PORTION });
     return {
       exportedAt: now,
@@ -43,10 +44,12 @@ export const getExport = handle(exportAccount)({
       },
       reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
-      messages: messages.map(({ told, to, createdAt, sentAt }) => {
-        const { subject, lines } = wordsOf(told);
-        return { to, createdAt, sentAt, subject, lines };
-      }),
+      messages: messages
+        .filter(({ told }) => told.kind !== 'email_change')
+        .map(({ told, to, createdAt, sentAt }) => {
+          const { subject, lines } = wordsOf(told);
+          return { to, createdAt, sentAt, subject, lines };
+        }),
     };
   },
 });

@@ -1,0 +1,67 @@
+/** Where the link to a new address leads. Opening it changes nothing, as mail scanners open links too: the button does. */
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { confirmEmail } from '#shared/contract/customer.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
+import { Problem } from '#shared/problem.ts';
+import { useCommand } from '#client/api/command.ts';
+import { useSession } from '#client/session/session.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { reasonOf } from '#client/ui/controls/use-form.ts';
+import { FormCard } from './form-card.tsx';
+import { confirmEmailTexts as texts } from './texts.ts';
+
+type State = { is: 'asking' | 'gone' } | { is: 'done'; email: string } | { is: 'taken'; reason: string };
+
+/** What a refusal means for the link; undefined when it may be tried again. */
+function outcomeOf(error: Error): State | undefined {
+  if (!(error instanceof Problem)) return undefined;
+  if (error.code === 'GONE') return { is: 'gone' };
+  return error.code === 'CONFLICT' ? { is: 'taken', reason: error.message } : undefined;
+}
+
+export default function ConfirmEmailPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { user } = useSession();
+  const [state, setState] = useState<State>({ is: token ? 'asking' : 'gone' });
+  const { run, busy } = useCommand(confirmEmail, {
+    failed: (error) =>
+      outcomeOf(error) ? null : { title: texts.failed, description: reasonOf(error) || texts.tryAgain },
+  });
+  const press = async () => {
+    const outcome = await run({ body: { token } });
+    if (outcome.error === null) setState({ is: 'done', email: outcome.answer.email });
+    else setState(outcomeOf(outcome.error) ?? state);
+  };
+  if (state.is === 'asking')
+    return (
+      <FormCard title={texts.title} note={texts.note}>
+        <Button variant="primary" size="lg" loading={busy} onClick={() => void press()}>
+          {texts.confirm}
+        </Button>
+      </FormCard>
+    );
+  const { title } = texts[state.is];
+  return (
+    <div role="status">
+      <FormCard
+        title={title}
+        note={
+          state.is === 'done'
+            ? texts.done.note(state.email)
+            : state.is === 'taken'
+              ? state.reason
+              : texts.gone.note
+        }
+      >
+        <LinkButton to={user ? sharedPaths.home : sharedPaths.signIn} variant="primary" block>
+          {user ? texts.home : texts.signIn}
+        </LinkButton>
+      </FormCard>
+    </div>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

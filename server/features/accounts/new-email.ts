@@ -1,0 +1,95 @@
+/** Another address for an account: asked for with the password, and confirmed by whoever reads the mail at the new one. */
+import { changeEmail, confirmEmail } from '#shared/contract/customer.ts';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import { askFor, validEmailLink } from '#server/messages/email-links.ts';
+import { tell } from '#server/messages/tell.ts';
+import { mayEnter } from '#server/open-account.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** Nobody's id. */
+const NOBODY = '';
+
+function refuse(path: 'email' | 'currentPassword', message: string): never {
+  throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
+}
+
+/** Who else signs in with the address: an account, or a dealer who was never given one. */
+async function holderOf(tx: Reader, email: string, user: UserRow): Promise<{ id: string } | undefined> {
+  const holder = await tx.find('users.byEmail', { email });
+  if (holder) return holder.id === user.id ? undefined : holder;
+  const dealer = await tx.find('dealers.byEmail', { email });
+  return dealer && dealer.id !== user.dealerId ? { id: NOBODY } : undefined;
+}
+
+/**
+ * POST /api/account/email: both addresses are written to, and the same is written whether the new one is free or not: its owner is
+ * told instead of being sent a link.
+ */
+export const postEmail = handle(changeEmail)({
+  async prepare({ user, body, services }) {
+    const { passwords, signInLimits } = services;
+    if (body.email === user.email) refuse('email', 'This is your email already');
+    const matches = () => passwords.matches(user.passwordHash, body.currentPassword);
+    if (!(await signInLimits.ownPassword(user.id, matches)))
+      refuse('currentPassword', 'This is not your current password');
+    await signInLimits.newEmail(body.email);
+  },
+  async run({ tx, user, body: { email }, now, services }) {
+    const row = await tx.get('users', user.id);
+    if (row?.passwordHash !== user.passwordHash)
+      refuse('currentPassword', 'This is not your current password');
+    const holder = await holderOf(tx, email, row);
+    await askFor(tx, row.id, email, now);
+    const kind = holder ? 'email_taken' : 'email_change';
+    await tell(tx, { id: holder ? holder.id : row.id, email }, { kind, facts: {} }, now);
+    await tell(tx, row, { kind: 'email_asked', facts: { newEmail: email } }, now);
+    return { success: true, isMailOn: services.mail.isOn };
+  },
+});
+
+/** @throws Problem GONE for a link that was used, was stopped, has expired or never was, CONFLICT when another was quicker */
+async function confirmed(tx: Reader, token: string, now: string): Promise<{ user: UserRow; email: string }> {
+  const link = await validEmailLink(tx, token, now);
+  const user = link && (await tx.get('users', link.userId));
+  if (!user || !(await mayEnter(tx, user)))
+    throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
+  if (await holderOf(tx, link.newEmail, user))
+    throw new Problem('CONFLICT', {
+      message: `${link.newEmail} belongs to another account by now. Your email stays ${user.email}`,
+    });
+  return { user, email: link.newEmail };
+}
+
+/** A dealer's contact email is the sign-in (D-73). */
+async function moveTo(tx: Writer, user: UserRow, email: string, now: string): Promise<void> {
+  await tx.update('users', { ...user, email });
+  const dealer = user.dealerId === null ? undefined : await tx.get('dealers', user.dealerId);
+  if (!dealer) return;
+  await tx.update('dealers', { ...dealer, contactEmail: email });
+  const details = {
+    dealerName: dealer.name,
+    before: { contactEmail: user.email },
+    after: { contactEmail: email },
+  };
+  await logActivity(tx, user, 'dealer_updated', details, now);
+}
+
+/** POST /api/confirm-email: every session of the account ends but the one that asks, which goes on with a new cookie. */
+export const postConfirmEmail = handle(confirmEmail)({
+  async run({ tx, body: { token }, user: caller, now, services, reply }) {
+    const { user, email } = await confirmed(tx, token, now);
+    await moveTo(tx, user, email, now);
+    await endSessions(tx, user.id);
+    await tell(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
+    if (caller?.id === user.id) {
+      const fresh = newSession(user, now, services);
+      await tx.insert('sessions', fresh.row);
+      reply.headers['Set-Cookie'] = fresh.cookie;
+    }
+    return { success: true, email };
+  },
+});

@@ -1,0 +1,62 @@
+/**
+ * Links by which an account gets another address. What was asked for is a row without a token until its mail is sent, so that whatever
+ * ends the account's links (a new password, another wish) also stops a mail that still waits.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { PasswordResetRow } from '#server/store/message-rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** Of the wish, and of a link from the moment it is sent. */
+const VALID_MS = 3_600_000;
+
+export type EmailLinkRow = PasswordResetRow & { newEmail: string };
+
+/** Never the hash of a link for a password: neither works as the other. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(`email ${token}`).digest('hex');
+}
+
+async function insert(tx: Writer, id: string, wish: { userId: string; newEmail: string }, now: string) {
+  const expiresAt = new Date(Date.parse(now) + VALID_MS).toISOString();
+  await tx.insert('passwordResets', { id, ...wish, createdAt: now, expiresAt });
+}
+
+/** The account wants this address; an earlier wish and its links end. @param now ISO 8601 UTC */
+export async function askFor(tx: Writer, userId: string, newEmail: string, now: string): Promise<void> {
+  for (const row of await tx.find('passwordResets.ofUser', { userId }))
+    if (row.newEmail !== undefined) await tx.remove('passwordResets', row.id);
+  await insert(tx, randomUUID(), { userId, newEmail }, now);
+}
+
+/** Whether the account still wants the address. */
+export async function isAsked(
+  tx: Reader,
+  userId: string,
+  newEmail: string | null,
+  now: string,
+): Promise<boolean> {
+  const rows = await tx.find('passwordResets.ofUser', { userId });
+  return rows.some((row) => row.newEmail === newEmail && row.expiresAt > now);
+}
+
+/** A new link for the address. @param now ISO 8601 UTC @returns the token that goes into it */
+export async function newEmailToken(
+  tx: Writer,
+  userId: string,
+  newEmail: string,
+  now: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insert(tx, hashOf(token), { userId, newEmail }, now);
+  return token;
+}
+
+/** Whose link it is and for which address, while it is valid. */
+export async function validEmailLink(
+  tx: Reader,
+  token: string,
+  now: string,
+): Promise<EmailLinkRow | undefined> {
+  const row = await tx.get('passwordResets', hashOf(token));
+  return row?.newEmail !== undefined && row.expiresAt > now ? { ...row, newEmail: row.newEmail } : undefined;
+}
