@@ -124,6 +124,7 @@ async function shoot(api: Api, entry: Entry, chance: Chance, ids: string[]): Pro
   const id = chance.one([...ids, 'x', '%00', '..', 'ü'.repeat(30), 'x'.repeat(500), '%E0%A4%A']);
   const path = fillPath(entry.path, {
     id: 'ID',
+    update: chance.one(['x', '%00', 'x'.repeat(500)]),
     sha256: chance.one(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
   }).replace('ID', id);
   const url = path + (chance.below(2) === 0 ? queryText(chance, entry) : '');

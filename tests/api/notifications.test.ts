@@ -177,6 +177,10 @@ onEveryStore(
         'refund_sent',
         'password_changed',
         'password_reset',
+        'email_changed',
+        'email_change',
+        'email_asked',
+        'email_taken',
         'account_deleted',
       ]);
       expect(customer.every(({ mail }) => mail === 'on' || mail === 'always')).toBe(true);

@@ -65,7 +65,8 @@ onEveryStore('reserving', (api) => {
     const nine =
       'id orderId status selectedCarIds finalCarId depositAmount totalAmount remainingBalance createdAt';
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(nine.split(' ')));
-    expect(first).toEqual(body);
+    // Lists leave out how a repair went.
+    expect({ ...first, progress: [] }).toEqual(body);
     expect((await api.as('customer').get(`${OWN}/${body.id}`)).body).toEqual(body);
     expect(Object.keys(body)).not.toContain('customerId');
   });

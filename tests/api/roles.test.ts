@@ -9,7 +9,7 @@ import { liveCar, pendingCar } from './support/cars.ts';
 const PERSONS: readonly Person[] = ['admin', 'inspector', 'dealer', 'customer'];
 
 function pathOf(entry: Entry): string {
-  return fillPath(entry.path, { id: 'some-id', sha256: 'a'.repeat(64) });
+  return fillPath(entry.path, { id: 'some-id', update: 'some-update', sha256: 'a'.repeat(64) });
 }
 
 function call(caller: Caller, entry: Entry): Promise<Answer> {

@@ -92,15 +92,26 @@ function InspectionNote({ car }: { car: PublicCar }) {
         <chakra.b color="ink">
           {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
         </chakra.b>
-        : {texts.inspectedParts}, {texts.photoCount(photosOf(car))}.{' '}
+        : {texts.inspectedParts}, {texts.photoCount(photosOf(car))}.
         <ReportLink to={paths.report(car.id)}>{texts.report}</ReportLink>
       </span>
     </Note>
   );
 }
 
+/** A line of its own: the words before it change with the reader's clock, and nothing may jump with them. */
 const ReportLink = chakra(Link, {
-  base: { color: 'drive', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minH: 'touch',
+    mb: '-3',
+    color: 'drive',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 });
 
 /** Each picture once: the lists overlap (D-65). */
