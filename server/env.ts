@@ -1,6 +1,6 @@
 /** The settings of the process, read once, checked and frozen: a bad one stops the start with a line that names it (design section 2). */
 import { z } from 'zod';
-import type { BankAccount } from '#shared/contract/transfers.ts';
+import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import { instalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { isIban, plainIban } from '#shared/domain/payment/iban.ts';
 import { isAddressOrNetwork } from './client-address.ts';

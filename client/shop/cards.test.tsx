@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
+import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
 import { SELLER } from '#shared/domain/seller.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';

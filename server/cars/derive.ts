@@ -1,7 +1,7 @@
 /** What the server computes of a car whatever the client sent: price and repair time with their lines, features, kilometres (D-43, D-88, design section 6). */
 import { toKm } from '#shared/domain/mileage.ts';
 import { quote, type Quote } from '#shared/domain/quote.ts';
-import { categoryOf } from '#shared/domain/repair-time.ts';
+import { categoryOf } from '#shared/domain/repair/repair-time.ts';
 import { withSafetyFeatures } from '#shared/domain/safety.ts';
 import type { CarRow } from '#server/store/rows.ts';
 

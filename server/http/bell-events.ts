@@ -1,6 +1,6 @@
 /** GET /api/bell/events: a page hears when its bell has something else to say; a route of its own because its answer does not end. */
 import type { RequestHandler } from 'express';
-import { BELL_EVENTS } from '#shared/contract/bell.ts';
+import { BELL_EVENTS } from '#shared/contract/messages/bell.ts';
 import type { OpenBells } from '#server/features/bell/open-bells.ts';
 import { addressOf, admit } from '#server/kernel/endpoint.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';

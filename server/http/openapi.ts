@@ -1,8 +1,8 @@
 /** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
-import { BELL_EVENTS } from '#shared/contract/bell.ts';
-import { PROOF_FILE } from '#shared/contract/transfers.ts';
+import { BELL_EVENTS } from '#shared/contract/messages/bell.ts';
+import { PROOF_FILE } from '#shared/contract/payment/transfers.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { problemBody } from '#shared/contract/problem-body.ts';
 

@@ -1,6 +1,6 @@
 /** GET /api/reservations/:id/proof: what a customer sent to show that the balance was transferred; a route of its own because a download is no JSON. */
 import type { RequestHandler } from 'express';
-import { PROOF_FILE, type ProofType } from '#shared/contract/transfers.ts';
+import { PROOF_FILE, type ProofType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
 import { admit } from '#server/kernel/endpoint.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';

@@ -1,5 +1,5 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
-import type { BankAccount } from '#shared/contract/transfers.ts';
+import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 import type { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,5 +1,5 @@
 /** What a notice says, in the bell and as a push, and whether it was read. */
-import type { Told } from '#shared/domain/messages.ts';
+import type { Told } from '#shared/domain/messages/messages.ts';
 import type { BellRow } from '#server/store/message-rows.ts';
 import { wordsOf } from './words.ts';
 

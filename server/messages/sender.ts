@@ -1,5 +1,5 @@
 /** Sends what waits, a few at a time; while the way is broken it tries one, at growing intervals (decision 0022). */
-import { unsubscribe } from '#shared/contract/alerts.ts';
+import { unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { complain, say } from '#server/log.ts';
 import type { Store } from '#server/store/store.ts';

@@ -1,7 +1,7 @@
 /** Writes what somebody is told, in the transaction of what it tells of: whatever is committed is told, and nothing else (decision 0022). */
 import { randomUUID } from 'node:crypto';
-import type { MessageKind, Told } from '#shared/domain/messages.ts';
-import { mailRule } from '#shared/domain/notification-channels.ts';
+import type { MessageKind, Told } from '#shared/domain/messages/messages.ts';
+import { mailRule } from '#shared/domain/messages/notification-channels.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { writePushes } from './push/write.ts';

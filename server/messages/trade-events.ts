@@ -2,8 +2,8 @@
 import { carName } from '#shared/domain/car-name.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import type { Rung, Told } from '#shared/domain/messages.ts';
-import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
+import type { Rung, Told } from '#shared/domain/messages/messages.ts';
+import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { balanceDueOn } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';

@@ -1,6 +1,6 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
-import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages.ts';
-import { REPAIR_STAGE_LABELS } from '#shared/domain/repair-progress.ts';
+import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
+import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 
 export interface Words {
   subject: string;

@@ -3,7 +3,7 @@
  * address that photos have, and are neither decoded nor changed by us: what they are is told by their first bytes.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProofType } from '#shared/contract/transfers.ts';
+import type { ProofType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
 import { typeOf } from './picture-check.ts';
 import type { PhotoStore } from './photo-store.ts';

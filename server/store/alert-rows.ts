@@ -1,5 +1,5 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import type { AlertFrequency, CarNews } from '#shared/domain/alerts.ts';
+import type { AlertFrequency, CarNews } from '#shared/domain/messages/alerts.ts';
 
 /** What is stored of saved searches, and of news of cars that is still to be spread (decision 0026). */
 

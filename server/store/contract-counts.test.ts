@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MESSAGE_STATES } from '#shared/domain/messages.ts';
+import { MESSAGE_STATES } from '#shared/domain/messages/messages.ts';
 import {
   sampleCar,
   sampleError,

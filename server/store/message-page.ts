@@ -1,4 +1,4 @@
-import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages/messages.ts';
 import type { MessageRow } from './message-rows.ts';
 
 /** What both adapters share of the page of all messages. */

@@ -1,4 +1,4 @@
-import type { MessageState, Told } from '#shared/domain/messages.ts';
+import type { MessageState, Told } from '#shared/domain/messages/messages.ts';
 
 /** What is stored of what people are told, and of links for a new password. */
 

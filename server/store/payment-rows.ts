@@ -1,4 +1,4 @@
-import type { ProofType } from '#shared/contract/transfers.ts';
+import type { ProofType } from '#shared/contract/payment/transfers.ts';
 
 /** What is stored of money that customers pay. Members that are often absent came later. */
 

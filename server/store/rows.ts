@@ -1,8 +1,8 @@
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
-import type { RepairChoice } from '#shared/domain/repair-options.ts';
-import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
+import type { RepairChoice } from '#shared/domain/repair/repair-options.ts';
+import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import type { SafetyAnswers } from '#shared/domain/safety.ts';
 import type {
   Actor,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPAIR_STAGES } from '#shared/domain/repair-progress.ts';
+import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 
 /** One telling of how a repair goes, as its reservation carries it. */
 export const progressUpdate = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PROGRESS_PHOTOS, REPAIR_STAGES } from '#shared/domain/repair-progress.ts';
+import { MOST_PROGRESS_PHOTOS, REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import { idParams, id, optionalText, sha256 } from './fields.ts';
 import { define } from './entry.ts';
 import { staffReservation } from './reservations.ts';

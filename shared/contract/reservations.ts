@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair-options.ts';
+import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
 import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';

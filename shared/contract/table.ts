@@ -7,7 +7,7 @@ import {
   savedSearches,
   saveSearch,
   unsubscribe,
-} from './alerts.ts';
+} from './messages/alerts.ts';
 import { authStatus, forgotPassword, login, logout, register, resetPassword } from './auth.ts';
 import {
   carsDetail,
@@ -19,7 +19,7 @@ import {
   carsSuggest,
   carsTrims,
 } from '#shared/contract/cars/cars.ts';
-import { bellPage, bellRead, bellUnread } from './bell.ts';
+import { bellPage, bellRead, bellUnread } from './messages/bell.ts';
 import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
 import {
   changeEmail,
@@ -49,8 +49,8 @@ import {
   pushState,
   pushSubscribe,
   pushUnsubscribe,
-} from './notifications.ts';
-import { messageDetail, messageSendAgain, messagesPage } from './messages.ts';
+} from './messages/notifications.ts';
+import { messageDetail, messageSendAgain, messagesPage } from './messages/messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
 import { tellProgress, withdrawProgress } from './repair-progress.ts';
 import { carReport, findReportPhoto, recordPapers, reportKeys } from './reports.ts';
@@ -81,8 +81,8 @@ import {
 } from './review.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
-import { checkCardPayment, depositMethod, openCardPayment } from './card-payments.ts';
-import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './transfers.ts';
+import { checkCardPayment, depositMethod, openCardPayment } from './payment/card-payments.ts';
+import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */

@@ -1,6 +1,6 @@
 import { parsePanelConditions, type PanelConditions } from './panels.ts';
 import { repairAndDrivePrice, type Price } from './price.ts';
-import { categoryOf, repairTime, type RepairTime, type RepairTimeInput } from './repair-time.ts';
+import { categoryOf, repairTime, type RepairTime, type RepairTimeInput } from './repair/repair-time.ts';
 import type { SafetyAnswers, Tri } from './safety.ts';
 import type {
   BodyType,

@@ -13,7 +13,7 @@ import {
   type RepairLine,
   type RepairTime,
   type RepairTimeInput,
-} from './repair-time.ts';
+} from './repair/repair-time.ts';
 import type { RepairTimeCategory } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What the bell says to whom, read on one device and read on all, and heard by open pages at once. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { BELL_EVENTS, type Notice } from '#shared/contract/bell.ts';
+import { BELL_EVENTS, type Notice } from '#shared/contract/messages/bell.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';
 import { newSession } from '#server/kernel/sessions.ts';
 import { ring } from '#server/messages/tell.ts';

@@ -1,7 +1,7 @@
 /** Whoever is to be told of an event is told by mail and by the bell, of each once; staff of what waits for them by the bell alone. */
 import { expect, it } from 'vitest';
-import type { Notice } from '#shared/contract/bell.ts';
-import { BELL_ONLY, type MessageKind } from '#shared/domain/messages.ts';
+import type { Notice } from '#shared/contract/messages/bell.ts';
+import { BELL_ONLY, type MessageKind } from '#shared/domain/messages/messages.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { takeDue, settle } from '#server/messages/lease.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';

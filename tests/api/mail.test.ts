@@ -1,6 +1,6 @@
 /** Messages on their way to a real SMTP server that refuses, puts off, hangs up, says nothing, and is gone for hours. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Told } from '#shared/domain/messages.ts';
+import type { Told } from '#shared/domain/messages/messages.ts';
 import { takeDue } from '#server/messages/lease.ts';
 import type { Mail } from '#server/messages/mail.ts';
 import { MessageSender } from '#server/messages/sender.ts';

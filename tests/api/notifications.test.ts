@@ -1,6 +1,6 @@
 /** Which browsers are told by push and until when, and by which channels each kind is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS_OF_ROLE } from '#shared/domain/notification-channels.ts';
+import { KINDS_OF_ROLE } from '#shared/domain/messages/notification-channels.ts';
 import { ring, tell } from '#server/messages/tell.ts';
 import { Api, emailOf, onEveryStore, PASSWORD, type Person } from './support/api.ts';
 import { testStoreKinds } from '#tests/store/test-store.ts';

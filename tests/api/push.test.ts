@@ -1,6 +1,6 @@
 /** Notifications on their way to a real push service that puts off, refuses, is silent, and takes them without saying so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Told } from '#shared/domain/messages.ts';
+import type { Told } from '#shared/domain/messages/messages.ts';
 import { pushKeys } from '#server/messages/push/keys.ts';
 import { takeDuePushes } from '#server/messages/push/lease.ts';
 import { PushServices } from '#server/messages/push/push-service.ts';

@@ -1,7 +1,7 @@
 /** The workshop tells how a repair goes: to its customer alone, once, and kept as long as it is told (decision 0027). */
 import { beforeEach, expect, it } from 'vitest';
-import type { Notice } from '#shared/contract/bell.ts';
-import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
+import type { Notice } from '#shared/contract/messages/bell.ts';
+import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { onEveryStore, type Api, type Person } from './support/api.ts';
 import type { Answer } from './support/caller.ts';
 import { uploadPicture } from './support/cars.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Alerter } from '#server/messages/alerts/alerter.ts';
 import { MessageSender } from '#server/messages/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
-import { MOST_SEARCHES } from '#shared/domain/alerts.ts';
+import { MOST_SEARCHES } from '#shared/domain/messages/alerts.ts';
 import { emailOf, onEveryStore, type Api, type Person } from './support/api.ts';
 import { liveCar } from './support/cars.ts';
 import { header, PostOffice } from './support/post-office.ts';

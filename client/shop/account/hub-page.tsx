@@ -12,7 +12,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Wrench from 'lucide-react/icons/wrench';
 import { landingPath } from '#shared/addresses/landing.ts';
-import { chosenOptions } from '#shared/domain/repair-options.ts';
+import { chosenOptions } from '#shared/domain/repair/repair-options.ts';
 import { isPast } from '#shared/domain/reservation.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';

@@ -1,5 +1,5 @@
 /** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
-import type { Delivery, RepairAddOn, RepairLevel } from '#shared/domain/repair-options.ts';
+import type { Delivery, RepairAddOn, RepairLevel } from '#shared/domain/repair/repair-options.ts';
 import { deposit } from '#client/trade/deposit-words.ts';
 
 export const common = {

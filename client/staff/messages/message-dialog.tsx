@@ -1,7 +1,7 @@
 /** One message with its words, why it was not sent, and the button that sends it again. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { messageDetail, messageSendAgain, type Message } from '#shared/contract/messages.ts';
+import { messageDetail, messageSendAgain, type Message } from '#shared/contract/messages/messages.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';

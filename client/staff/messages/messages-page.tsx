@@ -1,8 +1,8 @@
 /** What people were told: who, what, when, and what became of it. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Message } from '#shared/contract/messages.ts';
-import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
+import type { Message } from '#shared/contract/messages/messages.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages/messages.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { Card } from '#client/ui/card.tsx';

@@ -1,6 +1,6 @@
 /** What became of a message: red when it failed, outlined while it waits. */
-import type { Message } from '#shared/contract/messages.ts';
-import type { MessageState } from '#shared/domain/messages.ts';
+import type { Message } from '#shared/contract/messages/messages.ts';
+import type { MessageState } from '#shared/domain/messages/messages.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { texts } from './texts.ts';
 

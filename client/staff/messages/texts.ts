@@ -1,4 +1,4 @@
-import type { MessageState } from '#shared/domain/messages.ts';
+import type { MessageState } from '#shared/domain/messages/messages.ts';
 
 /** What the page of messages says. */
 export const texts = {

@@ -1,8 +1,8 @@
 /** Messages page by page; which state is shown stands in the address. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { messagesPage } from '#shared/contract/messages.ts';
-import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages.ts';
+import { messagesPage } from '#shared/contract/messages/messages.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages/messages.ts';
 import { call } from '#client/api/call.ts';
 import { paths } from '#client/staff/paths.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
-import { recordRefund } from '#shared/contract/transfers.ts';
+import { recordRefund } from '#shared/contract/payment/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { question, type Question } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
-import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair-options.ts';
+import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { fillPath } from '#shared/contract/entry.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
-import { decideTransfer, PROOF_FILE } from '#shared/contract/transfers.ts';
+import { decideTransfer, PROOF_FILE } from '#shared/contract/payment/transfers.ts';
 import { hasTransferToCheck } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';

@@ -5,7 +5,7 @@ import {
   staffReservationDetail,
   type StaffReservation,
 } from '#shared/contract/reservations.ts';
-import { decideTransfer } from '#shared/contract/transfers.ts';
+import { decideTransfer } from '#shared/contract/payment/transfers.ts';
 import { hasTransferToCheck, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { Problem } from '#shared/problem.ts';

@@ -1,6 +1,6 @@
 /** The bell's calls of every page, without their schemas, as the calls of the first screens are (client/api/first-calls.ts). */
-import type * as bell from '#shared/contract/bell.ts';
-import type * as notifications from '#shared/contract/notifications.ts';
+import type * as bell from '#shared/contract/messages/bell.ts';
+import type * as notifications from '#shared/contract/messages/notifications.ts';
 import type { Spelled } from '#shared/contract/entry.ts';
 
 export const bellUnread: Spelled<typeof bell.bellUnread> = {

@@ -6,7 +6,7 @@ import BellGlyph from 'lucide-react/icons/bell';
 import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/addresses/paths.ts';
-import { bellPage, bellRead, type Notice } from '#shared/contract/bell.ts';
+import { bellPage, bellRead, type Notice } from '#shared/contract/messages/bell.ts';
 import { call } from '#client/api/call.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useSession } from '#client/session/session.ts';

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notificationSettings, pushState } from '#shared/contract/notifications.ts';
-import { KINDS_OF_ROLE } from '#shared/domain/notification-channels.ts';
+import { notificationSettings, pushState } from '#shared/contract/messages/notifications.ts';
+import { KINDS_OF_ROLE } from '#shared/domain/messages/notification-channels.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';

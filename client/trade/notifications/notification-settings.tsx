@@ -2,7 +2,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeNotifications, notificationSettings, type Channel } from '#shared/contract/notifications.ts';
+import {
+  changeNotifications,
+  notificationSettings,
+  type Channel,
+} from '#shared/contract/messages/notifications.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';

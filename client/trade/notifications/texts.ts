@@ -1,5 +1,5 @@
 /** What the settings of notifications say. */
-import type { MessageKind } from '#shared/domain/messages.ts';
+import type { MessageKind } from '#shared/domain/messages/messages.ts';
 import { device } from '#client/ui/device-word.ts';
 
 export const texts = {

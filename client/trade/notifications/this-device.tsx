@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useQuery } from '@tanstack/react-query';
-import { pushState, pushSubscribe, pushUnsubscribe } from '#shared/contract/notifications.ts';
+import { pushState, pushSubscribe, pushUnsubscribe } from '#shared/contract/messages/notifications.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import { call } from '#client/api/call.ts';
 import { useCommand } from '#client/api/command.ts';

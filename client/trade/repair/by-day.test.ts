@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
+import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { byDay } from './by-day.ts';
 
 const told = (id: string, at: string): ProgressUpdate => ({ id, at, stage: 'paint', note: null, photos: [] });

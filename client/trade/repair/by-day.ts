@@ -1,5 +1,5 @@
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import type { ProgressUpdate } from '#shared/domain/repair-progress.ts';
+import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 
 export interface ProgressDay {
   /** "2026-11-22", in Dubai. */

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { photoUrl } from '#shared/addresses/photos.ts';
-import { REPAIR_STAGE_LABELS, type ProgressUpdate } from '#shared/domain/repair-progress.ts';
+import { REPAIR_STAGE_LABELS, type ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { clockTime, date, dateTime } from '#client/ui/format.ts';
 import { later } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';

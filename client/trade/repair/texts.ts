@@ -1,5 +1,5 @@
 /** What is said of a repair that goes on, to customers and to the workshop alike. */
-import { REPAIR_STAGE_LABELS, type RepairStage } from '#shared/domain/repair-progress.ts';
+import { REPAIR_STAGE_LABELS, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
 
 export const texts = {
   viewer: 'Photos from the workshop',

@@ -1,5 +1,5 @@
 /** What somebody's bell says, and that it was read: on one device is on all (decision 0023). */
-import { bellPage, bellRead, bellUnread, MOST_UNREAD, type Notice } from '#shared/contract/bell.ts';
+import { bellPage, bellRead, bellUnread, MOST_UNREAD, type Notice } from '#shared/contract/messages/bell.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { isBehind, noticeWords } from '#server/messages/notices.ts';

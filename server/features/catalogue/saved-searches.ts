@@ -6,9 +6,9 @@ import {
   saveSearch,
   savedSearches,
   type SavedSearch,
-} from '#shared/contract/alerts.ts';
+} from '#shared/contract/messages/alerts.ts';
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
-import { MOST_SEARCHES, toldAt } from '#shared/domain/alerts.ts';
+import { MOST_SEARCHES, toldAt } from '#shared/domain/messages/alerts.ts';
 import { pageAddress } from '#shared/addresses/page-address.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';

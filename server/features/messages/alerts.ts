@@ -1,5 +1,5 @@
 /** Turning news of cars on and off: on the account page, and by the link in a mail. */
-import { changeKeptCars, unsubscribe } from '#shared/contract/alerts.ts';
+import { changeKeptCars, unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { newSecret, turnOff } from '#server/messages/alerts/off-links.ts';

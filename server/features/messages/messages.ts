@@ -1,5 +1,10 @@
 /** What people were told, for admins: the list, one message with its words, and sending it again. */
-import { messageDetail, messageSendAgain, messagesPage, type Message } from '#shared/contract/messages.ts';
+import {
+  messageDetail,
+  messageSendAgain,
+  messagesPage,
+  type Message,
+} from '#shared/contract/messages/messages.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { letterOf } from '#server/messages/letter.ts';

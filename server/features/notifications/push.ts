@@ -1,5 +1,5 @@
 /** Which of somebody's devices are told by push. */
-import { pushState, pushSubscribe, pushUnsubscribe } from '#shared/contract/notifications.ts';
+import { pushState, pushSubscribe, pushUnsubscribe } from '#shared/contract/messages/notifications.ts';
 import { deviceCookie, newDeviceToken } from '#server/kernel/devices.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { findPushKeys } from '#server/messages/push/keys.ts';

@@ -1,7 +1,16 @@
 /** By which channels somebody is told, kind by kind. */
-import { changeNotifications, notificationSettings, type Channel } from '#shared/contract/notifications.ts';
-import type { MessageKind } from '#shared/domain/messages.ts';
-import { KINDS_OF_ROLE, mailRule, pushRule, type Rule } from '#shared/domain/notification-channels.ts';
+import {
+  changeNotifications,
+  notificationSettings,
+  type Channel,
+} from '#shared/contract/messages/notifications.ts';
+import type { MessageKind } from '#shared/domain/messages/messages.ts';
+import {
+  KINDS_OF_ROLE,
+  mailRule,
+  pushRule,
+  type Rule,
+} from '#shared/domain/messages/notification-channels.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { NotificationSettingsRow } from '#server/store/push-rows.ts';

@@ -1,5 +1,5 @@
 /** The deposit by card: the way to the provider's page, and what became of it (decision 0024). */
-import { checkCardPayment, depositMethod, openCardPayment } from '#shared/contract/card-payments.ts';
+import { checkCardPayment, depositMethod, openCardPayment } from '#shared/contract/payment/card-payments.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { complain } from '#server/log.ts';

@@ -12,7 +12,7 @@ import {
   depositPayment,
 } from '#shared/contract/reservations.ts';
 import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
-import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair-options.ts';
+import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentReservation, presentReservations } from './present.ts';

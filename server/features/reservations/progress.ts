@@ -5,7 +5,7 @@ import {
   isProgressOpen,
   MOST_PROGRESS_UPDATES,
   type ProgressUpdate,
-} from '#shared/domain/repair-progress.ts';
+} from '#shared/domain/repair/repair-progress.ts';
 import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';

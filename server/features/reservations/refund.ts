@@ -1,5 +1,5 @@
 /** POST /api/admin/reservations/:id/refund: the day on which the deposit of a cancelled reservation really went back. */
-import { recordRefund } from '#shared/contract/transfers.ts';
+import { recordRefund } from '#shared/contract/payment/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { owesRefund } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';

@@ -1,6 +1,11 @@
 /** The balance by bank transfer: the account, "I have paid" with a proof, and what an admin makes of it (decision 0024). */
 import type { IncomingMessage } from 'node:http';
-import { balanceAccount, decideTransfer, MAX_PROOF_BYTES, tellTransfer } from '#shared/contract/transfers.ts';
+import {
+  balanceAccount,
+  decideTransfer,
+  MAX_PROOF_BYTES,
+  tellTransfer,
+} from '#shared/contract/payment/transfers.ts';
 import { hasTransferToCheck, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';

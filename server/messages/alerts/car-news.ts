@@ -1,6 +1,6 @@
 /** What happened to a car that somebody may want to hear of, written in its transaction and spread afterwards (decision 0026). */
 import { randomUUID } from 'node:crypto';
-import type { CarNews } from '#shared/domain/alerts.ts';
+import type { CarNews } from '#shared/domain/messages/alerts.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';

@@ -3,7 +3,7 @@
  * mail of a search carries the same one.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Told } from '#shared/domain/messages.ts';
+import type { Told } from '#shared/domain/messages/messages.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** 256 random bits. */

@@ -2,7 +2,7 @@
  * News of cars on its way to those it concerns, a portion a transaction: what is told and how far it went are committed together, so
  * that a process that dies loses nothing and tells nothing twice, and of several that look at once one goes on (decision 0026).
  */
-import { toldAt, type CarNews } from '#shared/domain/alerts.ts';
+import { toldAt, type CarNews } from '#shared/domain/messages/alerts.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { tell } from '#server/messages/tell.ts';

@@ -1,6 +1,6 @@
 /** Which browsers show what somebody's bell says: a browser is one person's at a time, and whoever signs out there ends it (decision 0028). */
 import { createHash } from 'node:crypto';
-import { MOST_PUSH_DEVICES } from '#shared/domain/notification-channels.ts';
+import { MOST_PUSH_DEVICES } from '#shared/domain/messages/notification-channels.ts';
 import type { PushSubscriptionRow } from '#server/store/push-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 

@@ -1,7 +1,7 @@
 /** Writes what goes out by push, in the transaction of its notice: one row a browser (decision 0028). */
 import { randomUUID } from 'node:crypto';
-import type { MessageKind } from '#shared/domain/messages.ts';
-import { pushRule } from '#shared/domain/notification-channels.ts';
+import type { MessageKind } from '#shared/domain/messages/messages.ts';
+import { pushRule } from '#shared/domain/messages/notification-channels.ts';
 import type { NoticeRow } from '#server/store/message-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { subscriptionsOf } from './subscriptions.ts';

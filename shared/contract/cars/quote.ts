@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PANELS } from '#shared/domain/panels.ts';
-import { REPAIR_WORKS } from '#shared/domain/repair-time.ts';
+import { REPAIR_WORKS } from '#shared/domain/repair/repair-time.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 
 /** The lines of a car's price and repair time as they were computed and stored together; a screen adds nothing to them. */

@@ -1,5 +1,5 @@
 /** A page that hears of its bell: what it was told, and whether the server let it go. */
-import { BELL_EVENTS } from '#shared/contract/bell.ts';
+import { BELL_EVENTS } from '#shared/contract/messages/bell.ts';
 
 export class OpenPage {
   /** How often it was told to look; once as it opens. */

@@ -9,7 +9,7 @@ import {
   type InspectionForm,
 } from '#shared/domain/inspection-form.ts';
 import { markedPanels, type PanelConditions } from '#shared/domain/panels.ts';
-import { repairLines, type RepairLine, type RepairTime } from '#shared/domain/repair-time.ts';
+import { repairLines, type RepairLine, type RepairTime } from '#shared/domain/repair/repair-time.ts';
 import { AIRBAG_NAMES, deployedAirbags } from '#shared/domain/safety.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/words.ts';
 import { SectionCard } from '#client/ui/card.tsx';

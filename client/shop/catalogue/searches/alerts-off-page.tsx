@@ -1,7 +1,7 @@
 /** Where the link of a mail turns its alert off: that press was the one that was needed, and nobody has to sign in. */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { unsubscribe } from '#shared/contract/alerts.ts';
+import { unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { Problem } from '#shared/problem.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';

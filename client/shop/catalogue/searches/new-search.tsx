@@ -1,7 +1,11 @@
 /** The search of a list, with a name it gives itself and how often it tells. */
 import { chakra } from '@chakra-ui/react';
-import { saveSearch } from '#shared/contract/alerts.ts';
-import { ALERT_FREQUENCIES, LONGEST_SEARCH_NAME, type AlertFrequency } from '#shared/domain/alerts.ts';
+import { saveSearch } from '#shared/contract/messages/alerts.ts';
+import {
+  ALERT_FREQUENCIES,
+  LONGEST_SEARCH_NAME,
+  type AlertFrequency,
+} from '#shared/domain/messages/alerts.ts';
 import { useCommand } from '#client/api/command.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/controls/button.tsx';

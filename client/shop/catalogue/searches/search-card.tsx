@@ -1,7 +1,7 @@
 /** One saved search: its cars, how often it tells, its name, and its end. */
 import { useState } from 'react';
-import { changeSearch, deleteSearch, type SavedSearch } from '#shared/contract/alerts.ts';
-import { LONGEST_SEARCH_NAME, type AlertFrequency } from '#shared/domain/alerts.ts';
+import { changeSearch, deleteSearch, type SavedSearch } from '#shared/contract/messages/alerts.ts';
+import { LONGEST_SEARCH_NAME, type AlertFrequency } from '#shared/domain/messages/alerts.ts';
 import { useCommand } from '#client/api/command.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';

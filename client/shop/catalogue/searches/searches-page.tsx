@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
-import { changeKeptCars, savedSearches } from '#shared/contract/alerts.ts';
+import { changeKeptCars, savedSearches } from '#shared/contract/messages/alerts.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { recheckSession } from '#client/session/session.ts';

@@ -1,7 +1,7 @@
 /** What is paid now and the one button that does it (C-chk-03 to C-chk-07). */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useQuery } from '@tanstack/react-query';
-import { depositMethod } from '#shared/contract/card-payments.ts';
+import { depositMethod } from '#shared/contract/payment/card-payments.ts';
 import { ask } from '#client/api/ask.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button } from '#client/ui/controls/button.tsx';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { depositMethod, openCardPayment } from '#shared/contract/card-payments.ts';
+import { depositMethod, openCardPayment } from '#shared/contract/payment/card-payments.ts';
 import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';

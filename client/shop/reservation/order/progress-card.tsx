@@ -1,6 +1,6 @@
 /** The repair as the workshop tells of it; nothing before it told anything. */
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { isProgressOpen } from '#shared/domain/repair-progress.ts';
+import { isProgressOpen } from '#shared/domain/repair/repair-progress.ts';
 import { ProgressDays } from '#client/trade/repair/progress-days.tsx';
 import { StageBar } from '#client/trade/repair/stage-bar.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';

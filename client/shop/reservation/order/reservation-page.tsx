@@ -6,7 +6,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Printer from 'lucide-react/icons/printer';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
-import { chosenOptions } from '#shared/domain/repair-options.ts';
+import { chosenOptions } from '#shared/domain/repair/repair-options.ts';
 import { isFixOpen } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/shop/paths.ts';

@@ -11,7 +11,7 @@ import {
   PROOF_TYPES,
   tellTransfer,
   type BankAccount,
-} from '#shared/contract/transfers.ts';
+} from '#shared/contract/payment/transfers.ts';
 import { fillPath } from '#shared/contract/entry.ts';
 import { ibanInGroups } from '#shared/domain/payment/iban.ts';
 import { hasTransferToCheck } from '#shared/domain/reservation.ts';

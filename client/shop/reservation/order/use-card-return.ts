@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { checkCardPayment } from '#shared/contract/card-payments.ts';
+import { checkCardPayment } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation } from '#shared/contract/reservations.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';

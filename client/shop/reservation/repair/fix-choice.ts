@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { chooseRepair, repairChoice, type Reservation } from '#shared/contract/reservations.ts';
-import { PLAIN_REPAIR, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair-options.ts';
+import { PLAIN_REPAIR, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair/repair-options.ts';
 import { refreshTouched } from '#client/api/touched.ts';
 import { sendWish } from '#client/api/wish.ts';
 import { readStored, writeStored } from '#client/session/device-storage.ts';

@@ -13,7 +13,7 @@ import {
   repairChoiceTotal,
   type RepairChoice,
   type RepairAddOn,
-} from '#shared/domain/repair-options.ts';
+} from '#shared/domain/repair/repair-options.ts';
 import { isFixOpen } from '#shared/domain/reservation.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/controls/button.tsx';

@@ -3,7 +3,7 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
 import { damageWord } from '#shared/domain/damage-word.ts';
 import { PANEL_NAMES } from '#shared/domain/panels.ts';
-import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair-options.ts';
+import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { colourWord } from '#shared/domain/colour-word.ts';
 import { aed } from '#client/ui/format.ts';
 import { shortKm } from '#client/shop/shortlist/car-words.ts';

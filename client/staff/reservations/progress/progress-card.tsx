@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { withdrawProgress } from '#shared/contract/repair-progress.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
-import { isProgressOpen } from '#shared/domain/repair-progress.ts';
+import { isProgressOpen } from '#shared/domain/repair/repair-progress.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { ProgressDays } from '#client/trade/repair/progress-days.tsx';

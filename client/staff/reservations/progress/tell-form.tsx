@@ -10,7 +10,7 @@ import {
   REPAIR_STAGE_LABELS,
   REPAIR_STAGES,
   type RepairStage,
-} from '#shared/domain/repair-progress.ts';
+} from '#shared/domain/repair/repair-progress.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { Button } from '#client/ui/controls/button.tsx';

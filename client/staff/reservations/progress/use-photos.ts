@@ -1,6 +1,6 @@
 /** Photos on their way before the customer is told: made small, sent in parts that resume, one after the other. */
 import { useRef, useState } from 'react';
-import { MOST_PROGRESS_PHOTOS } from '#shared/domain/repair-progress.ts';
+import { MOST_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload.ts';
 import { develop } from '#client/offline/photo/develop.ts';
 import { texts } from './texts.ts';

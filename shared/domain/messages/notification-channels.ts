@@ -1,6 +1,6 @@
 /** Of what each role is told, and by which channels it may choose to be; the bell says all of it (decision 0028). */
 import { BELL_ONLY, type MessageKind } from './messages.ts';
-import type { Role } from './words.ts';
+import type { Role } from '#shared/domain/words.ts';
 
 /** Mails of the account itself, in the order they are shown. */
 const OF_ACCOUNT = [

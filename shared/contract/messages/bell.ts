@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MESSAGE_KINDS } from '#shared/domain/messages.ts';
+import { MESSAGE_KINDS } from '#shared/domain/messages/messages.ts';
 import { ROLES } from '#shared/domain/words.ts';
-import { id } from './fields.ts';
-import { define } from './entry.ts';
+import { id } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
 
 /** What the bell says: what happened since, for whoever is signed in (decision 0023). */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ALERT_FREQUENCIES, LONGEST_SEARCH_NAME } from '#shared/domain/alerts.ts';
-import { define } from './entry.ts';
-import { done, idParams, requiredText } from './fields.ts';
+import { ALERT_FREQUENCIES, LONGEST_SEARCH_NAME } from '#shared/domain/messages/alerts.ts';
+import { define } from '#shared/contract/entry.ts';
+import { done, idParams, requiredText } from '#shared/contract/fields.ts';
 
 /** Saved searches and news of kept cars: what a customer is told of by mail (decision 0026). */
 

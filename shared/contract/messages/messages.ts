@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages.ts';
-import { idParams } from './fields.ts';
-import { define } from './entry.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/messages.ts';
+import { idParams } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
 
 /** What people were told, as admins read it (decision 0022). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PANELS, type PanelAction, type PanelConditions } from './panels.ts';
+import { PANELS, type PanelAction, type PanelConditions } from '#shared/domain/panels.ts';
 import {
   categoryOfDays,
   damageBump,
@@ -8,7 +8,7 @@ import {
   type RepairLine,
   type RepairTimeInput,
 } from './repair-time.ts';
-import type { DamageType } from './words.ts';
+import type { DamageType } from '#shared/domain/words.ts';
 
 const intact: RepairTimeInput = {
   airbagsIntact: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, idParams } from './fields.ts';
-import { define } from './entry.ts';
-import { OWN, reservation } from './reservations.ts';
+import { id, idParams } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+import { OWN, reservation } from '#shared/contract/reservations.ts';
 
 /** The deposit by card on the provider's own pages (decision 0024). */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MESSAGE_KINDS } from '#shared/domain/messages.ts';
+import { MESSAGE_KINDS } from '#shared/domain/messages/messages.ts';
 import { ROLES } from '#shared/domain/words.ts';
-import { define } from './entry.ts';
-import { done, sha256 } from './fields.ts';
+import { define } from '#shared/contract/entry.ts';
+import { done, sha256 } from '#shared/contract/fields.ts';
 
 /** By which channels people are told, and which of their devices are told by push (decision 0028). */
 

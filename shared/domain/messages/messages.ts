@@ -1,7 +1,7 @@
 /** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/messages/words.ts). */
 
 import type { CarNews } from './alerts.ts';
-import type { RepairStage } from './repair-progress.ts';
+import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
 
 export const MESSAGE_KINDS = [
   'password_reset',

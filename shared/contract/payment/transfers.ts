@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParams, optionalText, requiredText } from './fields.ts';
-import { define } from './entry.ts';
-import { OWN, reservation, staffReservation } from './reservations.ts';
+import { idParams, optionalText, requiredText } from '#shared/contract/fields.ts';
+import { define } from '#shared/contract/entry.ts';
+import { OWN, reservation, staffReservation } from '#shared/contract/reservations.ts';
 
 /** Money by bank transfer: the balance, with the account and a proof that an admin decides about (decision 0024), and a deposit that goes back. */
 
