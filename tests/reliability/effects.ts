@@ -5,8 +5,18 @@ import type { Store, Writer } from '#server/store/store.ts';
 /** "insert cars", "update submissions"; sorted. */
 export type Effects = readonly string[];
 
-/** Done behind everybody's back: the sizes of photos, and the spreading of news that a call wrote. */
-const BEHIND: ReadonlySet<string> = new Set(['update photos', 'update carNews', 'remove carNews']);
+/**
+ * Done behind everybody's back: the sizes of photos, the spreading of news that a call wrote, the keys of push, which a new store gets
+ * beside its start, and the sending of what a call wrote for a browser.
+ */
+const BEHIND: ReadonlySet<string> = new Set([
+  'update photos',
+  'update carNews',
+  'remove carNews',
+  'insert pushKeys',
+  'update pushes',
+  'remove pushes',
+]);
 
 export class EffectLog {
   private readonly seen: string[] = [];
