@@ -18,12 +18,12 @@ export async function newResetToken(tx: Writer, userId: string, now: string): Pr
   return token;
 }
 
-/** Whose link it is, while it is valid. */
+/** Whose link it is, while it is valid; never of one for another email, however it is written. */
 export async function validReset(
   tx: Reader,
   token: string,
   now: string,
 ): Promise<PasswordResetRow | undefined> {
   const row = await tx.get('passwordResets', hashOf(token));
-  return row && row.expiresAt > now ? row : undefined;
+  return row && row.newEmail === undefined && row.expiresAt > now ? row : undefined;
 }
