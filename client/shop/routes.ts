@@ -61,7 +61,7 @@ export const shop: AppTable = {
     customerOnly(paths.profile, profile),
     customerOnly(paths.customerProfile, profile),
     customerOnly(paths.savedSearches, () => import('#client/shop/catalogue/searches/searches-page.tsx')),
-    customerOnly(paths.notifications, () => import('#client/shop/account/notifications-page.tsx')),
+    customerOnly(paths.notifications, () => import('#client/trade/notifications/notifications-page.tsx')),
     forAnybody(paths.alertsOff, () => import('#client/shop/catalogue/searches/alerts-off-page.tsx')),
     signedIn(paths.settings, () => import('#client/shop/account/settings-page.tsx')),
     forAnybody(paths.account, () => import('#client/shop/account/hub-page.tsx')),

@@ -9,7 +9,7 @@ const entryFrame: LoadFrame = async () => (await import('#client/sign-in/entry-f
 const adminHome: LoadScreen = () => import('./admin-page.tsx');
 const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-home-page.tsx');
 
-const notifications: LoadScreen = () => import('#client/staff/notifications-page.tsx');
+const notifications: LoadScreen = () => import('#client/trade/notifications/notifications-page.tsx');
 
 function adminOnly(path: string, load: LoadScreen): Route {
   return { path, load, frame, who: ['admin'], loginPath: paths.signIn };

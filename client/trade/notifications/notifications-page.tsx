@@ -1,6 +1,6 @@
-/** How a customer is told (decision 0028). */
-import { NotificationSettings } from '#client/trade/notifications/notification-settings.tsx';
-import { texts } from '#client/trade/notifications/texts.ts';
+/** How a customer, a dealer or an admin is told; inspectors have a frame of their own around it (decision 0028). */
+import { NotificationSettings } from './notification-settings.tsx';
+import { texts } from './texts.ts';
 import { PageTitle, Wrap } from '#client/ui/page.tsx';
 
 export default function NotificationsPage() {
