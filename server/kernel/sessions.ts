@@ -57,13 +57,18 @@ export function clearedCookie(rules: CookieRules): string {
   return writeCookie('sid', '', 0, rules);
 }
 
+/** Ends the links of an account for a new password or email: they lie in the mailbox of an address that may be its own no more. */
+export async function endLinks(tx: Writer, userId: string): Promise<void> {
+  for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
+    await tx.remove('passwordResets', id);
+}
+
 /**
  * Signs somebody out everywhere, and ends links for a new password or email and notifications by push: after either (design section 6).
  * @param staying the token of a device that is still told by push
  */
 export async function endSessions(tx: Writer, userId: string, staying?: string): Promise<void> {
   await endSubscriptions(tx, userId, staying);
-  for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
-    await tx.remove('passwordResets', id);
+  await endLinks(tx, userId);
   for (const { id } of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', id);
 }

@@ -107,6 +107,26 @@ onEveryStore(
       expect((await signIn(api, email, PASSWORD)).status).toBe(200);
     });
 
+    it('another email given to a dealer by an admin ends the link that went to the one before (D-73)', async () => {
+      const dealer = { name: 'Moving Motors', contactPhone: null, emirate: 'Dubai' };
+      const [before, after] = [`${crypto.randomUUID()}@test.example`, `${crypto.randomUUID()}@test.example`];
+      const made = await api
+        .as('inspector')
+        .post('/api/inspector/dealers', { ...dealer, contactEmail: before });
+      const { id } = made.body['dealer'] as { id: string };
+      const edit = (contactEmail: string, name: string) =>
+        api.as('admin').patch(`/api/admin/dealers/${id}`, { name, contactEmail });
+      await forget(api, before);
+      const kept = await linkFor(before);
+      expect((await edit(before, 'Same Motors')).status).toBe(200);
+      expect((await reset(api, kept.token)).status).toBe(200);
+      await forget(api, before);
+      const { token } = await linkFor(before, 2);
+      expect((await edit(after, 'Same Motors')).status).toBe(200);
+      expect((await reset(api, token)).status).toBe(410);
+      expect((await signIn(api, after, NEW)).status).toBe(200);
+    });
+
     it('a new password ends every link that is out', async () => {
       const { email, caller } = await somebody(api);
       await forget(api, email);

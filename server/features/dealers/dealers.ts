@@ -13,7 +13,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
-import { endSessions } from '#server/kernel/sessions.ts';
+import { endLinks, endSessions } from '#server/kernel/sessions.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
 /** A dealer without what an inspector has no business with. */
@@ -104,6 +104,8 @@ export const patchDealer = handle(dealersPatch)({
     if (account) {
       const { contactEmail: email, contactPhone: phone } = after;
       await tx.update('users', { ...account, email, phone });
+      // One that was sent to the address before would still set the password.
+      if (email !== account.email) await endLinks(tx, account.id);
     }
     await tx.update('dealers', after);
     if (after.emirate !== before.emirate) await placeCars(tx, after);
