@@ -12,11 +12,13 @@ import type { Collection } from '#server/store/rows.ts';
 export const DIFFERENT = 2_000;
 const OF_A_CAR = { activity: 10, reservations: 0.1, submissions: 1, messages: 1, notices: 1 } as const;
 
-const price = `case when one.price_aed is null then null else 15000 + (k * 9973 + abs(hashtext(one.id))) % 385000 end`;
-const mileage = `1000 + (k * 7907 + abs(hashtext(one.id))) % 240000`;
+/** Another number for each car; of the wide kind, as the sums leave the narrow one at a million cars. */
+const spread = 'abs(hashtext(one.id)::bigint)';
+const price = `case when one.price_aed is null then null else 15000 + (k * 9973 + ${spread}) % 385000 end`;
+const mileage = `1000 + (k * 7907 + ${spread}) % 240000`;
 const CAR = {
   id: `md5(one.id || k)::uuid::text`,
-  created_at: `to_char(timestamp '2024-01-01' + (k * interval '12 minutes') + abs(hashtext(one.id)) % 600 * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  created_at: `to_char(timestamp '2024-01-01' + (k * interval '12 minutes') + ${spread} % 600 * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   // A car of a copied dealer would have none.
   dealer_id: 'one.dealer_id',
   // Of as many different names as a market has.
