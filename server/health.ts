@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { inTime } from './in-time.ts';
 
 /** Why no work should be sent here. */
 export type Unready = 'stopping' | 'read-only' | 'no-database' | 'no-photos';
@@ -41,9 +42,9 @@ export class Health {
 
   private async found(): Promise<Unready | undefined> {
     const [store, photos, disk] = await Promise.all([
-      inTime(this.parts.store.condition(), 'unreachable'),
-      inTime(this.parts.photoFiles.condition(), 'unreachable'),
-      inTime(this.takesFiles(), false),
+      inTime(this.parts.store.condition(), PATIENCE_MS, 'unreachable'),
+      inTime(this.parts.photoFiles.condition(), PATIENCE_MS, 'unreachable'),
+      inTime(this.takesFiles(), PATIENCE_MS, false),
     ]);
     if (store === 'unreachable') return 'no-database';
     if (photos === 'unreachable') return 'no-photos';
@@ -62,18 +63,5 @@ export class Health {
     } finally {
       await rm(file, { force: true }).catch(() => undefined);
     }
-  }
-}
-
-/** What it comes to, or `late` when that takes too long. */
-async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, patience]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#shared/contract/page.ts';
 import { demoLots } from '#server/demo/auction-lots.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, demoEmail } from '#server/demo/people.ts';
-import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
 import { isEmptyStore, seedDemo } from '#server/demo/seed.ts';
 import { BadSetting, readEnv, type Env } from './env.ts';
 import { complain, logAs, say } from './log.ts';
@@ -76,11 +75,6 @@ async function fillWhenEmpty(env: Env, redrive: Redrive, files: PhotoStore): Pro
   }
 }
 
-/** At the first start; a store that cannot be written just now keeps nobody from reading it. */
-async function makeSigningKey(store: Store): Promise<void> {
-  await ensureSigningKey(store).catch((error: unknown) => complain('making the key of the reports', error));
-}
-
 /** Opens the adapters the settings ask for and fills an empty store. The server does not listen yet. */
 export async function openRedrive(
   env: Env,
@@ -94,7 +88,6 @@ export async function openRedrive(
     const cards = await openCardPayments(env);
     const redrive = startRedrive(env, { store, photoFiles, vinDir, cards, ...lots, ...pages });
     await fillWhenEmpty(env, redrive, photoFiles);
-    await makeSigningKey(store);
     return redrive;
   } catch (error) {
     await store.close();

@@ -21,6 +21,7 @@ import { CatalogueAnswers } from '#server/http/kept/catalogue-answers.ts';
 import { CatalogueVersion } from '#server/http/kept/page-cache.ts';
 import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
+import { makeFirstKeys } from './first-keys.ts';
 import { complain } from './log.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Alerter } from '#server/messages/alerts/alerter.ts';
@@ -251,7 +252,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     app,
     services,
     async listen() {
-      await warmUp(services, parts.renderer);
+      await Promise.all([warmUp(services, parts.renderer), makeFirstKeys(parts.store)]);
       const address = await listening(server, env.PORT, env.HOST);
       services.photos.derivatives.wake();
       housekeeping.start();

@@ -67,12 +67,23 @@ export function plainReset(refusal?: string): string {
   return form({ title: 'Set a new password', note, fields, button: 'Set Password', under }, refusal);
 }
 
+/** The token of its address says which account and which email. */
+export function plainConfirmEmail(refusal?: string): string {
+  const note = 'You sign in with this address from then on. All other devices are signed out.';
+  const under = '<p>A new link is asked for in the settings of your account.</p>';
+  return form({ title: 'Confirm your new email', note, fields: [], button: 'Confirm Email', under }, refusal);
+}
+
 const WORDS = {
   asked: [
     'Look into your mail',
     'If there is an account with this email, a link is on its way. It works for one hour.',
   ],
   noMail: ['We cannot send mail here', 'Please contact us to get a new password.'],
+  confirmed: [
+    'Your email was changed',
+    'Sign in with the new email from now on. All other devices were signed out.',
+  ],
   set: ['Your password was changed', 'All devices were signed out. Sign in with the new password.'],
 } as const;
 

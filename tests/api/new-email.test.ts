@@ -1,4 +1,7 @@
 /** Another email for an account: nothing changes until whoever reads the mail at the new address says so, and nobody learns who has one. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { tell } from '#server/messages/tell.ts';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
@@ -13,6 +16,9 @@ const settings = {
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
 };
+const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
+for (const app of ['index', 'field', 'staff'])
+  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
 
 let addresses = 0;
 /** Nobody is counted under it yet. */
@@ -165,6 +171,29 @@ onEveryStore(
       expect(dealer?.contactEmail).toBe(next);
       expect((await signIn(api, next)).body.user.role).toBe('dealer');
     });
+
+    it('is confirmed by a plain form, without script, which to look at changes nothing', async () => {
+      const { email, caller } = await somebody(api);
+      const next = unused();
+      await wish(caller, next);
+      const path = `/confirm-email?token=${await tokenFor(next)}`;
+      const send = (headers = {}) =>
+        api.visitor.send('POST', path, '', {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...fresh(),
+          ...headers,
+        });
+      const form = await api.visitor.get(path);
+      expect(form.raw).toContain('<form method="post"><button');
+      expect((await send({ origin: 'https://elsewhere.example' })).status).toBe(403);
+      expect((await signIn(api, email)).status).toBe(200);
+      const done = await send();
+      expect([done.status, done.raw]).toEqual([200, expect.stringContaining('Your email was changed')]);
+      const again = await send();
+      expect([again.status, again.raw]).toEqual([410, expect.stringContaining('was used or has expired')]);
+      expect((await signIn(api, next)).status).toBe(200);
+    });
   },
   settings,
+  { clientDir },
 );

@@ -80,6 +80,29 @@ const screens: Screen[] = [
     shows: 'Enter your current password',
     prepare: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
   },
+  ...[true, false].map((isMailOn): Screen => {
+    const email = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
+    return {
+      name: `settings, a new email asked for, ${isMailOn ? 'a link is on its way' : 'no mail is sent'}`,
+      path: '/profile/settings',
+      as: 'customer',
+      shows: isMailOn ? `Look into the mail of ${email}` : 'We cannot send mail here',
+      before: (page) =>
+        page.route('**/api/account/email', (route) => route.fulfill({ json: { success: true, isMailOn } })),
+      prepare: async (page) => {
+        await page.getByLabel('New Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).first().fill('redrive-demo');
+        await page.getByRole('button', { name: 'Change Email' }).click();
+      },
+    };
+  }),
+  {
+    name: 'settings, a new email refused',
+    path: '/profile/settings',
+    as: 'customer',
+    shows: 'Enter your current password',
+    prepare: (page) => page.getByRole('button', { name: 'Change Email' }).click(),
+  },
   {
     name: 'a search to save',
     path: '/profile/searches?save=q%3Dtoyota%26emirate%3DSharjah',

@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { checkScreens, someCar, type Screen } from './support/screen-check.ts';
 
 /** The screens of visitors, inspectors and the review; other specs list those of their own part. */
+
+const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
+const TAKEN = {
+  code: 'CONFLICT',
+  message: `${LONG_EMAIL} belongs to another account by now. Your email stays customer@redrive.example`,
+  requiresLogin: false,
+};
+const answerConfirm = (page: Page, status: number, json: object) =>
+  page.route('**/api/confirm-email', (route) => route.fulfill({ status, json }));
+const pressConfirm = (page: Page) => page.getByRole('button', { name: 'Confirm Email' }).click();
 
 const screens: Screen[] = [
   { name: 'home (C-home-01, C-home-07, C-route-01)', path: '/', shows: 'Available Cars' },
@@ -36,6 +47,31 @@ const screens: Screen[] = [
   { name: 'register (C-route-19)', path: '/register', shows: 'Confirm Password' },
   { name: 'a new password', path: '/reset-password?token=of-the-mail', shows: 'Set Password' },
   { name: 'a link that works no more', path: '/reset-password', shows: 'This link does not work any more' },
+  {
+    name: 'confirming a new email',
+    path: '/confirm-email?token=of-the-mail',
+    shows: 'Confirm Email',
+  },
+  {
+    name: 'a new email whose link has expired',
+    path: '/confirm-email?token=of-the-mail',
+    shows: 'This link does not work any more',
+    prepare: pressConfirm,
+  },
+  {
+    name: 'a new email, confirmed',
+    path: '/confirm-email?token=of-the-mail',
+    shows: 'Your email was changed',
+    before: (page) => answerConfirm(page, 200, { success: true, email: LONG_EMAIL }),
+    prepare: pressConfirm,
+  },
+  {
+    name: 'a new email that is taken by now',
+    path: '/confirm-email?token=of-the-mail',
+    shows: 'This email is taken',
+    before: (page) => answerConfirm(page, 409, { ...TAKEN, error: TAKEN.message }),
+    prepare: pressConfirm,
+  },
   {
     name: 'a forgotten password where no mail is sent',
     path: '/forgot-password',

@@ -6,14 +6,13 @@ import type { Store, Writer } from '#server/store/store.ts';
 export type Effects = readonly string[];
 
 /**
- * Done behind everybody's back: the sizes of photos, the spreading of news that a call wrote, the keys of push, which a new store gets
- * beside its start, and the sending of what a call wrote for a browser.
+ * Done behind everybody's back: the sizes of photos, the spreading of news that a call wrote, and the sending of what a call wrote for
+ * a browser.
  */
 const BEHIND: ReadonlySet<string> = new Set([
   'update photos',
   'update carNews',
   'remove carNews',
-  'insert pushKeys',
   'update pushes',
   'remove pushes',
 ]);

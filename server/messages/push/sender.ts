@@ -29,7 +29,7 @@ export class PushSender {
     this.clock = parts.clock ?? Date.now;
   }
 
-  /** Looks at once, for the keys of a first start, and every second for what waits. */
+  /** Looks at once, for keys that could not be made before, and every second for what waits. */
   start(): void {
     this.look();
     this.timer = setInterval(() => this.look(), LOOK_MS).unref();
