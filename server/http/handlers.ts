@@ -1,5 +1,6 @@
 /** Every handler of the server: what these modules of the features export. */
 import type { AnyHandler } from '#server/kernel/handle.ts';
+import * as acceptInvitation from '#server/features/accounts/accept-invitation.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
 import * as ownAccount from '#server/features/accounts/own-account.ts';
 import * as endOfAccount from '#server/features/accounts/end-account.ts';
@@ -18,6 +19,9 @@ import * as dealers from '#server/features/dealers/dealers.ts';
 import * as dealersCars from '#server/features/dealers/own-cars.ts';
 import * as errors from '#server/features/error-log/entries.ts';
 import * as errorReports from '#server/features/error-log/report.ts';
+import * as dealerInvitations from '#server/features/invitations/dealers.ts';
+import * as openInvitations from '#server/features/invitations/open.ts';
+import * as staffInvitations from '#server/features/invitations/staff.ts';
 import * as notificationSettings from '#server/features/notifications/settings.ts';
 import * as push from '#server/features/notifications/push.ts';
 import * as draftReads from '#server/features/inspections/draft-reads.ts';
@@ -47,6 +51,7 @@ import * as vehicleData from '#server/features/vehicle-data/calls.ts';
 
 const MODULES: readonly Record<string, AnyHandler>[] = [
   signIn,
+  acceptInvitation,
   ownAccount,
   forgottenPassword,
   newEmail,
@@ -89,6 +94,9 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   rejection,
   contacts,
   staff,
+  staffInvitations,
+  dealerInvitations,
+  openInvitations,
   vehicleData,
 ];
 

@@ -31,12 +31,12 @@ export class Passwords {
   }
 
   /**
-   * Whether the password is the stored one. An unknown account (undefined) takes as long as a wrong password, so that
-   * nobody can find out by the clock who has an account.
+   * Whether the password is the stored one. An unknown account (undefined), and one that never had a password (''), takes as
+   * long as a wrong password, so that nobody can find out by the clock who has an account.
    */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
-    const known = stored ?? (await (this.dummy ??= hash(randomBytes(16).toString('hex'), this.cost)));
+    const known = stored || (await (this.dummy ??= hash(randomBytes(16).toString('hex'), this.cost)));
     const right = await this.run(() => verify(known, password.normalize('NFC')));
-    return right && stored !== undefined;
+    return right && Boolean(stored);
   }
 }

@@ -2,19 +2,15 @@
  * Links by which an account gets another address. What was asked for is a row without a token until its mail is sent, so that whatever
  * ends the account's links (a new password, another wish) also stops a mail that still waits.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { PasswordResetRow } from '#server/store/message-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import { newToken, rowIdOf } from './link-tokens.ts';
 
 /** Of the wish, and of a link from the moment it is sent. */
 const VALID_MS = 3_600_000;
 
 export type EmailLinkRow = PasswordResetRow & { newEmail: string };
-
-/** Never the hash of a link for a password: neither works as the other. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(`email ${token}`).digest('hex');
-}
 
 async function insert(tx: Writer, id: string, wish: { userId: string; newEmail: string }, now: string) {
   const expiresAt = new Date(Date.parse(now) + VALID_MS).toISOString();
@@ -46,8 +42,8 @@ export async function newEmailToken(
   newEmail: string,
   now: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await insert(tx, hashOf(token), { userId, newEmail }, now);
+  const token = newToken();
+  await insert(tx, rowIdOf('email', token), { userId, newEmail }, now);
   return token;
 }
 
@@ -57,6 +53,6 @@ export async function validEmailLink(
   token: string,
   now: string,
 ): Promise<EmailLinkRow | undefined> {
-  const row = await tx.get('passwordResets', hashOf(token));
+  const row = await tx.get('passwordResets', rowIdOf('email', token));
   return row?.newEmail !== undefined && row.expiresAt > now ? { ...row, newEmail: row.newEmail } : undefined;
 }

@@ -8,6 +8,7 @@ import { mayEnter } from '#server/open-account.ts';
 import { SEND_MS, type Outcome } from './mail.ts';
 import { canBeTurnedOff, offToken } from './alerts/off-links.ts';
 import { isAsked, newEmailToken } from './email-links.ts';
+import { isInvited, newInvitationToken } from './invitations.ts';
 import { newResetToken } from './reset-links.ts';
 import { FIXED_ADDRESS, isUnwanted, NOT_WANTED } from './tell.ts';
 import { ringAdmins } from './trade-events.ts';
@@ -69,6 +70,7 @@ async function tokenOf(
   now: number,
 ): Promise<string | undefined> {
   if (told.kind === 'password_reset') return newResetToken(tx, userId, at(now));
+  if (told.kind === 'invitation') return newInvitationToken(tx, told.facts.invitationId, at(now));
   return told.kind === 'email_change' ? newEmailToken(tx, userId, to, at(now)) : undefined;
 }
 
@@ -91,10 +93,15 @@ async function unsendable(
   // Written as the account went.
   if (row.told.kind === 'account_deleted') return undefined;
   const user = await tx.get('users', row.userId);
-  const isStopped = row.told.kind === 'email_change' && !(await isAsked(tx, row.userId, row.to, at(now)));
-  if (isStopped) return { state: 'kept', reason: 'It is no longer wanted' };
+  if (await isStopped(tx, row, at(now))) return { state: 'kept', reason: 'It is no longer wanted' };
   if (user && (await mayEnter(tx, user))) return undefined;
   return { state: 'kept', reason: 'The account is closed' };
+}
+
+/** A link that nobody waits for any more: another was asked for, or it was withdrawn. */
+async function isStopped(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
+  if (told.kind === 'invitation') return !(await isInvited(tx, told.facts.invitationId, now));
+  return told.kind === 'email_change' && !(await isAsked(tx, userId, to, now));
 }
 
 /**

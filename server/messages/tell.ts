@@ -27,6 +27,7 @@ const MAIL_ONLY: ReadonlySet<MessageKind> = new Set([
   'email_change',
   'email_asked',
   'email_taken',
+  'invitation',
 ]);
 
 /** Sent to the address it was written for; all others go to the one the account has when they are sent. */
@@ -35,6 +36,7 @@ export const FIXED_ADDRESS: ReadonlySet<MessageKind> = new Set([
   'email_asked',
   'email_taken',
   'email_changed',
+  'invitation',
   'account_deleted',
 ]);
 

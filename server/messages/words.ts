@@ -1,6 +1,7 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
+import { invitationWords } from './invitation-words.ts';
 
 export interface Words {
   subject: string;
@@ -163,6 +164,7 @@ const ENGLISH: Table = {
       'If it was not you, write to us at once.',
     ],
   }),
+  invitation: invitationWords,
   account_deleted: () => ({
     subject: 'Your account was deleted',
     lines: [

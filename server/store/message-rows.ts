@@ -25,11 +25,13 @@ export interface MessageRow {
   reason: string | null;
 }
 
-/** A link that works once: for a new password, or, where `newEmail` is set, for that address as the account's. */
+/** A link that works once: for a new password; where `newEmail` is set, for that address as the account's; where `invitation` is, for the first password. */
 export interface PasswordResetRow {
-  /** SHA-256 (hex) of the token in the link; the token itself is never stored. */
+  /** SHA-256 (hex) of the token in the link; the token itself is never stored. Of what was asked for, before a link is sent, a UUID. */
   id: string;
   userId: string;
+  /** Of an invitation: the row that stands for it, and the email of who invites. */
+  invitation?: { id: string; by: string };
   /** The address that the link confirms; absent of a link for a password. */
   newEmail?: string;
   createdAt: string;

@@ -39,6 +39,7 @@ export interface UserRow {
   id: string;
   /** Lower case, unique. */
   email: string;
+  /** '' of whoever was invited and has not chosen a password yet. */
   passwordHash: string;
   role: Role;
   firstName: string | null;

@@ -74,12 +74,12 @@ export const dealerEdit = z.object({
   emirate: keptOr.emirate,
 });
 
-/** The contact email is the dealer's sign-in: it moves along, 409 when it is taken; open sessions stay (D-73). */
+/** The contact email is the dealer's sign-in: it moves along, 409 when it is taken; open sessions stay (D-73). A link that invites ends: it goes anew, to the new address (decision 0031). */
 export const dealersPatch = define({
   name: 'dealers.patch',
   method: 'PATCH',
   path: '/api/admin/dealers/:id',
-  touches: ['dealers', 'activity', 'stats'],
+  touches: ['dealers', 'invitations', 'messages', 'activity', 'stats'],
   who: ['admin'],
   params: idParams,
   body: dealerEdit,
@@ -87,12 +87,12 @@ export const dealersPatch = define({
   idempotent: true,
 });
 
-/** Ends every session of the dealer (S-deal-04). */
+/** Ends every session of the dealer, and an invitation (S-deal-04). */
 export const dealersResetPassword = define({
   name: 'dealers.resetPassword',
   method: 'POST',
   path: '/api/admin/dealers/:id/reset-password',
-  touches: ['activity', 'stats'],
+  touches: ['invitations', 'activity', 'stats'],
   who: ['admin'],
   params: idParams,
   body: z.object({ newPassword: newPassword(DEALER_PASSWORD_MIN) }),

@@ -48,12 +48,12 @@ export const staffCreate = define({
   idempotent: true,
 });
 
-/** Ends every session of that user; who changes an own password goes on in a new one. */
+/** Ends every session of that user, and an invitation; who changes an own password goes on in a new one. */
 export const staffPassword = define({
   name: 'staff.password',
   method: 'PATCH',
   path: '/api/admin/users/:id/password',
-  touches: ['activity', 'stats'],
+  touches: ['invitations', 'activity', 'stats'],
   who: admin,
   params: idParams,
   body: z.object({ password: newPassword(STAFF_PASSWORD_MIN) }),
@@ -66,7 +66,7 @@ export const staffDelete = define({
   name: 'staff.delete',
   method: 'DELETE',
   path: '/api/admin/users/:id',
-  touches: ['staff', 'activity', 'stats'],
+  touches: ['staff', 'invitations', 'activity', 'stats'],
   who: admin,
   params: idParams,
   response: done,

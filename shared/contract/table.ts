@@ -35,6 +35,16 @@ import {
 import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';
 import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './errors.ts';
 import {
+  acceptInvitation,
+  dealersInvite,
+  dealersSendLink,
+  dealersWithdraw,
+  invitation,
+  invitationsList,
+  staffInvite,
+  staffSendLink,
+} from './invitations.ts';
+import {
   carsSubmit,
   draftsCreate,
   draftsDelete,
@@ -93,6 +103,8 @@ export const CONTRACT: readonly Entry[] = [
   register,
   forgotPassword,
   resetPassword,
+  invitation,
+  acceptInvitation,
   carsList,
   carsSearch,
   carsSuggest,
@@ -136,8 +148,14 @@ export const CONTRACT: readonly Entry[] = [
   staffCreate,
   staffPassword,
   staffDelete,
+  staffInvite,
+  staffSendLink,
   dealersPatch,
   dealersResetPassword,
+  dealersInvite,
+  dealersSendLink,
+  dealersWithdraw,
+  invitationsList,
   errorsReport,
   errorsList,
   errorsStats,

@@ -4,6 +4,7 @@ import type { Entry } from '#shared/contract/entry.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import { askFor, newEmailToken } from '#server/messages/email-links.ts';
+import { newInvitationToken } from '#server/messages/invitations.ts';
 import { newResetToken } from '#server/messages/reset-links.ts';
 import { ring, tell } from '#server/messages/tell.ts';
 import { emailOf, PASSWORD, type Api } from '#tests/api/support/api.ts';
@@ -16,6 +17,8 @@ import {
   customerOf,
   dealerOf,
   draft,
+  invitedDealer,
+  invitedStaff,
   newAddress,
   newEmail,
   order,
@@ -66,6 +69,18 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
       const token = await api.store.transact(async (tx) => {
         const user = await tx.find('users.byEmail', { email });
         return newResetToken(tx, user!.id, now);
+      });
+      return { body: { token, password: PASSWORD } };
+    },
+  ],
+  // As above.
+  'auth.acceptInvitation': [
+    ['GONE'],
+    async (api) => {
+      const { id } = await invitedStaff(api);
+      const token = await api.store.transact(async (tx) => {
+        const [row] = await tx.find('passwordResets.ofUser', { userId: id });
+        return newInvitationToken(tx, row!.id, new Date().toISOString());
       });
       return { body: { token, password: PASSWORD } };
     },
@@ -174,6 +189,32 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
   'staff.delete': [
     'replayed',
     async (api) => ({ ...by(api, 'admin'), params: { id: await colleague(api) } }),
+  ],
+  'staff.invite': [
+    'replayed',
+    (api) => {
+      api.services.mail.isOn = true;
+      return { ...by(api, 'admin'), body: { email: newEmail(), role: 'inspector' } };
+    },
+  ],
+  'staff.sendLink': [
+    'replayed',
+    async (api) => ({ ...by(api, 'admin'), params: { id: (await invitedStaff(api)).id } }),
+  ],
+  'dealers.invite': [
+    'replayed',
+    (api) => {
+      api.services.mail.isOn = true;
+      return { ...by(api, 'admin'), body: { name: 'Invited yard', contactEmail: newEmail() } };
+    },
+  ],
+  'dealers.sendLink': [
+    'replayed',
+    async (api) => ({ ...by(api, 'admin'), params: { id: (await invitedDealer(api)).id } }),
+  ],
+  'dealers.withdraw': [
+    'replayed',
+    async (api) => ({ ...by(api, 'admin'), params: { id: (await invitedDealer(api)).id } }),
   ],
   'errors.report': [[], () => ({ body: { message: `Screen ${randomUUID()} broke` } })],
   'errors.resolve': [
@@ -387,7 +428,11 @@ const BY_CARD: ReadonlySet<string> = new Set(['customer.payByCard', 'customer.ch
 /** Part by part a photo is sent where the server stands, so that every cut moves it on: the outbox itself is tested with it. */
 const BY_OUTBOX: ReadonlySet<string> = new Set(['photos.patch']);
 /** They ask and change nothing. */
-const QUESTIONS: ReadonlySet<string> = new Set(['vehicle.vinLookup', 'vehicle.pricingEstimate']);
+const QUESTIONS: ReadonlySet<string> = new Set([
+  'vehicle.vinLookup',
+  'vehicle.pricingEstimate',
+  'auth.invitation',
+]);
 
 /** What the contract says can change something and this table does not know. */
 export const UNTOLD: readonly string[] = CONTRACT.filter(

@@ -59,6 +59,20 @@ export async function dealerOf(api: Api): Promise<{ id: string; email: string }>
   return { id, email };
 }
 
+async function invited(api: Api, path: string, body: object): Promise<{ id: string }> {
+  // As if there were a mail server: nothing is sent by the call itself.
+  api.services.mail.isOn = true;
+  return { id: (await api.as('admin').post(path, body)).body.id };
+}
+
+/** Somebody of the staff who has no password yet. */
+export const invitedStaff = (api: Api): Promise<{ id: string }> =>
+  invited(api, '/api/admin/users/invite', { email: newEmail(), role: 'inspector' });
+
+/** A dealer whose account has no password yet. */
+export const invitedDealer = (api: Api): Promise<{ id: string }> =>
+  invited(api, '/api/admin/dealers/invite', { name: 'Invited yard', contactEmail: newEmail() });
+
 export async function order(api: Api, status: ReservationStatus): Promise<Record<'id', string>> {
   await cancelUnpaid(api);
   return { id: await reservationAt(api, status, await liveCars(api, 2)) };

@@ -7,15 +7,16 @@ import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
 import { validReset } from '#server/messages/reset-links.ts';
 import { tell } from '#server/messages/tell.ts';
-import { mayEnter } from '#server/open-account.ts';
+import { hasPassword, mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 /** Nobody's id. */
 const NOBODY = '';
 
+/** The account of somebody who may have forgotten a password: whoever was invited never had one. */
 async function openAccount(tx: Reader, user: UserRow | undefined): Promise<UserRow | undefined> {
-  return user && (await mayEnter(tx, user)) ? user : undefined;
+  return user && hasPassword(user) && (await mayEnter(tx, user)) ? user : undefined;
 }
 
 /**

@@ -8,7 +8,9 @@ import {
 } from '#shared/contract/dealers.ts';
 import { placeCars } from '#server/cars/move-car.ts';
 import { handle } from '#server/kernel/handle.ts';
-import type { DealerRow, UserRow } from '#server/store/rows.ts';
+import { findAccount, findDealer, newAccount } from '#server/dealer-account.ts';
+import { inviteAnew } from '#server/messages/invitations.ts';
+import type { DealerRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
@@ -59,16 +61,7 @@ export const postDealer = handle(dealersCreate)<Prepared>({
     if (taken) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
     const dealer: DealerRow = { ...body, id, isActive: true, createdAt: now };
     await tx.insert('dealers', dealer);
-    const names = { firstName: body.name, lastName: null, phone: body.contactPhone };
-    await tx.insert('users', {
-      id: randomUUID(),
-      email,
-      passwordHash,
-      role: 'dealer',
-      dealerId: id,
-      ...names,
-      createdAt: now,
-    });
+    await tx.insert('users', newAccount(dealer, passwordHash, now));
     await logActivity(tx, user, 'dealer_created', { dealerName: body.name, after: { email } }, now);
     return { dealer, credentials: { email, password } };
   },
@@ -90,7 +83,7 @@ function edited(dealer: DealerRow): Partial<DealerRow> {
 
 /** PATCH /api/admin/dealers/:id: the account follows the contact email (S-api-19, D-73). */
 export const patchDealer = handle(dealersPatch)({
-  async run({ tx, params, body, user, now }) {
+  async run({ tx, params, body, user, now, services }) {
     const before = await findDealer(tx, params.id);
     await requireFree(tx, body.contactEmail, before.id);
     const after: DealerRow = {
@@ -103,9 +96,13 @@ export const patchDealer = handle(dealersPatch)({
     const account = await findAccount(tx, before);
     if (account) {
       const { contactEmail: email, contactPhone: phone } = after;
-      await tx.update('users', { ...account, email, phone });
-      // One that was sent to the address before would still set the password.
-      if (email !== account.email) await endLinks(tx, account.id);
+      const moved = { ...account, email, phone };
+      await tx.update('users', moved);
+      if (email !== account.email) {
+        // Whoever reads the mail at the address before is not meant any more: one that lies there would still set the password.
+        await endLinks(tx, account.id);
+        await inviteAnew(tx, moved, user, { now, isMailOn: services.mail.isOn });
+      }
     }
     await tx.update('dealers', after);
     if (after.emirate !== before.emirate) await placeCars(tx, after);
@@ -114,13 +111,6 @@ export const patchDealer = handle(dealersPatch)({
     return after;
   },
 });
-
-/** For a dealer who never had one: the first password opens it. */
-function newAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
-  const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
-  const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
-  return { ...identity, passwordHash, firstName, lastName: null, phone, createdAt };
-}
 
 /** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
 export const postDealerPassword = handle(dealersResetPassword)({
@@ -139,16 +129,3 @@ export const postDealerPassword = handle(dealersResetPassword)({
     return { success: true };
   },
 });
-
-/** @throws Problem NOT_FOUND */
-async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
-  const dealer = await tx.get('dealers', id);
-  if (!dealer) throw new Problem('NOT_FOUND', { message: 'Dealer not found' });
-  return dealer;
-}
-
-/** The contact email is the sign-in (D-73); undefined for a dealer who never had one. */
-async function findAccount(tx: Reader, dealer: DealerRow): Promise<UserRow | undefined> {
-  const user = await tx.find('users.byEmail', { email: dealer.contactEmail });
-  return user?.dealerId === dealer.id ? user : undefined;
-}

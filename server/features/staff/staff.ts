@@ -1,11 +1,5 @@
 /** Inspectors and admins, as admins keep them. */
-import {
-  staffList,
-  staffCreate,
-  staffPassword,
-  staffDelete,
-  type StaffUser,
-} from '#shared/contract/staff.ts';
+import { staffList, staffCreate, staffPassword, staffDelete } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { randomUUID } from 'node:crypto';
@@ -13,9 +7,11 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import { endInvitation } from '#server/messages/invitations.ts';
 import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
+import { hasPassword } from '#server/open-account.ts';
+import { findStaff } from '#server/staff-account.ts';
 import type { Reader } from '#server/store/store.ts';
-import type { UserRow } from '#server/store/rows.ts';
 
 /** GET /api/admin/users: inspectors, admins, or both (S-staff-06). */
 export const getStaff = handle(staffList)({
@@ -70,8 +66,10 @@ export const patchStaffPassword = handle(staffPassword)({
   },
 });
 
-async function isLastAdmin(tx: Reader): Promise<boolean> {
-  return (await tx.find('users.byRole', { role: 'admin' })).length <= 1;
+/** Whether nobody who can sign in would be left: an admin who was invited may never come. */
+async function isLastAdmin(tx: Reader, id: string): Promise<boolean> {
+  const admins = await tx.find('users.byRole', { role: 'admin' });
+  return !admins.some((admin) => admin.id !== id && hasPassword(admin));
 }
 
 /**
@@ -83,20 +81,13 @@ export const deleteStaff = handle(staffDelete)({
     const { id, email, role } = await findStaff(tx, params.id);
     if (id === user.id) throw new Problem('CONFLICT', { message: 'You cannot delete your own account' });
     // Two admins may delete each other at the same moment.
-    if (role === 'admin' && (await isLastAdmin(tx)))
+    if (role === 'admin' && (await isLastAdmin(tx, id)))
       throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
     await endSubscriptions(tx, id);
+    await endInvitation(tx, id);
     await tx.remove('notificationSettings', id);
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
     return { success: true };
   },
 });
-
-/** The row of an inspector or admin. @throws Problem NOT_FOUND also for dealers and customers (D-89) */
-async function findStaff(tx: Reader, id: string): Promise<UserRow & { role: StaffUser['role'] }> {
-  const user = await tx.get('users', id);
-  const role = STAFF_ROLES.find((known) => known === user?.role);
-  if (!user || !role) throw new Problem('NOT_FOUND', { message: 'User not found' });
-  return { ...user, role };
-}

@@ -2,6 +2,7 @@
 
 import type { CarNews } from './alerts.ts';
 import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
+import type { Role } from '#shared/domain/words.ts';
 
 export const MESSAGE_KINDS = [
   'password_reset',
@@ -10,6 +11,7 @@ export const MESSAGE_KINDS = [
   'email_asked',
   'email_taken',
   'email_changed',
+  'invitation',
   'account_deleted',
   'deposit_received',
   'car_picked',
@@ -66,6 +68,15 @@ export interface MessageFacts {
   email_taken: object;
   /** To the address that was. */
   email_changed: { newEmail: string };
+  /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
+  invitation: {
+    invitationId: string;
+    email: string;
+    name: string | null;
+    role: Role;
+    by: string;
+    until: string;
+  };
   account_deleted: object;
   deposit_received: OrderFacts & { amount: number };
   car_picked: PickedFacts & { reason: string | null; total: number; balance: number };

@@ -30,14 +30,23 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
     ...OF_ACCOUNT,
     'account_deleted',
   ],
-  inspector: ['car_returned', 'car_approved', ...OF_ACCOUNT],
-  dealer: ['car_live', 'car_reserved', 'car_sold', ...OF_ACCOUNT],
-  admin: ['deposit_paid', 'car_submitted', 'review_waits', 'refund_failed', 'message_failed', ...OF_ACCOUNT],
+  inspector: ['car_returned', 'car_approved', ...OF_ACCOUNT, 'invitation'],
+  dealer: ['car_live', 'car_reserved', 'car_sold', ...OF_ACCOUNT, 'invitation'],
+  admin: [
+    'deposit_paid',
+    'car_submitted',
+    'review_waits',
+    'refund_failed',
+    'message_failed',
+    ...OF_ACCOUNT,
+    'invitation',
+  ],
 };
 
 /** Receipts, money that goes back, and what keeps an account safe: nobody can turn these mails off. */
 const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   ...OF_ACCOUNT,
+  'invitation',
   'account_deleted',
   'deposit_received',
   'balance_received',
@@ -50,6 +59,7 @@ const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set([
   'email_change',
   'email_asked',
   'email_taken',
+  'invitation',
   'account_deleted',
 ]);
 

@@ -1,0 +1,70 @@
+/** Dealers who choose a password of their own (decision 0031). */
+import { randomUUID } from 'node:crypto';
+import { dealersInvite, dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
+import { Problem } from '#shared/problem.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { findAccount, findDealer, newAccount } from '#server/dealer-account.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { endInvitation, invite } from '#server/messages/invitations.ts';
+import { hasPassword } from '#server/open-account.ts';
+import type { DealerRow, UserRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+import { requireMail, sendLink } from './send.ts';
+import { requireFree } from './taken.ts';
+
+/** POST /api/admin/dealers/invite. */
+export const postDealerInvitation = handle(dealersInvite)({
+  async run({ tx, body, user, now, services }) {
+    requireMail(services);
+    await requireFree(tx, body.contactEmail);
+    const dealer: DealerRow = { ...body, id: randomUUID(), isActive: true, createdAt: now };
+    const account = newAccount(dealer, '', now);
+    await tx.insert('dealers', dealer);
+    await tx.insert('users', account);
+    await invite(tx, account, user, now);
+    const details = { dealerName: dealer.name, after: { email: account.email } };
+    await logActivity(tx, user, 'dealer_invited', details, now);
+    return dealer;
+  },
+});
+
+/** For a dealer who never had one, made now. @throws Problem CONFLICT when somebody else signs in with the dealer's address */
+async function accountOf(tx: Writer, dealer: DealerRow, now: string): Promise<UserRow> {
+  const known = await findAccount(tx, dealer);
+  if (known) return known;
+  if (await tx.find('users.byEmail', { email: dealer.contactEmail }))
+    throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
+  const account = newAccount(dealer, '', now);
+  await tx.insert('users', account);
+  return account;
+}
+
+/** POST /api/admin/dealers/:id/send-link. */
+export const postDealerLink = handle(dealersSendLink)({
+  async run({ tx, params, user, now, services }) {
+    requireMail(services);
+    const dealer = await findDealer(tx, params.id);
+    if (!dealer.isActive) throw new Problem('INVALID_STATE', { message: 'This dealer is not active' });
+    const account = await accountOf(tx, dealer, now);
+    const sent = await sendLink(tx, account, user, now);
+    const details = { dealerName: dealer.name, after: { email: account.email } };
+    const action = sent === 'invitation' ? 'dealer_invited' : 'password_link_sent';
+    await logActivity(tx, user, action, details, now);
+    return { success: true, sent };
+  },
+});
+
+/** DELETE /api/admin/dealers/:id/invitation: cars may name the dealer already, so that he stays, as one without an account. */
+export const deleteDealerInvitation = handle(dealersWithdraw)({
+  async run({ tx, params, user, now }) {
+    const dealer = await findDealer(tx, params.id);
+    const account = await findAccount(tx, dealer);
+    if (!account || hasPassword(account))
+      throw new Problem('INVALID_STATE', { message: 'No invitation of this dealer is open' });
+    await endInvitation(tx, account.id);
+    await tx.remove('users', account.id);
+    const details = { dealerName: dealer.name, before: { email: account.email }, after: null };
+    await logActivity(tx, user, 'dealer_invitation_withdrawn', details, now);
+    return { success: true };
+  },
+});

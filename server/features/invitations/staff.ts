@@ -1,0 +1,37 @@
+/** Inspectors and admins who choose a password of their own (decision 0031); who was invited is withdrawn by deleting the user. */
+import { randomUUID } from 'node:crypto';
+import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
+import { logActivity } from '#server/activity-log.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { invite } from '#server/messages/invitations.ts';
+import { findStaff } from '#server/staff-account.ts';
+import { requireMail, sendLink } from './send.ts';
+import { requireFree } from './taken.ts';
+
+/** POST /api/admin/users/invite. */
+export const postStaffInvitation = handle(staffInvite)({
+  async run({ tx, body: { email, role }, user, now, services }) {
+    requireMail(services);
+    await requireFree(tx, email);
+    const created = { id: randomUUID(), email, role, createdAt: now };
+    const names = { firstName: null, lastName: null, phone: null, dealerId: null };
+    const person = { ...created, ...names, passwordHash: '' };
+    await tx.insert('users', person);
+    await invite(tx, person, user, now);
+    await logActivity(tx, user, 'user_invited', { before: null, after: { email, role } }, now);
+    return created;
+  },
+});
+
+/** POST /api/admin/users/:id/send-link. */
+export const postStaffLink = handle(staffSendLink)({
+  async run({ tx, params, user, now, services }) {
+    requireMail(services);
+    const person = await findStaff(tx, params.id);
+    const sent = await sendLink(tx, person, user, now);
+    const { email, role } = person;
+    const action = sent === 'invitation' ? 'user_invited' : 'password_link_sent';
+    await logActivity(tx, user, action, { after: { email, role } }, now);
+    return { success: true, sent };
+  },
+});
