@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PANELS } from '#shared/domain/panels.ts';
 import { VIEWS } from '#shared/domain/picture-words.ts';
+import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import { GALLERIES, PHOTO_CATEGORIES } from '#shared/domain/words.ts';
 
 const Picture = z.object({
@@ -23,6 +24,8 @@ const Picture = z.object({
 const Album = z.object({
   /** In the order of their galleries, by the car's slug. */
   cars: z.record(z.string(), z.array(Picture)),
+  /** Cars in repair and what is seen of it, in the order of its stages, by the car's slug. */
+  repairs: z.record(z.string(), z.array(z.object({ file: z.string(), stage: z.enum(REPAIR_STAGES) }))),
   /** The one car that can be turned and sat in. */
   allRound: z.object({ car: z.string(), frames: z.array(z.string()), panorama: z.string() }),
 });

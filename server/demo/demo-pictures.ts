@@ -11,6 +11,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { DemoCar } from './cars.ts';
 import { demoId } from './demo-id.ts';
+import type { RepairPhotos } from './repairs.ts';
 import { readAlbum, type DemoAlbum } from './album.ts';
 
 /** At once: most of the time is waiting for the disk. */
@@ -96,6 +97,18 @@ export class DemoPictures {
       }),
     );
     return { photos: photos.flat(), ...(await this.allRound(car)) };
+  }
+
+  /** Stores what is seen of a car's repair; none of a car whose repair nobody pictured. */
+  async ofRepair(car: DemoCar): Promise<RepairPhotos> {
+    const plan = this.album.repairs[car.slug] ?? [];
+    const photos = await Promise.all(
+      plan.map(async ({ file, stage }) => {
+        const sha256 = await this.add(file, false);
+        return sha256 === undefined ? [] : [{ sha256, stage }];
+      }),
+    );
+    return photos.flat();
   }
 
   private async allRound(car: DemoCar): Promise<Omit<CarPictures, 'photos'>> {

@@ -35,6 +35,26 @@ it('shows most states, and fewer of them with fewer cars', () => {
   expect(demoReservations(cars.slice(0, 5), now).reservations).toHaveLength(2);
 });
 
+it('tells of repairs while they go on, with every photo of the stages told once (decision 0027)', () => {
+  const stages = ['body_work', 'body_work', 'paint', 'quality_check'] as const;
+  const seen = stages.map((stage, n) => ({ stage, sha256: String(n).repeat(64) }));
+  const { reservations } = demoReservations(cars, now, new Map(cars.map(({ id }) => [id, seen])));
+  const told = reservations.filter(({ progress = [] }) => progress.length > 0);
+  expect(told.map(({ status }) => status).toSorted()).toEqual(['completed', 'repairing']);
+  for (const { history, progress = [], updatedAt } of told) {
+    const times = progress.map(({ at }) => at);
+    const timeOf = (status: string) => history.find((step) => step.status === status)?.at;
+    expect(times).toEqual(times.toSorted());
+    expect(times[0]! > timeOf('repairing')!).toBe(true);
+    expect(times.at(-1)! < (timeOf('ready_for_registration') ?? new Date(now).toISOString())).toBe(true);
+    expect(updatedAt >= times.at(-1)!).toBe(true);
+    const shown = new Set(progress.map(({ stage }) => stage));
+    expect(progress.flatMap(({ photos }) => photos)).toEqual(
+      seen.filter(({ stage }) => shown.has(stage)).map(({ sha256 }) => sha256),
+    );
+  }
+});
+
 it('leaves the car that can be turned and sat in on sale', () => {
   const frames = ['/photos/frame'];
   const turned = cars.map((car, n) => (n === 10 ? { ...car, copartExterior360: frames } : car));

@@ -7,12 +7,14 @@ import {
   RESERVATION_PATH,
   reservationMoney,
 } from '#shared/domain/reservation.ts';
+import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { ActivityRow, CarClaimRow, CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { demoId } from './demo-id.ts';
 import { at, entry } from './history.ts';
 import { demoEmail } from './people.ts';
+import { demoProgress, type RepairPhotos } from './repairs.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,6 +27,8 @@ interface Plan {
   pickReason?: string;
   /** How far it had come before it was cancelled. */
   cancelledAfter?: ReservationStatus;
+  /** As far as the workshop has told of the repair. */
+  toldUntil?: RepairStage;
 }
 
 const PLANS: readonly Plan[] = [
@@ -38,6 +42,7 @@ const PLANS: readonly Plan[] = [
     customer: 'customer',
     cars: [10, 11],
     pickReason: 'The straightest chassis of the two and the shortest repair.',
+    toldUntil: 'quality_check',
   },
   {
     status: 'car_selected',
@@ -57,9 +62,10 @@ const PLANS: readonly Plan[] = [
   {
     status: 'repairing',
     daysAgo: 19,
-    customer: 'customer2',
-    cars: [17, 18],
+    customer: 'customer',
+    cars: [18, 17],
     pickReason: 'Your first choice is also ours: one owner, full service history, no hidden rust.',
+    toldUntil: 'paint',
   },
   { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
 ];
@@ -122,7 +128,14 @@ function moneyOf(cars: readonly CarRow[], history: History) {
   return { ...reservationMoney(prices, DEPOSIT_AED, nothingDue), isPicked };
 }
 
-function reservation(plan: Plan, n: number, live: readonly CarRow[], now: number): ReservationRow[] {
+interface Demo {
+  live: readonly CarRow[];
+  now: number;
+  repairPhotos: ReadonlyMap<string, RepairPhotos>;
+}
+
+function reservation(plan: Plan, n: number, demo: Demo): ReservationRow[] {
+  const { live, now, repairPhotos } = demo;
   const cars = plan.cars.flatMap((place) => live[place] ?? []);
   const [first] = cars;
   if (!first || cars.length < 2) return [];
@@ -130,6 +143,9 @@ function reservation(plan: Plan, n: number, live: readonly CarRow[], now: number
   const history = historyOf(plan, createdAt);
   const { isPicked, ...money } = moneyOf(cars, history);
   const hasPaid = timeOf(history, 'deposit_paid') !== null;
+  const { toldUntil } = plan;
+  const progress =
+    toldUntil && demoProgress(`reservation ${n}`, createdAt, toldUntil, repairPhotos.get(first.id) ?? []);
   return [
     {
       id: demoId(`reservation ${n}`),
@@ -150,9 +166,10 @@ function reservation(plan: Plan, n: number, live: readonly CarRow[], now: number
       pickReason: plan.pickReason ?? null,
       fix: isPicked ? { level: 'standard', addOns: ['dash-cam'], delivery: 'pickup', total: 3700 } : null,
       history,
+      ...(progress && { progress }),
       refundedAt: hasPaid ? timeOf(history, 'cancelled') : null,
       createdAt,
-      updatedAt: history.at(-1)?.at ?? createdAt,
+      updatedAt: [history.at(-1)?.at ?? createdAt, progress?.at(-1)?.at ?? ''].toSorted().at(-1)!,
     },
   ];
 }
@@ -202,10 +219,12 @@ function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRo
 /**
  * Among live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. With fewer demo cars
  * than the plans name, fewer reservations.
+ * @param repairPhotos by the id of the car
  */
 export function demoReservations(
   cars: readonly CarRow[],
   now: number,
+  repairPhotos: ReadonlyMap<string, RepairPhotos> = new Map(),
 ): {
   reservations: ReservationRow[];
   payments: PaymentRow[];
@@ -220,7 +239,7 @@ export function demoReservations(
       car.fixDrivePriceAed !== null &&
       car.copartExterior360.length === 0,
   );
-  const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, live, now));
+  const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, { live, now, repairPhotos }));
   return {
     reservations,
     payments: reservations.flatMap(payment),

@@ -7,10 +7,11 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 import { DEMO_CARS } from './cars.ts';
-import { demoCarRow, demoSubmission } from './car-rows.ts';
+import { demoCarId, demoCarRow, demoSubmission } from './car-rows.ts';
 import { DemoPictures, type CarPictures } from './demo-pictures.ts';
 import { demoActivity, demoErrors } from './history.ts';
 import { DEMO_PASSWORD, demoDealers, demoUsers } from './people.ts';
+import type { RepairPhotos } from './repairs.ts';
 import { demoReservations } from './reservations.ts';
 
 /** Cars a transaction. */
@@ -42,6 +43,14 @@ async function storePictures(pictures: DemoPictures, cars: number): Promise<CarP
     // The pictures of a rejected car went with it (D-06).
     DEMO_CARS.slice(0, cars).map((car) => (car.status === 'rejected' ? NO_PICTURES : pictures.ofCar(car))),
   );
+}
+
+/** What is seen of repairs, by the id of the car. */
+async function storeRepairs(pictures: DemoPictures, cars: number): Promise<Map<string, RepairPhotos>> {
+  const all = DEMO_CARS.slice(0, cars).map(
+    async (car, n) => [demoCarId(n), await pictures.ofRepair(car)] as const,
+  );
+  return new Map(await Promise.all(all));
 }
 
 function linkPhotos(pictures: DemoPictures, car: CarRow): void {
@@ -85,7 +94,8 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await parts.store.transact((tx) => put(tx, 'dealers', demoDealers(began)));
   const cars = await seedCars(parts, pictures, now);
   const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);
-  const { reservations, payments, carClaims, soldCars, activity } = demoReservations(cars, now);
+  const repairPhotos = await storeRepairs(pictures, parts.cars);
+  const { reservations, payments, carClaims, soldCars, activity } = demoReservations(cars, now, repairPhotos);
   await parts.store.transact(async (tx) => {
     await put(tx, 'photos', [...pictures.rows.values()]);
     await put(tx, 'reservations', reservations);

@@ -6,20 +6,14 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { renderCabin } from '#tools/demo-pictures/cabin/cabin-view.ts';
 import { lookOf, seatColour } from './look.ts';
+import { demoAlbum } from './album-plan.ts';
 import type { Picture } from './options.ts';
 import { renderPanorama } from '#tools/demo-pictures/cabin/panorama.ts';
 import { renderCar } from '#tools/demo-pictures/render/render.ts';
 import { DEMO_CARS } from '#server/demo/cars.ts';
 import { ALBUM_FILE } from '#server/demo/album.ts';
-import {
-  demoAlbum,
-  PANORAMA_FILE,
-  SPIN_CAR,
-  SPIN_FRAMES,
-  picturesOf,
-  spinFile,
-  spinOptions,
-} from './picture-plan.ts';
+import { PANORAMA_FILE, SPIN_CAR, SPIN_FRAMES, picturesOf, spinFile, spinOptions } from './picture-plan.ts';
+import { repairPicturesOf } from './repair-plan.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/demo/pictures', import.meta.url));
 const HELPERS = 2;
@@ -37,7 +31,10 @@ function jobs(slugs: string[]): Job[] {
     quality: 72,
     render: () => (p.kind === 'outside' ? renderCar(p.options) : renderCabin(p.options)),
   }));
-  return slugs.length ? pictures : [...pictures, ...spinJobs()];
+  const repairs = cars
+    .flatMap(repairPicturesOf)
+    .map(({ file, options }): Job => ({ file, quality: 72, render: () => renderCar(options) }));
+  return slugs.length ? [...pictures, ...repairs] : [...pictures, ...repairs, ...spinJobs()];
 }
 
 function spinJobs(): Job[] {

@@ -1,7 +1,6 @@
 /** Which pictures each demo car has, from where they are taken and what they show: damage follows the panel conditions. */
 import { PANELS, markedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
-import { IN_SIGHT } from '#shared/domain/picture-words.ts';
 import type { Gallery, PhotoCategory } from '#shared/domain/words.ts';
 import type { CabinViewOptions } from '#tools/demo-pictures/cabin/cabin-view.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
@@ -11,7 +10,6 @@ import type { Damage, PanelDamage, RenderOptions } from './options.ts';
 import { P } from '#tools/demo-pictures/damage/panel-map.ts';
 import { COVERS, VIEWS, type Cover, type View } from './covers.ts';
 import { lookOf, seatColour } from './look.ts';
-import type { DemoAlbum } from '#server/demo/album.ts';
 import { DEMO_CARS } from '#server/demo/cars.ts';
 import type { DemoCar } from '#server/demo/cars.ts';
 
@@ -92,34 +90,6 @@ export function allPictures(): PlannedPicture[] {
   return DEMO_CARS.flatMap(picturesOf);
 }
 
-/** What the server is told of the pictures, to lie beside them. */
-export function demoAlbum(): DemoAlbum {
-  const cars = DEMO_CARS.map((car) => [
-    car.slug,
-    picturesOf(car).map((picture) => {
-      const { file, gallery, category, isAfterRepair } = picture;
-      const said = { file, gallery, category, ...(isAfterRepair && { isAfterRepair }) };
-      if (picture.kind === 'inside') return said;
-      const { closeup, view, options } = picture;
-      if (view === undefined) return { ...said, ...(closeup && { panels: [closeup] }) };
-      const isFound = !isAfterRepair && options.scene !== 'workshop';
-      return {
-        ...said,
-        scene: options.scene,
-        view,
-        ...(!isFound && { panels: unmended(view, options.damage) }),
-      };
-    }),
-  ]);
-  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFile(frame));
-  return { cars: Object.fromEntries(cars), allRound: { car: SPIN_CAR, frames, panorama: PANORAMA_FILE } };
-}
-
-/** What is seen damaged while and after it is repaired: panels in primer are not. */
-function unmended(view: View, damage: Damage = {}): Panel[] {
-  return IN_SIGHT[view].filter((panel) => damage[panel] && damage[panel].kind !== 'primer');
-}
-
 /** Options of one frame of the spin: the car as it was found. */
 export function spinOptions(frame: number): RenderOptions {
   const car = DEMO_CARS.find(({ slug }) => slug === SPIN_CAR) ?? DEMO_CARS[0]!;
@@ -140,7 +110,8 @@ export function spinOptions(frame: number): RenderOptions {
 type Shot = (Omit<OutsidePicture, 'file'> | Omit<InsidePicture, 'file'>) & { what: string };
 type Random = () => number;
 
-const FAR_SIDE: Record<View, View> = {
+/** The other end and side of the car. */
+export const FAR_SIDE: Record<View, View> = {
   front: 'rear-right',
   'front-left': 'rear-right',
   'front-right': 'rear-left',
@@ -149,7 +120,8 @@ const FAR_SIDE: Record<View, View> = {
   'rear-left': 'front-right',
   'rear-right': 'front-left',
 };
-const BESIDE: Record<View, View> = {
+/** A step on round the car. */
+export const BESIDE: Record<View, View> = {
   front: 'front-left',
   'front-left': 'left',
   'front-right': 'right',
@@ -300,7 +272,7 @@ function oneDamage(
 }
 
 /** In the workshop the repair has begun: panels that are kept stand in primer, those to be replaced are as they came. */
-function begun(car: DemoCar): Damage {
+export function begun(car: DemoCar): Damage {
   const found = damageOf(car);
   const kept = markedPanels(car.panelConditions).filter(({ condition }) => condition.action === 'repair');
   return { ...found, ...Object.fromEntries(kept.map(({ panel }) => [panel, { kind: 'primer' }])) };

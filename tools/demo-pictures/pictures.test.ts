@@ -8,9 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { readAlbum } from '#server/demo/album.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import { FACES } from '#tools/demo-pictures/car/faces.ts';
 import { renderCar } from '#tools/demo-pictures/render/render.ts';
 import { DEMO_CARS } from '#server/demo/cars.ts';
+import { demoAlbum } from './album-plan.ts';
 import {
   PANORAMA_FILE,
   PICTURE_HEIGHT,
@@ -20,13 +22,13 @@ import {
   SPIN_HEIGHT,
   SPIN_WIDTH,
   allPictures,
-  demoAlbum,
   closeupPanels,
   coverOf,
   damageOf,
   picturesOf,
   spinFile,
 } from './picture-plan.ts';
+import { allRepairPictures, REPAIRED_CARS, repairPicturesOf } from './repair-plan.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/demo/pictures', import.meta.url));
 const LETTER_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
@@ -57,7 +59,7 @@ describe('demo pictures', () => {
   it('are all there as 4:3 WebP', async () => {
     const wanted = { format: 'webp', width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
     expect(PICTURE_WIDTH * 3).toBe(PICTURE_HEIGHT * 4);
-    for (const { file } of allPictures())
+    for (const { file } of [...allPictures(), ...allRepairPictures()])
       expect({ file, ...(await sizeOf(file)) }).toEqual({ file, ...wanted });
   });
 
@@ -66,7 +68,7 @@ describe('demo pictures', () => {
   });
 
   it('have a name of their own each, so that none overwrites another', () => {
-    const files = allPictures().map(({ file }) => file);
+    const files = [...allPictures(), ...allRepairPictures()].map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);
   });
 
@@ -129,6 +131,20 @@ describe('demo pictures', () => {
     for (const picture of DEMO_CARS.flatMap(picturesOf)) {
       if (picture.kind === 'inside') continue;
       expect(picture.isAfterRepair === true).toBe(picture.options.damage === undefined);
+    }
+  });
+
+  it('follow a repair until no panel is damaged, in the order of its stages', () => {
+    for (const slug of REPAIRED_CARS) {
+      const pictures = repairPicturesOf(DEMO_CARS.find((car) => car.slug === slug)!);
+      const stages = pictures.map(({ stage }) => REPAIR_STAGES.indexOf(stage));
+      expect(stages).toEqual(stages.toSorted((a, b) => a - b));
+      const hit = pictures.map(({ options }) =>
+        Object.values(options.damage ?? {}).some(({ kind }) => kind !== 'primer'),
+      );
+      expect(hit.indexOf(false)).toBe(pictures.findIndex(({ stage }) => stage === 'paint'));
+      expect(hit.lastIndexOf(true)).toBe(hit.indexOf(false) - 1);
+      expect(pictures.at(-1)?.options.damage).toEqual({});
     }
   });
 

@@ -42,6 +42,26 @@ export async function ensureSigningKey(store: Store): Promise<void> {
   if (inUse(keys).length === 0) await addKey(store, keys.length);
 }
 
+/**
+ * Makes the key that signs from now on, for an operator who asks for it. What was signed before counts still, unless `withdraw` says
+ * that the earlier keys got into wrong hands.
+ * @returns how the new key is called, and how many earlier ones count still
+ * @throws Problem CONFLICT when another process added a key in this moment
+ */
+export async function exchangeSigningKey(
+  store: Store,
+  { withdraw }: { withdraw: boolean },
+): Promise<{ kid: string; earlier: number }> {
+  const before = await store.read(keysIn);
+  const row = await newKey(before.length + 1);
+  await store.transact(async (tx) => {
+    await tx.insert('signingKeys', row);
+    if (!withdraw) return;
+    for (const key of inUse(before)) await tx.update('signingKeys', { ...key, withdrawnAt: row.createdAt });
+  });
+  return { kid: row.kid, earlier: withdraw ? 0 : inUse(before).length };
+}
+
 /** What others check signatures with. */
 export async function publicKeys(store: Store) {
   const keys = inUse(await store.read(keysIn));
