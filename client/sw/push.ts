@@ -3,8 +3,9 @@
  * that is looked at has told it already, but where the browser's push service takes that amiss.
  */
 import { inTime } from '#client/api/in-time.ts';
+import type { Answer } from '#shared/contract/entry.ts';
 import type { pushState } from '#shared/contract/messages/notifications.ts';
-import { read } from '#client/api/call.ts';
+import { request } from '#client/api/call.ts';
 import { renewPush } from '#client/api/push-renewal.ts';
 
 /** A page as the worker knows it. */
@@ -155,7 +156,9 @@ async function subscribedAnew(): Promise<PushSubscription | null> {
   const { pushManager } = self.registration;
   const there = await pushManager.getSubscription();
   if (there) return there;
-  const state = (await read(PUSH_PATH)) as { publicKey?: unknown } | null;
-  if (typeof state?.publicKey !== 'string') return null;
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: state.publicKey });
+  const response = await request('GET', PUSH_PATH);
+  if (!response.ok) return null;
+  const { publicKey } = (await response.json()) as Answer<typeof pushState>;
+  if (publicKey === null) return null;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
