@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPush, showPush } from './push.ts';
+import { keepTelling, openPush, showPush } from './push.ts';
 
 /** What a worker does with a notification, in a browser that is as little as it asks for. */
 
@@ -36,6 +36,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('caches', { match: async (key: string) => kept.get(key), open: async () => cache });
   vi.stubGlobal('self', {
+    Notification: { permission: 'granted' },
     location: { origin: ORIGIN },
     registration: {
       pushManager: { getSubscription: async () => ({ endpoint }) },
@@ -49,7 +50,10 @@ beforeEach(() => {
     return new Response('{}');
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a notification that arrives', () => {
   it('is shown with what the bell says, under the name of its notice', async () => {
@@ -71,7 +75,10 @@ describe('a notification that arrives', () => {
     pages = [];
     page('/', 'hidden', true);
     page('/login', 'visible', false);
-    await showPush(pushed(TOLD));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silence = showPush(pushed(TOLD));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await silence;
     expect(shown).toHaveLength(1);
   });
 
@@ -113,5 +120,76 @@ describe('a notification that is pressed', () => {
   it('leads to no other site', async () => {
     await press({ ...TOLD, path: 'https://elsewhere.example/' });
     expect(opened).toEqual([]);
+  });
+});
+
+describe('another address from the push service', () => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const unsubscribe = vi.fn(async () => true);
+  const anew = (address: string) =>
+    ({
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe,
+    }) as unknown as PushSubscription;
+  const NEW = 'https://fcm.googleapis.com/2';
+  const renewal = { endpoint: NEW, keys, language: 'en-AE', renews: true };
+  let permission: NotificationPermission;
+  beforeEach(() => void (permission = 'granted'));
+  let sent: unknown[];
+  let keysAsked: unknown[];
+
+  /** Our server's answers: what it says of the person, and to the renewal. @param there what the browser still has */
+  function met(state: number, renewed: number, there: PushSubscription | null = null) {
+    [sent, keysAsked] = [[], []];
+    unsubscribe.mockClear();
+    vi.stubGlobal('navigator', { language: 'en-AE' });
+    const said = (status: number, body: object) => Response.json(body, { status });
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      if (method === 'GET') return said(state, { publicKey: 'the key', isOn: false, devices: 1 });
+      sent.push([method, path, JSON.parse(body as string)]);
+      return said(renewed, {});
+    });
+    const subscribe = async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+      keysAsked.push(applicationServerKey);
+      return anew(NEW);
+    };
+    const pushManager = { getSubscription: async () => there, subscribe };
+    vi.stubGlobal('self', { Notification: { permission }, registration: { pushManager } });
+  }
+
+  it('is told the server in place of the old one', async () => {
+    met(200, 200);
+    await keepTelling({ newSubscription: anew(NEW) });
+    expect(sent).toEqual([['PUT', '/api/push/subscription', renewal]]);
+    expect([keysAsked, unsubscribe.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  it('is asked for where the browser brings none, with the key of our server', async () => {
+    met(200, 200);
+    await keepTelling({});
+    expect(keysAsked).toEqual(['the key']);
+    expect(sent).toEqual([['PUT', '/api/push/subscription', renewal]]);
+    met(200, 200, anew(NEW));
+    await keepTelling({ newSubscription: null });
+    expect([keysAsked, sent.length]).toEqual([[], 1]);
+  });
+
+  it('is not asked for while nobody is signed in, and waits for the next page where the browser brings it', async () => {
+    met(401, 401);
+    await keepTelling({});
+    expect([keysAsked, sent]).toEqual([[], []]);
+    await keepTelling({ newSubscription: anew(NEW) });
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+
+  it('ends where this device was not told before, and where notifications are not allowed nothing is done', async () => {
+    met(200, 409);
+    await keepTelling({ newSubscription: anew(NEW) });
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    permission = 'denied';
+    met(200, 200);
+    await keepTelling({});
+    expect([keysAsked, sent]).toEqual([[], []]);
   });
 });

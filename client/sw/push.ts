@@ -3,6 +3,10 @@
  * that is looked at has told it already, but where the browser's push service takes that amiss.
  */
 import { inTime } from '#client/api/in-time.ts';
+import type { Answer } from '#shared/contract/entry.ts';
+import type { pushState } from '#shared/contract/messages/notifications.ts';
+import { request } from '#client/api/call.ts';
+import { renewPush } from '#client/api/push-renewal.ts';
 
 /** A page as the worker knows it. */
 interface OpenPage {
@@ -16,6 +20,7 @@ interface OpenPage {
 interface Surroundings {
   readonly location: { readonly origin: string };
   readonly registration: ServiceWorkerRegistration;
+  readonly Notification: { readonly permission: NotificationPermission };
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
@@ -38,6 +43,7 @@ interface Told {
   path: string;
 }
 
+const PUSH_PATH: typeof pushState.path = '/api/push';
 /** Ids of what was shown, the last ones. */
 export const SHOWN_CACHE = 'redrive-shown';
 const MOST_SHOWN = 50;
@@ -128,4 +134,31 @@ async function markRead(id: string): Promise<void> {
   await fetch('/api/bell/read', { method: 'POST', headers, body: JSON.stringify({ upTo: id }) }).catch(
     () => undefined,
   );
+}
+
+/** `pushsubscriptionchange`: some browsers bring the new subscription, some only say that the old one is gone. */
+export interface PushChange {
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/**
+ * The push service ended this browser's subscription or gave it another address: it goes on under the new one where its person is
+ * signed in and was told here before. Without signal the next page tells (client/trade/notifications/keep-push.ts).
+ */
+export async function keepTelling({ newSubscription }: PushChange): Promise<void> {
+  if (self.Notification.permission !== 'granted') return;
+  const subscription = newSubscription ?? (await subscribedAnew());
+  if (subscription && (await renewPush(subscription)) === false) await subscription.unsubscribe();
+}
+
+/** Nothing while nobody is signed in, or the server has no key yet. */
+async function subscribedAnew(): Promise<PushSubscription | null> {
+  const { pushManager } = self.registration;
+  const there = await pushManager.getSubscription();
+  if (there) return there;
+  const response = await request('GET', PUSH_PATH);
+  if (!response.ok) return null;
+  const { publicKey } = (await response.json()) as Answer<typeof pushState>;
+  if (publicKey === null) return null;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

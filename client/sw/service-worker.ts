@@ -5,7 +5,7 @@ import { noteFailedCall, noteThrown } from '#client/api/report-errors.ts';
 import type { KeepAppMessage } from '#client/offline/device/app-files.ts';
 import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
 import { KeptApps, type AppFile } from './kept-apps.ts';
-import { openPush, showPush } from './push.ts';
+import { keepTelling, openPush, showPush, type PushChange } from './push.ts';
 import { routeOf } from './routes.ts';
 import { sendInBackground, takeSenderAlong } from './sender.ts';
 import { CACHES, fieldPage, file, keepSeen, page, photo } from './strategies.ts';
@@ -68,6 +68,10 @@ self.addEventListener('sync' as 'message', (event: unknown) => {
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('pushsubscriptionchange' as 'push', (event: unknown) => {
+  const change = event as ExtendableEvent & PushChange;
+  change.waitUntil(keepTelling(change));
+});
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
 
 // A new version waits until somebody says so or no page is open: an open draft is never pulled from under a person (sync 11).

@@ -1,4 +1,4 @@
-/** Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew, and confirming a new email. */
+/** Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew, confirming a new email, and turning an alert off. */
 import express, { type Request, type Response, type Router } from 'express';
 import type { forgotPassword, SessionUser } from '#shared/contract/auth.ts';
 import type { Answer, Entry } from '#shared/contract/entry.ts';
@@ -9,6 +9,7 @@ import { complain } from '#server/log.ts';
 import { postForgotPassword, postResetPassword } from '#server/features/accounts/forgotten-password.ts';
 import { postConfirmEmail } from '#server/features/accounts/new-email.ts';
 import { postLogin } from '#server/features/accounts/sign-in.ts';
+import { postUnsubscribe } from '#server/features/messages/alerts.ts';
 import { addressOf, parseInput } from '#server/kernel/endpoint.ts';
 import { deviceToken } from '#server/kernel/devices.ts';
 import type { AnyHandler, Request as CallRequest } from '#server/kernel/handle.ts';
@@ -20,7 +21,14 @@ import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { ownOrigin } from './own-origin.ts';
-import { plainConfirmEmail, plainForgotten, plainReset, plainSignIn, plainWords } from './plain-page.ts';
+import {
+  plainAlertsOff,
+  plainConfirmEmail,
+  plainForgotten,
+  plainReset,
+  plainSignIn,
+  plainWords,
+} from './plain-page.ts';
 import type { PublicPages } from './public-pages.ts';
 import { codingFor, sendWire } from './kept/wire-page.ts';
 
@@ -71,6 +79,12 @@ const FORMS: readonly Form[] = [
     handler: postConfirmEmail,
     again: plainConfirmEmail,
     next: () => ({ page: plainWords('confirmed') }),
+  },
+  {
+    path: sharedPaths.alertsOff,
+    handler: postUnsubscribe,
+    again: plainAlertsOff,
+    next: () => ({ page: plainWords('alertsOff') }),
   },
 ];
 
@@ -141,7 +155,7 @@ async function formOf(req: Request, res: Response): Promise<void> {
   });
 }
 
-/** What the call would be given: the form's fields are its body, and of a link its token. @throws Problem VALIDATION */
+/** What the call would be given: the form's fields are its body, and of a link its token, there or in its query. @throws Problem VALIDATION */
 async function requestOf(
   entry: Entry,
   services: Services,
@@ -150,9 +164,10 @@ async function requestOf(
   const now = new Date().toISOString();
   const cookie = sessionToken(req.headers.cookie, services);
   const token = parameter(req, 'token');
-  const body: unknown = { ...(token !== null && { token }), ...(req.body as object) };
+  const link = token === null ? {} : { token };
+  const body: unknown = { ...link, ...(req.body as object) };
   return {
-    ...parseInput(entry, { params: {}, query: {}, body }),
+    ...parseInput(entry, { params: {}, query: link, body }),
     ...(await services.store.read((tx) => findCaller(tx, cookie, now))),
     address: addressOf(req),
     device: deviceToken(req.headers.cookie, services),

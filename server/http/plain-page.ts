@@ -74,12 +74,19 @@ export function plainConfirmEmail(refusal?: string): string {
   return form({ title: 'Confirm your new email', note, fields: [], button: 'Confirm Email', under }, refusal);
 }
 
+/** The token of its address says which alert. */
+export function plainAlertsOff(refusal?: string): string {
+  const note = 'You get no more mails of this alert. Your account stays as it is.';
+  return form({ title: 'Turn these mails off?', note, fields: [], button: 'Turn Off Mails' }, refusal);
+}
+
 const WORDS = {
   asked: [
     'Look into your mail',
     'If there is an account with this email, a link is on its way. It works for one hour.',
   ],
   noMail: ['We cannot send mail here', 'Please contact us to get a new password.'],
+  alertsOff: ['No more mails', 'You can turn them on again under Saved Searches.'],
   confirmed: [
     'Your email was changed',
     'Sign in with the new email from now on. All other devices were signed out.',

@@ -2,13 +2,13 @@
 import { unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { complain, say } from '#server/log.ts';
+import { Rounds } from '#server/rounds.ts';
 import type { Store } from '#server/store/store.ts';
 import { settle, takeDue, type Taken } from './lease.ts';
 import { letterOf } from './letter.ts';
 import type { Mail, Outcome } from './mail.ts';
 import { wordsOf } from './words.ts';
 
-const LOOK_MS = 1_000;
 const AT_ONCE = 5;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -25,9 +25,7 @@ interface Parts {
 export class MessageSender {
   private readonly parts: Parts;
   private readonly clock: () => number;
-  private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds = new Rounds('sending messages', () => this.round());
   /** Tries in a row that found the way broken. */
   private broken = 0;
   private pausedUntil = 0;
@@ -40,18 +38,12 @@ export class MessageSender {
   /** Says at once when nothing can be sent, and looks every second for what waits. */
   start(): void {
     void this.parts.mail.check().then((trouble) => trouble !== undefined && this.tellTrouble(trouble));
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
-  }
-
-  private look(): void {
-    this.underWay ??= this.round()
-      .catch((error: unknown) => complain('sending messages', error))
-      .finally(() => (this.underWay = undefined));
+    this.rounds.start();
   }
 
   /** Everything that is due. */
   async round(): Promise<void> {
-    while (!this.isStopped && this.clock() >= this.pausedUntil) {
+    while (!this.rounds.isStopped && this.clock() >= this.pausedUntil) {
       const taken = await takeDue(this.parts.store, this.clock(), this.broken > 0 ? 1 : AT_ONCE);
       if (taken.length === 0) return;
       const outcomes = await Promise.all(taken.map((one) => this.send(one)));
@@ -91,9 +83,7 @@ export class MessageSender {
   }
 
   /** Waits for the tries that are under way. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.underWay;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 }

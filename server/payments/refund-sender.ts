@@ -1,19 +1,17 @@
 /** Pays back by card what is owed: looks every second, and at growing intervals while the provider fails or takes its time. */
 import { complain } from '#server/log.ts';
+import { Rounds } from '#server/rounds.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CardPayments } from './card-payments.ts';
 import { owedCheckouts, settle } from './settle.ts';
 
-const LOOK_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 export class RefundSender {
   private readonly store: Store;
   private readonly cards: CardPayments;
-  private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds = new Rounds('paying back by card', () => this.unlessPaused());
   /** Rounds in a row that left something owed. */
   private unfinished = 0;
   private pausedUntil = 0;
@@ -24,21 +22,18 @@ export class RefundSender {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+    this.rounds.start();
   }
 
-  private look(): void {
-    if (Date.now() < this.pausedUntil) return;
-    this.underWay ??= this.round()
-      .catch((error: unknown) => complain('paying back by card', error))
-      .finally(() => (this.underWay = undefined));
+  private async unlessPaused(): Promise<void> {
+    if (Date.now() >= this.pausedUntil) await this.round();
   }
 
   /** Everything that is owed now, each once; one that fails keeps no other back. */
   async round(): Promise<void> {
     const owed = await owedCheckouts(this.store);
     for (const checkout of owed) {
-      if (this.isStopped) return;
+      if (this.rounds.isStopped) return;
       await settle(this.store, this.cards, checkout).catch((error: unknown) =>
         complain('paying back by card', error),
       );
@@ -50,9 +45,7 @@ export class RefundSender {
   }
 
   /** Waits for what is under way. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.underWay;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 }

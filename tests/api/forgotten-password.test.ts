@@ -1,11 +1,9 @@
 /** A forgotten password: the link comes by mail, works once and for an hour, and nobody learns who has an account. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Store } from '#server/store/store.ts';
 import { emailOf, onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
+import { emptyShells } from './support/empty-shells.ts';
 import { header, PostOffice } from './support/post-office.ts';
 
 const office = await PostOffice.open();
@@ -16,9 +14,6 @@ const settings = {
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
 };
-const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
-for (const app of ['index', 'field', 'staff'])
-  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
 
 const NEW = 'a brand new password';
 let addresses = 0;
@@ -210,5 +205,5 @@ onEveryStore(
     });
   },
   settings,
-  { clientDir },
+  { clientDir: emptyShells() },
 );

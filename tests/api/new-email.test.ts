@@ -1,11 +1,9 @@
 /** Another email for an account: nothing changes until whoever reads the mail at the new address says so, and nobody learns who has one. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { tell } from '#server/messages/tell.ts';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
+import { emptyShells } from './support/empty-shells.ts';
 import { header, PostOffice } from './support/post-office.ts';
 
 const office = await PostOffice.open();
@@ -16,9 +14,6 @@ const settings = {
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
 };
-const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
-for (const app of ['index', 'field', 'staff'])
-  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
 
 let addresses = 0;
 /** Nobody is counted under it yet. */
@@ -195,5 +190,5 @@ onEveryStore(
     });
   },
   settings,
-  { clientDir },
+  { clientDir: emptyShells() },
 );

@@ -1,6 +1,6 @@
 /** Which browsers are told by push and until when, and by which channels each kind is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS_OF_ROLE } from '#shared/domain/messages/notification-channels.ts';
+import { choicesOf } from '#shared/domain/messages/notification-channels.ts';
 import { ring, tell } from '#server/messages/tell.ts';
 import { Api, emailOf, onEveryStore, PASSWORD, type Person } from './support/api.ts';
 import { testStoreKinds } from '#tests/store/test-store.ts';
@@ -65,6 +65,32 @@ onEveryStore(
       await arrived(device.browser, 'Camry');
       const { status } = await device.caller.delete(`/api/push/subscription/${device.browser.id}`);
       expect([status, await stateOf(device)]).toMatchObject([200, { isOn: false, devices: 0 }]);
+    });
+
+    it('go on under the address a push service gave the browser anew, alone and for its person alone', async () => {
+      const [phone, laptop] = [await subscribed(api, 'admin'), await subscribed(api, 'admin')];
+      const renewed = (device: Device) =>
+        device.caller.put('/api/push/subscription', { ...device.browser.subscription, renews: true });
+      const moved = { ...phone, browser: office.browser() };
+      for (let times = 0; times < 2; times += 1) expect((await renewed(moved)).status).toBe(200);
+      expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 2 });
+      await rung(api, 'admin', 'Patrol');
+      await Promise.all([arrived(moved.browser, 'Patrol'), arrived(laptop.browser, 'Patrol')]);
+      expect(titles(phone.browser)).toEqual([]);
+
+      const never = await signIn(api, 'admin');
+      const nobody = {
+        ...moved,
+        caller: new Caller(api.address, moved.caller.cookie?.replace(/sid=[^;]*/, '')),
+      };
+      const other = { ...(await signIn(api, 'customer', laptop)), browser: office.browser() };
+      for (const [device, status] of [
+        [never, 409],
+        [nobody, 401],
+        [other, 409],
+      ] as const)
+        expect((await renewed(device)).status).toBe(status);
+      expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 1 });
     });
 
     it('end with the sign-out on that device alone', async () => {
@@ -167,7 +193,7 @@ onEveryStore(
 
     it('list what each role is told, mail as ever, and what is nobody’s choice', async () => {
       for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const)
-        expect((await settingsOf(role)).map(({ kind }) => kind)).toEqual(KINDS_OF_ROLE[role]);
+        expect((await settingsOf(role)).map(({ kind }) => kind)).toEqual(choicesOf(role));
       const customer = await settingsOf('customer');
       const fixed = customer.filter(({ mail }) => mail === 'always').map(({ kind }) => kind);
       expect(fixed).toEqual([
@@ -175,13 +201,10 @@ onEveryStore(
         'balance_received',
         'refund_sent',
         'password_changed',
-        'password_reset',
         'email_changed',
-        'email_change',
-        'email_asked',
-        'email_taken',
-        'account_deleted',
       ]);
+      const link = await change('customer', { kind: 'email_change', mail: false });
+      expect([link.status, link.body.code]).toEqual([409, 'INVALID_STATE']);
       expect(customer.every(({ mail }) => mail === 'on' || mail === 'always')).toBe(true);
       expect((await settingsOf('admin'))[0]).toEqual({ kind: 'deposit_paid', mail: 'never', push: 'on' });
     });

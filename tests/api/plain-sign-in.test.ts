@@ -1,13 +1,7 @@
 /** Signing in by a plain form, for a browser without script: under the same rules and limits as the call. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emailOf, onEveryStore, PASSWORD } from './support/api.ts';
-
-const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
-for (const app of ['index', 'field', 'staff'])
-  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
+import { emptyShells } from './support/empty-shells.ts';
 
 // Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -81,5 +75,5 @@ onEveryStore(
     });
   },
   {},
-  { clientDir },
+  { clientDir: emptyShells() },
 );

@@ -6,6 +6,7 @@ import { SmtpMail } from '#server/messages/smtp.ts';
 import { MOST_SEARCHES } from '#shared/domain/messages/alerts.ts';
 import { emailOf, onEveryStore, type Api, type Person } from './support/api.ts';
 import { liveCar } from './support/cars.ts';
+import { emptyShells } from './support/empty-shells.ts';
 import { header, PostOffice } from './support/post-office.ts';
 import { liveCars, move, reservationAt } from './support/reservations.ts';
 
@@ -48,116 +49,132 @@ async function forget(api: Api, person: Person = 'customer'): Promise<void> {
     await api.as(person).delete(`${PATH}/${id}`);
 }
 
-onEveryStore('saved searches', (api) => {
-  it('are saved as the list asks, changed, deleted, and nobody else’s', async () => {
-    const query = 'priceTo=80000&make=Kia&sortBy=price_asc&shown=20&utm_source=x&priceFrom=soon';
-    const saved = await save(api, { name: ' Cheap Kias ', query });
-    expect(saved.status).toBe(201);
-    expect(saved.body).toMatchObject({ name: 'Cheap Kias', frequency: 'at_once', isOn: true });
-    expect(new URLSearchParams(saved.body['query'] as string).get('make')).toBe('Kia');
-    expect(saved.body['query']).not.toMatch(/sortBy|shown|utm/);
-    expect((await save(api, { query: 'make=Kia&priceFrom=soon&priceTo=80000' })).status).toBe(409);
-    const own = `${PATH}/${saved.body.id}`;
-    expect((await api.as('customer2').patch(own, { isOn: false })).status).toBe(404);
-    expect((await api.as('customer2').delete(own)).status).toBe(404);
-    const changed = await api.as('customer').patch(own, { name: 'Kias', frequency: 'daily' });
-    expect(changed.body).toMatchObject({ name: 'Kias', frequency: 'daily' });
-    expect((await save(api, { name: ' ', query: '' })).status).toBe(400);
-    expect((await save(api, { frequency: 'hourly', query: '' })).status).toBe(400);
-    await forget(api);
-    expect((await api.as('customer').get(PATH)).body).toEqual({ searches: [], keptCars: true });
-  });
+onEveryStore(
+  'saved searches',
+  (api) => {
+    it('are saved as the list asks, changed, deleted, and nobody else’s', async () => {
+      const query = 'priceTo=80000&make=Kia&sortBy=price_asc&shown=20&utm_source=x&priceFrom=soon';
+      const saved = await save(api, { name: ' Cheap Kias ', query });
+      expect(saved.status).toBe(201);
+      expect(saved.body).toMatchObject({ name: 'Cheap Kias', frequency: 'at_once', isOn: true });
+      expect(new URLSearchParams(saved.body['query'] as string).get('make')).toBe('Kia');
+      expect(saved.body['query']).not.toMatch(/sortBy|shown|utm/);
+      expect((await save(api, { query: 'make=Kia&priceFrom=soon&priceTo=80000' })).status).toBe(409);
+      const own = `${PATH}/${saved.body.id}`;
+      expect((await api.as('customer2').patch(own, { isOn: false })).status).toBe(404);
+      expect((await api.as('customer2').delete(own)).status).toBe(404);
+      const changed = await api.as('customer').patch(own, { name: 'Kias', frequency: 'daily' });
+      expect(changed.body).toMatchObject({ name: 'Kias', frequency: 'daily' });
+      expect((await save(api, { name: ' ', query: '' })).status).toBe(400);
+      expect((await save(api, { frequency: 'hourly', query: '' })).status).toBe(400);
+      await forget(api);
+      expect((await api.as('customer').get(PATH)).body).toEqual({ searches: [], keptCars: true });
+    });
 
-  it('are at most 20 a person', async () => {
-    for (let nth = 0; nth < MOST_SEARCHES; nth++)
-      expect((await save(api, { query: `priceTo=${nth + 1}` })).status).toBe(201);
-    const more = await save(api, { query: 'priceTo=100' });
-    expect([more.status, more.body.message]).toEqual([
-      409,
-      'You have 20 saved searches. Delete one before you save another',
-    ]);
-    await forget(api);
-  });
-
-  it('tell of all new cars in one mail, at once or at 8:00, and of nothing twice', async () => {
-    await save(api, { name: 'White hail', query: 'q=white+toyota&damage=HAIL' });
-    await save(api, { name: 'Hail', query: 'damage=HAIL', frequency: 'daily' }, 'customer2');
-    const [before, daily] = [await subjects(api, 'customer'), await subjects(api, 'customer2')];
-    await liveCar(api, { primaryDamage: 'HAIL' });
-    await liveCar(api, { primaryDamage: 'HAIL' });
-    await liveCar(api, { primaryDamage: 'SIDE' });
-    await liveCar(api, { primaryDamage: 'HAIL', exteriorColor: 'Red' });
-    await tellAfter(api, 0);
-    expect(await subjects(api, 'customer')).toEqual(before);
-    await Promise.all([tellAfter(api, 2 * MINUTE_MS), tellAfter(api, 2 * MINUTE_MS)]);
-    const told = [...before, '2 new cars for your search: White hail'];
-    expect(await subjects(api, 'customer')).toEqual(told);
-    expect(await subjects(api, 'customer2')).toEqual(daily);
-    await Promise.all([tellAfter(api, DAY_MS), tellAfter(api, DAY_MS)]);
-    expect(await subjects(api, 'customer')).toEqual(told);
-    expect(await subjects(api, 'customer2')).toEqual([...daily, '3 new cars for your search: Hail']);
-    await forget(api);
-    await forget(api, 'customer2');
-  });
-
-  it('turned off they gather nothing, and on again tell of what comes from then on', async () => {
-    const { id } = (await save(api, { name: 'Roofs', query: 'damage=TOP/ROOF' })).body;
-    const before = await subjects(api, 'customer');
-    await liveCar(api, { primaryDamage: 'TOP/ROOF' });
-    await tellAfter(api, 0);
-    await api.as('customer').patch(`${PATH}/${id}`, { isOn: false });
-    await liveCar(api, { primaryDamage: 'TOP/ROOF' });
-    await tellAfter(api, DAY_MS);
-    await api.as('customer').patch(`${PATH}/${id}`, { isOn: true });
-    await tellAfter(api, DAY_MS);
-    expect(await subjects(api, 'customer')).toEqual(before);
-    await liveCar(api, { primaryDamage: 'TOP/ROOF' });
-    await tellAfter(api, DAY_MS);
-    expect(await subjects(api, 'customer')).toEqual([...before, 'A new car for your search: Roofs']);
-    await forget(api);
-  });
-
-  it('end with one click, in the mail program or by the link, without signing in', async () => {
-    const { id } = (await save(api, { name: 'Flooded', query: 'damage=UNDERCARRIAGE' })).body;
-    await liveCar(api, { primaryDamage: 'UNDERCARRIAGE' });
-    await tellAfter(api, 2 * MINUTE_MS);
-    const office = await PostOffice.open();
-    const mail = new SmtpMail({ url: office.url, from: 'Redrive <no-reply@redrive.example>' });
-    const clock = () => Date.now() + 10 * MINUTE_MS;
-    await new MessageSender({
-      store: api.store,
-      mail,
-      origin: 'https://shop.redrive.example',
-      clock,
-    }).round();
-    await office.close();
-    const arrived = office.arrived.find(({ text }) => text.includes('Flooded'));
-    const [, url] = /^<(.+)>$/.exec(header(arrived, 'List-Unsubscribe') ?? '') ?? [];
-    expect(header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    const { pathname, search } = new URL(url!);
-    expect(arrived!.text).toContain(`https://shop.redrive.example/alerts-off${search}`);
-    const click = () =>
-      fetch(api.address + pathname + search, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      });
-    expect((await fetch(api.address + pathname + search)).status).toBe(405);
-    for (let nth = 0; nth < 2; nth++) {
-      const answer = await click();
-      expect([answer.status, await answer.json()]).toEqual([
-        200,
-        { success: true, what: 'search', name: 'Flooded' },
+    it('are at most 20 a person', async () => {
+      for (let nth = 0; nth < MOST_SEARCHES; nth++)
+        expect((await save(api, { query: `priceTo=${nth + 1}` })).status).toBe(201);
+      const more = await save(api, { query: 'priceTo=100' });
+      expect([more.status, more.body.message]).toEqual([
+        409,
+        'You have 20 saved searches. Delete one before you save another',
       ]);
-    }
-    const { searches } = (await api.as('customer').get(PATH)).raw as { searches: object[] };
-    expect(searches).toMatchObject([{ id, isOn: false }]);
-    const forged = `${pathname}?token=search.${id}.${'x'.repeat(43)}`;
-    expect((await api.visitor.post(forged, undefined)).status).toBe(410);
-    await forget(api);
-    expect((await click()).status).toBe(410);
-  });
-});
+      await forget(api);
+    });
+
+    it('tell of all new cars in one mail, at once or at 8:00, and of nothing twice', async () => {
+      await save(api, { name: 'White hail', query: 'q=white+toyota&damage=HAIL' });
+      await save(api, { name: 'Hail', query: 'damage=HAIL', frequency: 'daily' }, 'customer2');
+      const [before, daily] = [await subjects(api, 'customer'), await subjects(api, 'customer2')];
+      await liveCar(api, { primaryDamage: 'HAIL' });
+      await liveCar(api, { primaryDamage: 'HAIL' });
+      await liveCar(api, { primaryDamage: 'SIDE' });
+      await liveCar(api, { primaryDamage: 'HAIL', exteriorColor: 'Red' });
+      await tellAfter(api, 0);
+      expect(await subjects(api, 'customer')).toEqual(before);
+      await Promise.all([tellAfter(api, 2 * MINUTE_MS), tellAfter(api, 2 * MINUTE_MS)]);
+      const told = [...before, '2 new cars for your search: White hail'];
+      expect(await subjects(api, 'customer')).toEqual(told);
+      expect(await subjects(api, 'customer2')).toEqual(daily);
+      await Promise.all([tellAfter(api, DAY_MS), tellAfter(api, DAY_MS)]);
+      expect(await subjects(api, 'customer')).toEqual(told);
+      expect(await subjects(api, 'customer2')).toEqual([...daily, '3 new cars for your search: Hail']);
+      await forget(api);
+      await forget(api, 'customer2');
+    });
+
+    it('turned off they gather nothing, and on again tell of what comes from then on', async () => {
+      const { id } = (await save(api, { name: 'Roofs', query: 'damage=TOP/ROOF' })).body;
+      const before = await subjects(api, 'customer');
+      await liveCar(api, { primaryDamage: 'TOP/ROOF' });
+      await tellAfter(api, 0);
+      await api.as('customer').patch(`${PATH}/${id}`, { isOn: false });
+      await liveCar(api, { primaryDamage: 'TOP/ROOF' });
+      await tellAfter(api, DAY_MS);
+      await api.as('customer').patch(`${PATH}/${id}`, { isOn: true });
+      await tellAfter(api, DAY_MS);
+      expect(await subjects(api, 'customer')).toEqual(before);
+      await liveCar(api, { primaryDamage: 'TOP/ROOF' });
+      await tellAfter(api, DAY_MS);
+      expect(await subjects(api, 'customer')).toEqual([...before, 'A new car for your search: Roofs']);
+      await forget(api);
+    });
+
+    it('end with one click in the mail program, or by the button the link leads to, without signing in; opening either changes nothing', async () => {
+      const { id } = (await save(api, { name: 'Flooded', query: 'damage=UNDERCARRIAGE' })).body;
+      await liveCar(api, { primaryDamage: 'UNDERCARRIAGE' });
+      await tellAfter(api, 2 * MINUTE_MS);
+      const office = await PostOffice.open();
+      const mail = new SmtpMail({ url: office.url, from: 'Redrive <no-reply@redrive.example>' });
+      const clock = () => Date.now() + 10 * MINUTE_MS;
+      await new MessageSender({
+        store: api.store,
+        mail,
+        origin: 'https://shop.redrive.example',
+        clock,
+      }).round();
+      await office.close();
+      const arrived = office.arrived.find(({ text }) => text.includes('Flooded'));
+      const [, url] = /^<(.+)>$/.exec(header(arrived, 'List-Unsubscribe') ?? '') ?? [];
+      expect(header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      const { pathname, search } = new URL(url!);
+      expect(arrived!.text).toContain(`https://shop.redrive.example/alerts-off${search}`);
+      const click = () =>
+        fetch(api.address + pathname + search, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        });
+      const opened = await api.visitor.get(`/alerts-off${search}`);
+      expect(opened.raw).toContain('<form method="post"><button');
+      expect((await fetch(api.address + pathname + search)).status).toBe(405);
+      const listed = async () => (await api.as('customer').get(PATH)).raw as { searches: object[] };
+      expect((await listed()).searches).toMatchObject([{ id, isOn: true }]);
+      for (let nth = 0; nth < 2; nth++) {
+        const answer = await click();
+        expect([answer.status, await answer.json()]).toEqual([
+          200,
+          { success: true, what: 'search', name: 'Flooded' },
+        ]);
+      }
+      expect((await listed()).searches).toMatchObject([{ id, isOn: false }]);
+
+      await api.as('customer').patch(`${PATH}/${id}`, { isOn: true });
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const pressed = () => api.visitor.send('POST', `/alerts-off${search}`, '', form);
+      const off = await pressed();
+      expect([off.status, off.raw]).toEqual([200, expect.stringContaining('No more mails')]);
+      expect((await listed()).searches).toMatchObject([{ id, isOn: false }]);
+      const forged = `${pathname}?token=search.${id}.${'x'.repeat(43)}`;
+      expect((await api.visitor.post(forged, undefined)).status).toBe(410);
+      await forget(api);
+      expect((await click()).status).toBe(410);
+      expect((await pressed()).status).toBe(410);
+    });
+  },
+  {},
+  { clientDir: emptyShells() },
+);
 
 onEveryStore('kept cars', (api) => {
   const keep = async (person: Person, lists: { selectedCarIds?: string[]; savedCarIds?: string[] }) => {

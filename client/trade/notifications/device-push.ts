@@ -1,5 +1,6 @@
 /** What this browser can be told by push, as far as it says so itself; asking for permission is for a press alone. */
 import { inTime } from '#client/api/in-time.ts';
+import { subscribedBrowser, type SubscribedBrowser } from '#client/api/push-renewal.ts';
 
 /** `install-first`: on an iPhone or iPad only an app on the home screen is told. `denied`: somebody said no, and the browser asks no more. */
 export type PushReadiness = 'ready' | 'denied' | 'install-first' | 'unsupported';
@@ -22,14 +23,14 @@ export function pushReadiness(): PushReadiness {
 }
 
 /** This browser's subscription; null where there is none, or nothing to have one. */
-async function ownSubscription(): Promise<PushSubscription | null> {
+export async function ownSubscription(): Promise<PushSubscription | null> {
   if (pushReadiness() === 'install-first' || pushReadiness() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** How the server names a browser: SHA-256 (hex) of its endpoint. */
-async function nameOf({ endpoint }: PushSubscription): Promise<string> {
+export async function nameOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -42,12 +43,6 @@ export async function ownDevice(): Promise<string | undefined> {
 
 /** The person said no, to this question or to an earlier one. */
 export class PermissionRefused extends Error {}
-
-export interface SubscribedBrowser {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-  language: string;
-}
 
 /**
  * Asks for permission, where nobody was asked yet, and subscribes.
@@ -64,9 +59,7 @@ export async function subscribeBrowser(publicKey: string): Promise<SubscribedBro
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { keys = {} } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = keys;
-  return { endpoint: subscription.endpoint, keys: { p256dh, auth }, language: navigator.language || 'en' };
+  return subscribedBrowser(subscription);
 }
 
 /** From now on this browser is told nothing, whatever the server still sends. */

@@ -3,9 +3,10 @@
  * here as well; and a worker that has one to show hears that the page's bell is told already (client/sw/push.ts).
  */
 import { call } from '#client/api/call.ts';
+import { renewPush } from '#client/api/push-renewal.ts';
 import { onSignOut } from '#client/session/before-sign-out.ts';
 import { pushState } from '#client/trade/bell/calls.ts';
-import { ownDevice, unsubscribeBrowser } from './device-push.ts';
+import { nameOf, ownSubscription, unsubscribeBrowser } from './device-push.ts';
 
 /** For as long as the bell of a person is shown. @returns what ends it */
 export function keepPush(): () => void {
@@ -19,11 +20,12 @@ export function keepPush(): () => void {
   };
 }
 
+/** One that the server does not know is this device's new address, which the worker could not tell of, or nobody's any more. */
 async function endStrange(): Promise<void> {
-  const device = await ownDevice();
-  if (device === undefined) return;
-  const { isOn } = await call(pushState, { query: { device } });
-  if (!isOn) await unsubscribeBrowser();
+  const subscription = await ownSubscription();
+  if (!subscription) return;
+  const { isOn } = await call(pushState, { query: { device: await nameOf(subscription) } });
+  if (!isOn && (await renewPush(subscription)) === false) await subscription.unsubscribe();
 }
 
 function answerWorker({ data, ports }: MessageEvent<{ type?: unknown } | null>): void {

@@ -1,9 +1,10 @@
 /** Which of somebody's devices are told by push. */
 import { pushState, pushSubscribe, pushUnsubscribe } from '#shared/contract/messages/notifications.ts';
+import { Problem } from '#shared/problem.ts';
 import { deviceCookie, newDeviceToken } from '#server/kernel/devices.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { findPushKeys } from '#server/messages/push/keys.ts';
-import { subscribe, subscriptionsOf, unsubscribe } from '#server/messages/push/subscriptions.ts';
+import { isTold, subscribe, subscriptionsOf, unsubscribe } from '#server/messages/push/subscriptions.ts';
 
 /** GET /api/push. */
 export const getPushState = handle(pushState)({
@@ -14,9 +15,11 @@ export const getPushState = handle(pushState)({
   },
 });
 
-/** PUT /api/push/subscription: the browser gets the cookie by which its sign-out is known, where it has none. */
+/** PUT /api/push/subscription: whoever renews was told here before; the browser gets the cookie by which its sign-out is known, where it has none. */
 export const putSubscription = handle(pushSubscribe)({
-  async run({ tx, user, body, device, now, services, reply }) {
+  async run({ tx, user, body: { renews, ...body }, device, now, services, reply }) {
+    if (renews && !(await isTold(tx, user.id, device)))
+      throw new Problem('INVALID_STATE', { message: 'This device is not told by push' });
     const token = device ?? newDeviceToken();
     await subscribe(tx, { userId: user.id, token, ...body }, now);
     if (device === undefined) reply.headers['Set-Cookie'] = deviceCookie(token, services);

@@ -6,6 +6,7 @@ import {
 } from '#shared/contract/messages/notifications.ts';
 import type { MessageKind } from '#shared/domain/messages/messages.ts';
 import {
+  choicesOf,
   KINDS_OF_ROLE,
   mailRule,
   pushRule,
@@ -22,7 +23,7 @@ function channel(rule: Rule, isOff: boolean): Channel {
 }
 
 function present({ role }: UserRow, row: NotificationSettingsRow | undefined) {
-  const kinds = KINDS_OF_ROLE[role].map((kind) => ({
+  const kinds = choicesOf(role).map((kind) => ({
     kind,
     mail: channel(mailRule(kind), row?.mailOff.includes(kind) ?? false),
     push: channel(pushRule(kind), row?.pushOff.includes(kind) ?? false),

@@ -1,16 +1,12 @@
 /** Looks every second for news to spread and for searches whose mail is due. */
-import { complain } from '#server/log.ts';
+import { Rounds } from '#server/rounds.ts';
 import type { Store } from '#server/store/store.ts';
 import { spreadNews, tellSearches } from './spread.ts';
-
-const LOOK_MS = 1_000;
 
 export class Alerter {
   private readonly store: Store;
   private readonly clock: () => number;
-  private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds = new Rounds('telling of cars', () => this.round());
 
   /** @param clock milliseconds since 1970 */
   constructor(store: Store, clock: () => number = Date.now) {
@@ -19,25 +15,17 @@ export class Alerter {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
-  }
-
-  private look(): void {
-    this.underWay ??= this.round()
-      .catch((error: unknown) => complain('telling of cars', error))
-      .finally(() => (this.underWay = undefined));
+    this.rounds.start();
   }
 
   /** Everything there is to tell now. */
   async round(): Promise<void> {
-    while (!this.isStopped && (await spreadNews(this.store, this.clock())));
-    while (!this.isStopped && (await tellSearches(this.store, this.clock())));
+    while (!this.rounds.isStopped && (await spreadNews(this.store, this.clock())));
+    while (!this.rounds.isStopped && (await tellSearches(this.store, this.clock())));
   }
 
   /** Waits for what is under way. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.underWay;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 }

@@ -1,12 +1,12 @@
 /** Sends what waits to the browsers it is for, a few at a time (decision 0028). */
 import { complain } from '#server/log.ts';
+import { Rounds } from '#server/rounds.ts';
 import type { PushKeysRow } from '#server/store/push-rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { pushKeys } from './keys.ts';
 import { settlePush, takeDuePushes } from './lease.ts';
 import type { Pushed, PushServices } from './push-service.ts';
 
-const LOOK_MS = 1_000;
 const AT_ONCE = 10;
 
 interface Parts {
@@ -19,9 +19,7 @@ interface Parts {
 export class PushSender {
   private readonly parts: Parts;
   private readonly clock: () => number;
-  private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds = new Rounds('sending notifications', () => this.round());
   private keys: PushKeysRow | undefined;
 
   constructor(parts: Parts) {
@@ -29,23 +27,16 @@ export class PushSender {
     this.clock = parts.clock ?? Date.now;
   }
 
-  /** Looks at once, for keys that could not be made before, and every second for what waits. */
+  /** Looks every second for what waits. */
   start(): void {
-    this.look();
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
-  }
-
-  private look(): void {
-    this.underWay ??= this.round()
-      .catch((error: unknown) => complain('sending notifications', error))
-      .finally(() => (this.underWay = undefined));
+    this.rounds.start();
   }
 
   /** Everything that is due. */
   async round(): Promise<void> {
     const { store, services } = this.parts;
     const keys = (this.keys ??= await pushKeys(store));
-    while (!this.isStopped) {
+    while (!this.rounds.isStopped) {
       const taken = await takeDuePushes(store, this.clock(), AT_ONCE);
       if (taken.length === 0) return;
       const outcomes = await Promise.all(
@@ -62,10 +53,8 @@ export class PushSender {
   }
 
   /** Waits for the tries that are under way. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.underWay;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 }
 

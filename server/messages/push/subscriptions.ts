@@ -22,9 +22,20 @@ interface NewSubscription {
   language: string;
 }
 
+/** What of the caller's this device is told by. @param token in its cookie */
+async function ofDevice(tx: Reader, userId: string, token: string): Promise<PushSubscriptionRow[]> {
+  const all = await tx.find('pushSubscriptions.ofDevice', { device: deviceName(token) });
+  return all.filter((one) => one.userId === userId);
+}
+
+/** Whether the caller is told on this device. @param token in its cookie */
+export async function isTold(tx: Reader, userId: string, token: string | undefined): Promise<boolean> {
+  return token !== undefined && (await ofDevice(tx, userId, token)).length > 0;
+}
+
 const bare = (key: string): string => key.replace(/=+$/, '');
 
-/** @param now ISO 8601 UTC */
+/** A browser has one subscription: what it had before ends. @param now ISO 8601 UTC */
 export async function subscribe(
   tx: Writer,
   { userId, token, endpoint, keys, language }: NewSubscription,
@@ -36,6 +47,8 @@ export async function subscribe(
   const row = { id, userId, device: deviceName(token), ...browser, createdAt: now };
   if (!before) await tx.insert('pushSubscriptions', row);
   else if (!isSame(before, row)) await tx.update('pushSubscriptions', row);
+  for (const one of await ofDevice(tx, userId, token))
+    if (one.id !== id) await tx.remove('pushSubscriptions', one.id);
   const own = await subscriptionsOf(tx, userId);
   const oldest = own.filter((one) => one.id !== id).slice(0, Math.max(0, own.length - MOST_PUSH_DEVICES));
   for (const one of oldest) await tx.remove('pushSubscriptions', one.id);

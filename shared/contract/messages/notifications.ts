@@ -11,7 +11,7 @@ const channel = z.enum(['on', 'off', 'always', 'never']);
 export type Channel = z.output<typeof channel>;
 
 const settings = z.object({
-  /** All kinds of the person's role, in the order they are shown. */
+  /** All kinds of the person's role that leave a choice, in the order they are shown. */
   kinds: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), mail: channel, push: channel })),
 });
 
@@ -61,7 +61,10 @@ const PUSH_ADDRESS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/[\w!$&'()*+,./:;=?@%
 const base64url = (characters: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${characters}}=*$`), 'Must be a key of the browser');
 
-/** From now on this browser is told, the caller and nobody else; once more changes nothing. */
+/**
+ * From now on this browser is told, the caller and nobody else, in place of what it had before; once more changes nothing. With
+ * `renews`, 409 INVALID_STATE where the caller was not told on this device before.
+ */
 export const pushSubscribe = define({
   name: 'push.subscribe',
   method: 'PUT',
@@ -73,6 +76,8 @@ export const pushSubscribe = define({
     keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
     /** "en", "ar-AE". */
     language: z.string().regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/),
+    /** Nobody pressed: the push service gave the browser another address. */
+    renews: z.boolean().optional(),
   }),
   response: done,
   perMinute: { person: 20 },

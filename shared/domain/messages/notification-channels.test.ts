@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BELL_ONLY, MESSAGE_KINDS } from './messages.ts';
-import { KINDS_OF_ROLE, mailRule } from './notification-channels.ts';
+import { choicesOf, KINDS_OF_ROLE, mailRule, pushRule } from './notification-channels.ts';
 
 it('whatever anybody is told of, somebody can choose how, and no role twice', () => {
   const listed = new Set(Object.values(KINDS_OF_ROLE).flat());
@@ -10,4 +10,13 @@ it('whatever anybody is told of, somebody can choose how, and no role twice', ()
 
 it('what is in the bell alone is never a mail', () => {
   expect(BELL_ONLY.map(mailRule).every((rule) => rule === 'never')).toBe(true);
+});
+
+it('a role chooses of all it is told but what comes by mail alone, whatever anybody says', () => {
+  for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const) {
+    const hidden = KINDS_OF_ROLE[role].filter((kind) => !choicesOf(role).includes(kind));
+    const goodbye = role === 'customer' ? ['account_deleted'] : [];
+    expect(hidden).toEqual(['password_reset', 'email_change', 'email_asked', 'email_taken', ...goodbye]);
+    for (const kind of hidden) expect([mailRule(kind), pushRule(kind)]).toEqual(['always', 'never']);
+  }
 });

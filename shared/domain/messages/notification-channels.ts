@@ -75,5 +75,10 @@ export function pushRule(kind: MessageKind): Exclude<Rule, 'always'> {
   return NEVER_BY_PUSH.has(kind) ? 'never' : 'choice';
 }
 
+/** Of what a role is told, in how far it is a choice: links that come by mail alone, because somebody asked for them, are none. */
+export function choicesOf(role: Role): readonly MessageKind[] {
+  return KINDS_OF_ROLE[role].filter((kind) => mailRule(kind) === 'choice' || pushRule(kind) === 'choice');
+}
+
 /** Devices of one person that are told by push; a further one takes the place of the oldest. */
 export const MOST_PUSH_DEVICES = 10;

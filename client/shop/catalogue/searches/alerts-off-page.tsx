@@ -1,7 +1,10 @@
-/** Where the link of a mail turns its alert off: that press was the one that was needed, and nobody has to sign in. */
-import { useEffect } from 'react';
+/**
+ * Where the link of a mail leads to turn its alert off; nobody has to sign in. Opening it changes nothing, as mail scanners open links
+ * too, and some run scripts: the button does. A mail program's own "Unsubscribe" needs no page (RFC 8058).
+ */
 import { useSearchParams } from 'react-router-dom';
 import { unsubscribe } from '#shared/contract/messages/alerts.ts';
+import type { Answer } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
@@ -11,31 +14,31 @@ import { Note, PageTitle, Row, Wrap } from '#client/ui/page.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { texts } from './searches-texts.ts';
 
+function wordsOf(off: Answer<typeof unsubscribe> | undefined, error: Error | null, isGone: boolean): string {
+  if (off) return off.name === null ? texts.offKept : texts.offSearch(off.name);
+  if (error) return isGone ? texts.offGone : texts.offFailed;
+  return texts.offAsk;
+}
+
 export default function AlertsOffPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const { mutate, data, error } = useMutation({
+  const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(unsubscribe, { query: { token } }),
   });
-  useEffect(() => mutate(), [mutate, token]);
-  const isGone = error instanceof Problem && error.code !== 'STORAGE_FULL';
+  const isGone = error instanceof Problem && (error.code === 'GONE' || error.code === 'VALIDATION');
+  const isAsking = !data && !isGone;
   return (
     <Wrap measure="form" py={{ base: '4', lg: '8' }}>
-      <PageTitle title={texts.offTitle} />
+      <PageTitle title={isAsking ? texts.offQuestion : texts.offTitle} />
       <Card padding="lg" display="grid" gap="4">
-        <p role="status">
-          {data
-            ? data.name === null
-              ? texts.offKept
-              : texts.offSearch(data.name)
-            : error
-              ? isGone
-                ? texts.offGone
-                : texts.offFailed
-              : texts.offRunning}
-        </p>
+        <p role="status">{wordsOf(data, error, isGone)}</p>
         {data && <Note>{texts.offNote}</Note>}
         <Row>
-          {error && !isGone && <Button onClick={() => mutate()}>{texts.again}</Button>}
+          {isAsking && (
+            <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+              {texts.turnOff}
+            </Button>
+          )}
           <LinkButton to={paths.savedSearches}>{texts.title}</LinkButton>
         </Row>
       </Card>
@@ -44,5 +47,5 @@ export default function AlertsOffPage() {
 }
 
 export function head() {
-  return { title: `${texts.offTitle} · Redrive`, robots: 'noindex' };
+  return { title: `${texts.offQuestion} · Redrive`, robots: 'noindex' };
 }

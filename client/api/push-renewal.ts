@@ -1,0 +1,30 @@
+/** A browser that its push service gave another address, without anybody's press: the server is told, by the worker or by the next page (decision 0028). */
+import type { pushSubscribe } from '#shared/contract/messages/notifications.ts';
+import { request, Unreachable } from './call.ts';
+
+/** What the server is told of a browser. */
+export interface SubscribedBrowser {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  language: string;
+}
+
+const PATH: typeof pushSubscribe.path = '/api/push/subscription';
+
+export function subscribedBrowser(subscription: PushSubscription): SubscribedBrowser {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth }, language: navigator.language || 'en' };
+}
+
+/**
+ * In place of what this device had, for the person who is signed in, under the settings they chose.
+ * @returns whether they were told on this device before; undefined while nobody is signed in
+ * @throws Unreachable when the server did not say
+ */
+export async function renewPush(subscription: PushSubscription): Promise<boolean | undefined> {
+  const { ok, status } = await request('PUT', PATH, { ...subscribedBrowser(subscription), renews: true });
+  if (ok) return true;
+  if (status === 401) return undefined;
+  if (status === 409) return false;
+  throw new Unreachable(`The push service's new address was answered ${status}`);
+}
