@@ -101,8 +101,10 @@ function api({ services, publicOrigin, isStopping, catalogueAnswers, bells }: Ap
     } else next();
   });
   router.use(paymentEvents(services));
-  const document = JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
+  let document: string | undefined;
   router.get('/api/openapi.json', (_req, res) => {
+    // Few ask for it, and making it is a tenth of a start's work: the first who asks has it made.
+    document ??= JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
     res.type('json').send(document);
   });
   router.get(ACTIVITY_EXPORT.path, activityExport(services));

@@ -41,16 +41,17 @@ async function addTo(hash, path) {
   for (const name of (await readdir(path)).toSorted()) await addTo(hash, join(path, name));
 }
 
-function vite(outDir, ...args) {
+/** Builds the modes of a row, each to its part of the folder. */
+function inOrder(modes, folder) {
   return new Promise((resolve, reject) => {
-    const bin = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const options = ['--logLevel', 'warn', '--outDir', outDir, ...args];
+    const row = Object.entries(modes).map(([mode, part]) => `${mode}=${part}`);
     // What is built is for people, whoever builds: else a page would hold React's slow variant.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn(process.execPath, [bin, 'build', ...options], { cwd: root, stdio: 'inherit', env });
+    const script = join(root, 'server', 'launch', 'modes.mjs');
+    const child = spawn(process.execPath, [script, folder, ...row], { cwd: root, stdio: 'inherit', env });
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`vite build ${args.join(' ')} failed`)),
+      code === 0 ? resolve() : reject(new Error(`The build of ${row.join(', ')} failed`)),
     );
   });
 }
@@ -63,10 +64,6 @@ const BUILDS = [
   { field: 'client', staff: 'client', sender: 'client', shop: 'client' },
   { server: 'server', render: 'render' },
 ];
-
-async function inOrder(modes, folder) {
-  for (const [mode, part] of Object.entries(modes)) await vite(join(folder, part), '--mode', mode);
-}
 
 /** @returns the folder of a whole new build, which is the current one from then on */
 async function buildAside(stamp) {

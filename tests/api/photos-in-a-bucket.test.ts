@@ -11,7 +11,7 @@ import { openTestBucket } from '#tests/photos/test-bucket.ts';
 import { testStoreKinds } from '#tests/store/test-store.ts';
 import { Api } from './support/api.ts';
 import { Caller, type Answer } from './support/caller.ts';
-import { liveCar, newPicture, sha256 } from './support/cars.ts';
+import { densePicture, liveCar, newPicture, sha256 } from './support/cars.ts';
 
 const PART = 64 * 1024;
 const DENIED = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' };
@@ -58,7 +58,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     (await by.send('HEAD', path(sha256(bytes)), undefined)).headers.get('upload-offset');
 
   it('an upload begun at one process goes on at another, which gives the receipt and shows the sizes', async () => {
-    const bytes = Buffer.from(await newPicture(1200, 900));
+    const bytes = await densePicture();
     const hash = sha256(bytes);
     expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
     expect(await head(atOther, bytes)).toBe(String(PART));
@@ -74,7 +74,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
   });
 
   it('nothing is acknowledged and nobody is ready while the bucket refuses, and all goes on when it does', async () => {
-    const bytes = Buffer.from(await newPicture(1200, 900));
+    const bytes = await densePicture();
     const hash = sha256(bytes);
     expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
     line.lie = () => DENIED;

@@ -1,6 +1,6 @@
 /** Cars for tests, made the way people make them: submitted by an inspector, approved by an admin. */
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import type { Api } from './api.ts';
 import type { Answer } from './caller.ts';
 
@@ -40,13 +40,22 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** A JPEG that no other test has; as wide as the narrowest size, since making the others of each took longer than most tests. */
-export async function newPicture(width = 320, height = 240): Promise<Buffer> {
+export async function newPicture(
+  width = 320,
+  height = 240,
+  sigma = 30,
+  how: JpegOptions = {},
+): Promise<Buffer> {
   const { r, g, b } = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma };
   return sharp({ create: { width, height, channels: 3, background: { r, g, b }, noise } })
-    .jpeg()
+    .jpeg(how)
     .toBuffer();
 }
+
+/** More than three parts of an upload in as few pixels: what the server makes of a picture costs by the pixel. */
+export const densePicture = (): Promise<Buffer> =>
+  newPicture(320, 240, 80, { quality: 100, chromaSubsampling: '4:4:4' });
 
 /** Uploads a new picture as the inspector. @returns its hash */
 export async function uploadPicture(
