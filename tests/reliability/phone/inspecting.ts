@@ -59,6 +59,7 @@ export class Inspecting {
       case 'kill pages':
         return this.hand.killPages();
       case 'kill browser':
+        for (const person of this.people) person.mayBeForgotten = true;
         return this.hand.killBrowser();
       case 'airplane':
         return this.#airplane(step.on);
