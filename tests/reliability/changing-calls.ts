@@ -19,6 +19,7 @@ import {
   newAddress,
   newEmail,
   order,
+  orderOfSomebodyNew,
   picture,
   PROOF,
   savedSearch,
@@ -322,7 +323,7 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
     [],
     async (api) => ({ cookie: (await customerOf(api)).cookie, body: { kind: 'kept_car', push: false } }),
   ],
-  'push.subscribe': [[], subscribing],
+  'push.subscribe': [['TOO_MANY_REQUESTS'], subscribing],
   'push.unsubscribe': [
     [],
     async (api) => {
@@ -335,8 +336,7 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
   'customer.transfer': [
     ['TOO_MANY_REQUESTS', 'BUSY'],
     async (api) => ({
-      ...by(api, 'customer'),
-      params: await order(api, 'balance_pending'),
+      ...(await orderOfSomebodyNew(api, 'balance_pending')),
       body: PROOF,
       headers: { 'Content-Type': 'application/octet-stream' },
     }),
