@@ -14,13 +14,13 @@ function works(limit: Limit) {
 }
 
 async function runOut(limit: Limit, endOne: () => void, all: readonly Promise<void>[]): Promise<void> {
-  let isOver = false;
-  const over = Promise.all(all).then(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  const ended = Promise.all(all).then(() => over.abort());
+  while (!over.signal.aborted) {
     endOne();
     await new Promise(setImmediate);
   }
-  await over;
+  await ended;
   expect(limit.queued).toBe(0);
 }
 
