@@ -83,12 +83,15 @@ function written({ body, ...answer }: Performed): Written {
   return { ...answer, text: body === undefined ? undefined : JSON.stringify(body) };
 }
 
-/** Only questions wait or are refused so: what was changed is told. @throws Problem BUSY */
-async function answered(entry: Entry, work: () => Promise<Performed>): Promise<Written> {
+/**
+ * Only questions wait or are refused so: what was changed is told. @param holder the person or address that asks: they take turns
+ * @throws Problem BUSY
+ */
+async function answered(entry: Entry, holder: string, work: () => Promise<Performed>): Promise<Written> {
   if (entry.method !== 'GET') return written(await work());
   const turn = entry.response instanceof z.ZodArray ? lists : questions;
   if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
-  return turn.run(async () => written(await work()));
+  return turn.run(async () => written(await work()), holder);
 }
 
 /** Sends the text of an answer, and keeps it for whoever asks the same. */
@@ -146,7 +149,7 @@ export function endpoint(handler: AnyHandler, services: Services, keeper?: Keepe
       } as unknown as Request<Entry>;
       const operation = operationOf(entry, req, caller);
       const keepAndSend = token === undefined ? await keeper?.keeping(req) : undefined;
-      const answer = await answered(entry, () => perform(handler, request, operation));
+      const answer = await answered(entry, person ?? address, () => perform(handler, request, operation));
       if (entry.method === 'GET' && (answer.text?.length ?? 0) > LARGE_BYTES)
         res.once('close', unsent.take(person ?? address, answer.text!.length));
       if (keepAndSend && answer.status === 200) await keepAndSend(res, answer.text ?? '');

@@ -22,6 +22,7 @@ import {
   newAddress,
   newEmail,
   order,
+  orderOfSomebodyNew,
   picture,
   PROOF,
   savedSearch,
@@ -363,7 +364,7 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
     [],
     async (api) => ({ cookie: (await customerOf(api)).cookie, body: { kind: 'kept_car', push: false } }),
   ],
-  'push.subscribe': [[], subscribing],
+  'push.subscribe': [['TOO_MANY_REQUESTS'], subscribing],
   'push.unsubscribe': [
     [],
     async (api) => {
@@ -376,8 +377,7 @@ const SETS: Readonly<Record<string, [ChangingCall['again'], SetScene, leaves?: r
   'customer.transfer': [
     ['TOO_MANY_REQUESTS', 'BUSY'],
     async (api) => ({
-      ...by(api, 'customer'),
-      params: await order(api, 'balance_pending'),
+      ...(await orderOfSomebodyNew(api, 'balance_pending')),
       body: PROOF,
       headers: { 'Content-Type': 'application/octet-stream' },
     }),

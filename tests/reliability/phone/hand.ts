@@ -85,6 +85,11 @@ export class Hand {
     return (await this.tab()).run(screenNow);
   }
 
+  /** Whether the page in front is one of the app, so that its database can be read there. */
+  async isAtTheApp(): Promise<boolean> {
+    return (await (await this.tab()).at().catch(() => '')).startsWith('/inspector');
+  }
+
   /** Whether that screen is there already, so that no page need be loaded for it. */
   async stands(screen: Screen): Promise<boolean> {
     return (await this.screen().catch(() => 'none')) === screen;
@@ -185,8 +190,24 @@ export class Hand {
       if (!here.includes(`step=${step}`)) await this.toStep(step);
       return 'wizard';
     }
+    if (!anew && (await this.stands('home'))) {
+      const screen = await this.#follow(draftId, step);
+      if (screen) return screen;
+    }
     const draft = draftId === null ? '' : `draft=${draftId}&`;
     return this.openScreen(`${WIZARD}?${draft}step=${step}`);
+  }
+
+  /** Opens the draft, or a new car, from the home that stands, as a person does. @returns undefined when it offers no such thing */
+  async #follow(draftId: string | null, step: number): Promise<Screen | undefined> {
+    const tab = await this.tab();
+    if (!(await tab.run(pressLink, { wizard: WIZARD, draftId }))) return undefined;
+    const screen = await this.until('a screen after home', async () => {
+      const now = await this.screen();
+      return now !== 'none' && now !== 'home' && now;
+    });
+    if (screen === 'wizard' && !(await tab.at()).includes(`step=${step}`)) await this.toStep(step);
+    return screen;
   }
 
   async toStep(step: number): Promise<void> {
@@ -238,6 +259,14 @@ function screenNow(): Screen {
   if (isShown('button[aria-label=Account]')) return 'home';
   if (location.pathname.endsWith('/outbox') && isShown('main')) return 'outbox';
   return isShown('[aria-label=Actions]') ? 'wizard' : 'none';
+}
+
+function pressLink({ wizard, draftId }: { wizard: string; draftId: string | null }): boolean {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${wizard}"]`)].find(
+    ({ search }) => new URLSearchParams(search).get('draft') === draftId,
+  );
+  link?.click();
+  return link !== undefined;
 }
 
 async function isPacked(): Promise<boolean> {

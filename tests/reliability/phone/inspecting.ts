@@ -59,6 +59,7 @@ export class Inspecting {
       case 'kill pages':
         return this.hand.killPages();
       case 'kill browser':
+        for (const person of this.people) person.mayBeForgotten = true;
         return this.hand.killBrowser();
       case 'airplane':
         return this.#airplane(step.on);
@@ -284,7 +285,8 @@ export class Inspecting {
     const tab = await this.hand.tab();
     if (!(await tab.at()).startsWith('/inspector')) await this.hand.openScreen('/inspector');
     const offer = { kind: 'button', name: 'Update now' } as const;
-    if (!agreed) return tab.run(askForUpdate);
+    // Without room the new version cannot be kept, and is not offered: the one that is there goes on.
+    if (!agreed || this.#isFull) return tab.run(askForUpdate);
     // Asked over a line that is cut just then, it hears of nothing: it is asked again, while there is a line.
     const heard = async () => {
       await tab.run(askForUpdate);

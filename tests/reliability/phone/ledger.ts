@@ -56,6 +56,8 @@ export class Person {
   readonly cars: KeptCar[] = [];
   /** The server forgot their session, and perhaps nobody has seen it yet. */
   isExpired = false;
+  /** The browser was killed since, and may not have written the cookie down: it has up to 30 s for that. */
+  mayBeForgotten = false;
 
   constructor(id: string, email: string) {
     this.id = id;
