@@ -7,6 +7,7 @@ import { parseInput } from '#server/kernel/endpoint.ts';
 import type { Request } from '#server/kernel/handle.ts';
 import { perform } from '#server/kernel/perform.ts';
 import { Timing } from '#server/kernel/server-timing.ts';
+import { textOf } from '#server/kernel/written-answer.ts';
 import type { Services } from '#server/kernel/services.ts';
 
 interface Input {
@@ -40,5 +41,5 @@ export async function answerVisitor(
   } as unknown as Request<Entry>;
   const { body } = await perform(handler, request, undefined);
   // Through JSON, so that a rendered page holds exactly what the network would have brought.
-  return JSON.parse(JSON.stringify(body)) as unknown;
+  return JSON.parse(textOf(body)) as unknown;
 }

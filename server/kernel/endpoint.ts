@@ -19,6 +19,7 @@ import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
 import { timingOf } from './server-timing.ts';
 import type { Services } from './services.ts';
+import { textOf } from './written-answer.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
   'SESSION_EXPIRED',
@@ -80,7 +81,7 @@ interface Written extends Omit<Performed, 'body'> {
 }
 
 function written({ body, ...answer }: Performed): Written {
-  return { ...answer, text: body === undefined ? undefined : JSON.stringify(body) };
+  return { ...answer, text: body === undefined ? undefined : textOf(body) };
 }
 
 /**
@@ -94,13 +95,18 @@ async function answered(entry: Entry, holder: string, work: () => Promise<Perfor
   return turn.run(async () => written(await work()), holder);
 }
 
-/** Sends the text of an answer, and keeps it for whoever asks the same. */
-export type KeepAndSend = (res: Response, text: string) => Promise<void>;
+/** How an answer is kept. */
+export interface Keeping {
+  /** Of the catalogue, as it was seen for this. */
+  version: string;
+  /** Sends the text of an answer, and keeps it for whoever asks the same. */
+  send(res: Response, text: string): Promise<void>;
+}
 
 /** Keeps answers to visitors. */
 export interface Keeper {
   /** Before the question is answered. @returns undefined where the answer is not to be kept */
-  keeping(req: HttpRequest): Promise<KeepAndSend | undefined>;
+  keeping(req: HttpRequest): Promise<Keeping | undefined>;
 }
 
 function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): void {
@@ -136,6 +142,7 @@ export function endpoint(handler: AnyHandler, services: Services, keeper?: Keepe
     if (person !== undefined) hearOfPhone(req, services);
     if (entry.body === 'bytes') allowLongUpload(req);
     await withBody(req, res, person ?? address, async (body) => {
+      const keeping = token === undefined ? await keeper?.keeping(req) : undefined;
       const request = {
         ...parseInput(entry, { params: req.params, query: req.query, body }),
         ...caller,
@@ -146,13 +153,13 @@ export function endpoint(handler: AnyHandler, services: Services, keeper?: Keepe
         reply: { headers: {} },
         upload: entry.body === 'bytes' ? req : undefined,
         timing,
+        seenVersion: keeping?.version,
       } as unknown as Request<Entry>;
       const operation = operationOf(entry, req, caller);
-      const keepAndSend = token === undefined ? await keeper?.keeping(req) : undefined;
       const answer = await answered(entry, person ?? address, () => perform(handler, request, operation));
       if (entry.method === 'GET' && (answer.text?.length ?? 0) > LARGE_BYTES)
         res.once('close', unsent.take(person ?? address, answer.text!.length));
-      if (keepAndSend && answer.status === 200) await keepAndSend(res, answer.text ?? '');
+      if (keeping && answer.status === 200) await keeping.send(res, answer.text ?? '');
       else send(res, entry, answer, token !== undefined);
     });
   };

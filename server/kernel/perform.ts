@@ -3,6 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Entry } from '#shared/contract/entry.ts';
 import type { AnyHandler, Context, Request } from './handle.ts';
 import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './idempotency.ts';
+import { WrittenAnswer } from './written-answer.ts';
 import { complain } from '#server/log.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -20,6 +21,7 @@ const SLICE = 50;
 /** Nothing leaves that the entry's response schema does not name. A long list is presented slice by slice. */
 async function present(entry: Entry, request: Request<Entry>, value: unknown): Promise<StoredAnswer> {
   const status = request.reply.status ?? entry.status ?? 200;
+  if (value instanceof WrittenAnswer) return { status, body: value };
   if (!Array.isArray(value) || value.length <= SLICE) return { status, body: entry.response.parse(value) };
   const body: unknown[] = [];
   for (let at = 0; at < value.length; at += SLICE) {

@@ -201,6 +201,16 @@ describe.each(KINDS)('the %s store', (kind) => {
       },
     );
 
+    it('names the same cars in the same order without their rows, whatever version was seen before (D-91)', async () => {
+      const asked = carSearchQuery.parse({ sortBy: 'price_asc', limit: 9, make: 'Toyota' });
+      const { cars, ...found } = await test.store.read((tx) => tx.find('cars.search', asked));
+      const version = await test.store.read((tx) => tx.find('cars.catalogueVersion', {}));
+      for (const seen of [undefined, version, 'another-0']) {
+        const matches = await test.store.read((tx) => tx.find('cars.matching', { ...asked, seen }));
+        expect(matches).toEqual({ ...found, ids: cars.map(({ id }) => id), version });
+      }
+    });
+
     it('ends a list that fills its last page exactly', async () => {
       const all = await search({ q: 'suv', limit: 100 });
       const exact = await search({ q: 'suv', limit: all.total });

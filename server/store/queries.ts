@@ -75,6 +75,11 @@ export interface Queries {
   'cars.live': { input: LiveCarsFilter; output: CarRow[] };
   /** The product's own list: filters, order, one page, exact total and facets (D-91). */
   'cars.search': { input: CarSearch; output: CarSearchResult };
+  /**
+   * The same with ids instead of rows, and the version of the catalogue they are of. Who saw a version in this very request names
+   * it: an answer of that state will do, and the database need not be asked.
+   */
+  'cars.matching': { input: CarSearch & { seen?: string | undefined }; output: CarMatches };
   /** Makes and models of live cars, ascending. */
   'cars.stock': {
     input: Record<string, never>;
@@ -212,10 +217,20 @@ export interface LiveCarsFilter {
   limit: number;
 }
 
-export interface CarSearchResult {
-  cars: CarRow[];
+interface FoundPage {
   /** All cars that match, not only this page. */
   total: number;
   nextCursor: string | null;
   facets: CarFacets;
+}
+
+export interface CarSearchResult extends FoundPage {
+  cars: CarRow[];
+}
+
+export interface CarMatches extends FoundPage {
+  /** Of this page, in its order; one that stopped being live meanwhile may be among them. */
+  ids: string[];
+  /** As `cars.catalogueVersion` has it. */
+  version: string;
 }

@@ -1,5 +1,6 @@
 /** What visitors ask about the catalogue is answered once and kept as bytes; nobody is ever told what was true before. */
 import { expect, it } from 'vitest';
+import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { onEveryStore } from './support/api.ts';
 import { liveCar } from './support/cars.ts';
@@ -75,6 +76,25 @@ onEveryStore('answers about the catalogue', (api) => {
     expect((await again(`/api/cars/${sold}`)).status).toBe(200);
     expect((await api.as('dealer').post(`/api/dealer/cars/${sold}/sold`)).status).toBe(200);
     expect((await again(`/api/cars/${sold}`)).status).toBe(410);
+  });
+
+  it('show in a list nobody asked for before each car as it is now, as the schema has it, once and in order (D-91, D-92)', async () => {
+    const [id = '', other = ''] = await liveCars(api, 2);
+    for (const one of [id, other]) await api.as('admin').patch(`/api/admin/cars/${one}`, { make: 'Saab' });
+    let asked = 0;
+    const list = async () => {
+      const { body } = await api.visitor.get(`/api/cars/search?make=Saab&priceTo=${9_000_000 + asked++}`);
+      return carsSearch.response.parse(body).cars;
+    };
+    const before = await list();
+    expect(before.map((car) => car.id).toSorted()).toEqual([id, other].toSorted());
+    await api.as('admin').patch(`/api/admin/cars/${id}`, { trim: 'Turbo X' });
+    await reservationAt(api, 'car_selected', [id, other]);
+    const now = await list();
+    expect(now.map((car) => car.id)).toEqual(before.map((car) => car.id));
+    expect(now.find((car) => car.id === id)).toMatchObject({ trim: 'Turbo X', isReserved: true });
+    const { body } = await api.visitor.get('/api/cars/search?make=Saab');
+    expect(carsSearch.response.strict().parse(body).cars).toEqual(now);
   });
 
   it('are asked anew by whoever names a session, by an invented name, and after a refusal', async () => {

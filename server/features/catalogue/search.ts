@@ -1,30 +1,52 @@
 /** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
-import { carsSearch } from '#shared/contract/cars/cars.ts';
-import { handle } from '#server/kernel/handle.ts';
-import { presentCards } from '#server/cars/present-public.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import { carsSearch, type Understood } from '#shared/contract/cars/cars.ts';
+import { handle, type Context } from '#server/kernel/handle.ts';
+import { WrittenAnswer } from '#server/kernel/written-answer.ts';
+import { cardTexts } from '#server/cars/kept-cards.ts';
+import type { CarMatches } from '#server/store/queries.ts';
 import { finderOf } from './finders.ts';
 import { nearestCars } from './nearest.ts';
 import { readSearch } from './read-search.ts';
 
-/** The text is read as filters and names, a misspelt word as the one that was meant, and the answer says so. */
+const besideCards = carsSearch.response.omit({ cars: true, nearest: true });
+
+type Asked = Pick<Context<typeof carsSearch, undefined>, 'tx' | 'services' | 'seenVersion'>;
+
+interface Said {
+  nearest: readonly string[];
+  corrected: string | null;
+  understood: readonly Understood[];
+}
+
+function matching({ tx, seenVersion }: Asked, search: CarSearch): Promise<CarMatches> {
+  return tx.find('cars.matching', { ...search, seen: seenVersion });
+}
+
+/** @param nearest ids */
+async function written({ tx, services }: Asked, found: CarMatches, said: Said): Promise<WrittenAnswer> {
+  const { version, ids, ...counted } = found;
+  const { nearest, ...text } = said;
+  const lists = {
+    cars: await cardTexts(tx, services.store, { ids, version }),
+    nearest: await cardTexts(tx, services.store, { ids: nearest, version }),
+  };
+  return WrittenAnswer.object(lists, besideCards.parse({ ...counted, ...text }));
+}
+
 export const getSearch = handle(carsSearch)({
-  async run({ tx, query, services }) {
+  async run(asked) {
+    const { tx, query, services } = asked;
     if (query.q === undefined) {
-      const found = await tx.find('cars.search', query);
-      const cars = await presentCards(tx, found.cars);
-      return { ...found, cars, corrected: null, understood: [], nearest: [] };
+      const found = await matching(asked, query);
+      return written(asked, found, { corrected: null, understood: [], nearest: [] });
     }
     const finder = await finderOf(tx, services);
-    const read = readSearch(query, query.q, finder);
-    const found = await tx.find('cars.search', read.search);
+    const { search, corrected, understood } = readSearch(query, query.q, finder);
+    const found = await matching(asked, search);
     const catalogue = await services.vehicleData.catalogue();
-    const nearest = found.total > 0 ? [] : await nearestCars(tx, read, finder, catalogue);
-    return {
-      ...found,
-      cars: await presentCards(tx, found.cars),
-      corrected: read.corrected,
-      understood: read.understood,
-      nearest: await presentCards(tx, nearest),
-    };
+    const nearest =
+      found.total > 0 ? [] : await nearestCars(tx, { search, corrected, understood }, finder, catalogue);
+    return written(asked, found, { corrected, understood, nearest: nearest.map(({ id }) => id) });
   },
 });

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
-import type { KeepAndSend, Keeper } from '#server/kernel/endpoint.ts';
+import type { Keeper, Keeping } from '#server/kernel/endpoint.ts';
 import { hasBody } from '#server/kernel/request-time.ts';
 import { nameRoute } from '#server/kernel/metrics.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
@@ -51,12 +51,12 @@ export class CatalogueAnswers {
         const url = req.originalUrl;
         if (!isKnown || hasBody(req) || url.length > LONGEST) return undefined;
         const version = await this.version.now();
-        return this.keepAs(url, version);
+        return { version, send: this.keepAs(url, version) };
       },
     };
   }
 
-  private keepAs(url: string, version: string): KeepAndSend {
+  private keepAs(url: string, version: string): Keeping['send'] {
     return async (res, text) => {
       const render = async () => ({ page: new WirePage(200, text, this.headers), isLasting: true });
       const page = await this.cache.get(url, version, render);

@@ -23,6 +23,11 @@ function pageUnder(word: string, page: CarPageInput) {
   return { ...under(word), ...rangeOf(page, word) };
 }
 
+/** The same after a restart, and never the same for two contents. */
+function versionOf({ storeId, catalogueSeq }: State): string {
+  return `${storeId.slice(0, 8)}-${catalogueSeq}`;
+}
+
 export const ANSWERS: {
   [Q in keyof Queries]: (state: State, input: Queries[Q]['input'], catalogue: LiveCatalogue) => Answer<Q>;
 } = {
@@ -58,10 +63,13 @@ export const ANSWERS: {
     const { ids, ...found } = await catalogue.ask((index) => index.search(search));
     return { ...found, cars: liveRows(state, ids) };
   },
+  'cars.matching': async (state, { seen: _seen, ...search }, catalogue) => {
+    const found = await catalogue.ask((index) => index.search(search));
+    return { ...found, version: versionOf(state) };
+  },
   'cars.stock': (_state, _input, catalogue) => catalogue.ask((index) => index.stock()),
   'cars.texts': (_state, _input, catalogue) => catalogue.ask((index) => index.texts()),
-  // The same after a restart, and never the same for two contents.
-  'cars.catalogueVersion': ({ storeId, catalogueSeq }) => `${storeId.slice(0, 8)}-${catalogueSeq}`,
+  'cars.catalogueVersion': versionOf,
   'cars.pending': ({ tables }, page) => tables.cars.by.status.list(pageUnder('pending', page), page.limit),
   'cars.approved': ({ tables }, page) => tables.cars.by.listed.list(rangeOf(page), page.limit),
   'cars.archived': ({ tables }, page) => tables.cars.by.archived.list(rangeOf(page), page.limit),

@@ -2,7 +2,7 @@ import { folded } from '#server/store/catalogue.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import type { LiveCatalogue } from './live-catalogue.ts';
+import { versionNow, type LiveCatalogue } from './live-catalogue.ts';
 import { messagePage, noticePage, unreadNotices } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { rowCounts, sumOf } from './row-counts.ts';
@@ -91,14 +91,11 @@ export const ANSWERS: Answers = {
     const { total, nextCursor, facets } = found;
     return { cars, total, nextCursor, facets };
   },
+  'cars.matching': (ask, { seen, ...search }, catalogue) =>
+    catalogue.askAt(ask, seen, (index) => index.search(search)),
   'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
   'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,
-  'cars.catalogueVersion': async (ask) => {
-    const [answer] = await ask<{ version: string }>(
-      `select name || '-' || version::text as version from catalogue where id = 1`,
-    );
-    return answer?.version ?? '';
-  },
+  'cars.catalogueVersion': versionNow,
   'cars.pending': (ask, page) => carPage(ask, `status = 'pending'`, 'created_at', page),
   'cars.approved': (ask, page) =>
     carPage(ask, `status = 'approved' and archived_at is null`, 'created_at', page),

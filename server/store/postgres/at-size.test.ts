@@ -54,6 +54,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { sortBy: 'price_asc', limit: 24 },
     { q: 'camry', sortBy: 'latest', limit: 24 },
   ],
+  'cars.matching': [{ sortBy: 'price_asc', limit: 24 }],
   'cars.stock': [{}],
   'cars.texts': [{}],
   'cars.catalogueVersion': [{}],
@@ -221,7 +222,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
 
   async function faults<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<string[]> {
     const explained = new Explained(client);
-    const reader = new PostgresReader(explained as unknown as PoolClient, catalogue);
+    const reader = new PostgresReader(async () => explained as unknown as PoolClient, catalogue);
     await reader.find(query, input);
     expect(explained.plans).not.toEqual([]);
     return explained.plans.flatMap(faultsOf);

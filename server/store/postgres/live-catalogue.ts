@@ -69,6 +69,26 @@ export class LiveCatalogue {
     }
   }
 
+  /**
+   * What the question comes to in the state of one version of the catalogue, and that version.
+   * @param seen the version somebody has just seen: where the index is of it the database is not asked
+   */
+  async askAt<Found extends object>(
+    ask: Ask,
+    seen: string | undefined,
+    question: (index: CatalogueIndex) => Found,
+  ): Promise<Found & { version: string }> {
+    for (;;) {
+      const current = this.#current ?? (await this.#build());
+      if (seen !== undefined && numberOf(seen) === current.version)
+        return { ...question(current.index), version: seen };
+      const now = await versionNow(ask);
+      const number = numberOf(now);
+      if (number <= current.version || !(await this.#catchUp(ask, current, number)))
+        return { ...question(current.index), version: now };
+    }
+  }
+
   /** Seconds since the index was last known to hold all that the database does: a second or two while each look succeeds. */
   get lag(): number {
     return (performance.now() - this.#knownAt) / 1_000;
@@ -160,6 +180,18 @@ async function carsNow(ask: Ask, ids: readonly string[]): Promise<{ version: num
   const found = await ask<{ version: string; row: CarRow | null }>(sql, [ids]);
   const byId = new Map(found.flatMap(({ row }) => (row ? [[row.id, frozen(row)] as const] : [])));
   return { version: Number(found[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+/** The version of the catalogue as it is told, with the name of the database before its number. */
+export async function versionNow(ask: Ask): Promise<string> {
+  const [answer] = await ask<{ version: string }>(
+    `select name || '-' || version::text as version from catalogue where id = 1`,
+  );
+  return answer?.version ?? '';
+}
+
+function numberOf(version: string): number {
+  return Number(version.slice(version.lastIndexOf('-') + 1));
 }
 
 function changesBetween(ask: Ask, from: number, upTo: number): Promise<Change[]> {

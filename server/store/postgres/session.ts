@@ -12,19 +12,22 @@ import { leaveRings } from './rings.ts';
 import type { Ask } from './statement.ts';
 import { TABLES, insertSql, updateSql, valuesOf } from './tables.ts';
 
-/** Reading and changing rows inside one database transaction. */
+/** Reading and changing rows inside one database transaction, begun with the first statement: work that asks nothing costs nothing. */
 
 export class PostgresReader implements Reader {
-  readonly #client: PoolClient;
+  readonly #begin: () => Promise<PoolClient>;
   readonly #catalogue: LiveCatalogue;
   /** A connection takes one statement at a time; work may ask for several at once. */
   #turn: Promise<unknown> = Promise.resolve();
   #failure: unknown;
   #open = true;
 
-  /** @param catalogue answers for the live cars, of all that is committed */
-  constructor(client: PoolClient, catalogue: LiveCatalogue) {
-    this.#client = client;
+  /**
+   * @param begin the connection of the transaction, begun once
+   * @param catalogue answers for the live cars, of all that is committed
+   */
+  constructor(begin: () => Promise<PoolClient>, catalogue: LiveCatalogue) {
+    this.#begin = begin;
     this.#catalogue = catalogue;
   }
 
@@ -62,10 +65,10 @@ export class PostgresReader implements Reader {
   protected readonly ask: Ask = (sql, values = []) => {
     if (!this.#open)
       throw new Error('This transaction has ended; its reader or writer can no longer be used');
-    const answer = this.#turn.then(() => {
+    const answer = this.#turn.then(async () => {
       // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
       if (this.#failure !== undefined) throw this.#failure;
-      return this.#client.query(sql, [...values]);
+      return (await this.#begin()).query(sql, [...values]);
     });
     this.#turn = answer.catch((error: unknown) => {
       this.#failure ??= error;

@@ -100,9 +100,8 @@ export class PostgresStore implements Store {
 
   async #readOnce<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     try {
-      const client = await this.#pool.connect();
-      const reader = new PostgresReader(client, this.#catalogue);
-      return await inTransaction(client, 'repeatable read read only', reader, work);
+      const begun = new Begun(this.#pool, 'repeatable read read only');
+      return await inTransaction(begun, new PostgresReader(begun.client, this.#catalogue), work);
     } catch (error) {
       throw isUnavailable(error) || error instanceof CommitInDoubt ? unavailable() : error;
     }
@@ -111,9 +110,9 @@ export class PostgresStore implements Store {
   async #untilCommitted<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        const client = await this.#pool.connect();
-        const writer = new PostgresWriter(client, this.#catalogue);
-        const value = await inTransaction(client, 'serializable', writer, work);
+        const begun = new Begun(this.#pool, 'serializable');
+        const writer = new PostgresWriter(begun.client, this.#catalogue);
+        const value = await inTransaction(begun, writer, work);
         this.#rings.committed(writer.rung);
         this.#unwritableUntil = 0;
         return value;
@@ -141,29 +140,49 @@ class CommitInDoubt extends Problem {
   }
 }
 
+/** A transaction that begins when its connection is first asked for. */
+class Begun {
+  readonly #pool: Pool;
+  readonly #level: string;
+  /** Once there is one. */
+  connection: PoolClient | undefined;
+  #begun: Promise<PoolClient> | undefined;
+
+  constructor(pool: Pool, level: string) {
+    this.#pool = pool;
+    this.#level = level;
+  }
+
+  readonly client = (): Promise<PoolClient> => (this.#begun ??= this.#begin());
+
+  async #begin(): Promise<PoolClient> {
+    this.connection = await this.#pool.connect();
+    await this.connection.query(`begin isolation level ${this.#level}; ${TRANSACTION_LIMITS}`);
+    return this.connection;
+  }
+}
+
 /** Ends in commit or rollback, and gives the connection back; a broken one is thrown away, as nobody would hear its rollback. */
 async function inTransaction<T, S extends PostgresReader>(
-  client: PoolClient,
-  level: string,
+  begun: Begun,
   session: S,
   work: (session: S) => Promise<T>,
 ): Promise<T> {
   let broken = false;
   try {
-    await client.query(`begin isolation level ${level}; ${TRANSACTION_LIMITS}`);
     const value = await outcomeOf(session, work);
-    await commit(client);
+    if (begun.connection) await commit(begun.connection);
     return value;
   } catch (error) {
     broken = error instanceof CommitInDoubt || isUnavailable(error);
     if (!broken) {
-      await client.query('rollback').catch(() => {
+      await begun.connection?.query('rollback').catch(() => {
         broken = true;
       });
     }
     throw error;
   } finally {
-    client.release(broken);
+    begun.connection?.release(broken);
   }
 }
 

@@ -1,0 +1,44 @@
+/** Cards of live cars as JSON text: presented through the contract and written once for each version of the catalogue. */
+import { carCard } from '#shared/contract/cars/public-car.ts';
+import { isLive } from '#shared/domain/car-life.ts';
+import type { Reader, Store } from '#server/store/store.ts';
+import { presentCards } from './present-public.ts';
+
+/** About 1 kB each. */
+const MOST = 20_000;
+
+interface Kept {
+  version: string;
+  texts: Map<string, string>;
+}
+const kept = new WeakMap<Store, Kept>();
+
+function textsOf(store: Store, version: string): Map<string, string> {
+  const known = kept.get(store);
+  if (known?.version === version) return known.texts;
+  const texts = new Map<string, string>();
+  kept.set(store, { version, texts });
+  return texts;
+}
+
+export interface WantedCards {
+  ids: readonly string[];
+  /** Of the catalogue, as this transaction or somebody in this request saw it: what changes a card changes the version. */
+  version: string;
+}
+
+/** The cards in the order of the ids; those of cars that are not live are left out. */
+export async function cardTexts(tx: Reader, store: Store, { ids, version }: WantedCards): Promise<string[]> {
+  const texts = textsOf(store, version);
+  const missing = ids.filter((id) => !texts.has(id));
+  if (missing.length > 0) {
+    const cars = (await tx.getMany('cars', missing)).filter(isLive);
+    for (const card of await presentCards(tx, cars)) texts.set(card.id, JSON.stringify(carCard.parse(card)));
+  }
+  const found = ids.flatMap((id) => texts.get(id) ?? []);
+  for (const id of texts.keys()) {
+    if (texts.size <= MOST) break;
+    texts.delete(id);
+  }
+  return found;
+}
