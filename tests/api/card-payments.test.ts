@@ -5,53 +5,25 @@ import { RefundSender } from '#server/payments/refund-sender.ts';
 import { settleOpen } from '#server/payments/settle.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, type Api } from './support/api.ts';
-import type { Answer } from './support/caller.ts';
+import {
+  DONE,
+  open,
+  order,
+  paidOrder,
+  paymentsOf,
+  seen,
+  sessionOf,
+  states,
+  tell,
+  timesTold,
+} from './support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from './support/card-provider.ts';
-import { cancelUnpaid, liveCars, move, pay, reserve } from './support/reservations.ts';
+import { cancelUnpaid, liveCars, move, pay } from './support/reservations.ts';
 
 const provider = new CardProvider();
 await provider.start();
 const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, base: provider.address };
 const cards = new StripePayments(settings);
-const DONE = 'checkout.session.completed';
-
-type Customer = 'customer' | 'customer2';
-
-async function order(api: Api, cars?: string[], who: Customer = 'customer'): Promise<string> {
-  return (await reserve(api, cars ?? (await liveCars(api, 2)), {}, who)).body.id;
-}
-
-function open(api: Api, reservationId: string, who: Customer = 'customer'): Promise<Answer> {
-  return api.as(who).post('/api/customer/card-payments', { reservationId });
-}
-
-const sessionOf = ({ body }: Answer) => String(body['url']).split('/').at(-1)!;
-
-function tell(api: Api, { body, signature }: { body: string; signature: string }): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return api.visitor.send('POST', '/api/payments/events', body, headers);
-}
-
-async function seen(api: Api, id: string): Promise<string> {
-  return (await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status;
-}
-
-const paymentsOf = (api: Api, id: string) =>
-  api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }));
-
-async function states(api: Api, id: string): Promise<string[]> {
-  const row = await api.store.read((tx) => tx.get('reservations', id));
-  return (row?.cardPayments ?? []).map(({ state }) => state);
-}
-
-/** An order whose deposit was paid by card. */
-async function paidOrder(api: Api): Promise<{ id: string; session: string }> {
-  const id = await order(api);
-  const session = sessionOf(await open(api, id));
-  provider.pay(session);
-  await tell(api, provider.event(DONE, session));
-  return { id, session };
-}
 
 /** What the customer's page says of the refund; the admin's says the same. */
 async function shown(api: Api, id: string): Promise<{ refundPaidOn: unknown; cardRefund: unknown }> {
@@ -62,13 +34,6 @@ async function shown(api: Api, id: string): Promise<{ refundPaidOn: unknown; car
   const { refundPaidOn, cardRefund } = own;
   expect(staff).toMatchObject({ refundPaidOn, cardRefund });
   return { refundPaidOn, cardRefund };
-}
-
-async function timesTold(api: Api, kind: string, id: string): Promise<number> {
-  const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
-  const all = (body['messages'] as { id: string; kind: string }[]).filter((one) => one.kind === kind);
-  const texts = await Promise.all(all.map((one) => api.as('admin').get(`/api/admin/messages/${one.id}`)));
-  return texts.filter((one) => String(one.body['text']).includes(id)).length;
 }
 
 onEveryStore(
@@ -242,7 +207,7 @@ onEveryStore(
     });
 
     it('an admin cancels: the deposit goes back to the card by itself, written down and told only once it went', async () => {
-      const { id, session } = await paidOrder(api);
+      const { id, session } = await paidOrder(api, provider);
       provider.refundStatus = 'pending';
       await move(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
@@ -270,7 +235,7 @@ onEveryStore(
     });
 
     it('a refund that the provider fails, loses or answers late is tried again until it went, and goes once', async () => {
-      const { id, session } = await paidOrder(api);
+      const { id, session } = await paidOrder(api, provider);
       const failing = { path: '/v1/refunds', kind: 'error' } as const;
       const lost = { path: '/v1/refunds', method: 'POST', kind: 'lost' } as const;
       provider.faults.push(failing, failing, failing, lost);
@@ -282,7 +247,7 @@ onEveryStore(
     });
 
     it('a refund that the card’s bank sends back is owed again, admins hear of it, and pay it another way', async () => {
-      const { id, session } = await paidOrder(api);
+      const { id, session } = await paidOrder(api, provider);
       await move(api, id, { status: 'cancelled' });
       await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
       provider.endRefund(`pi_${session}`, 'failed');
