@@ -36,6 +36,13 @@ async function shown(api: Api, id: string): Promise<{ refundPaidOn: unknown; car
   return { refundPaidOn, cardRefund };
 }
 
+/** How often the admins' bell said that a refund of this order failed. */
+async function timesFailed(api: Api, id: string): Promise<number> {
+  const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
+  const all = notices as { kind: string; path: string }[];
+  return all.filter(({ kind, path }) => kind === 'refund_failed' && path.endsWith(id)).length;
+}
+
 onEveryStore(
   'the deposit by card',
   (api) => {
@@ -118,6 +125,31 @@ onEveryStore(
       expect((await tell(api, provider.event(DONE, 'cs_test_unknown'))).status).toBe(200);
       expect((await tell(api, provider.event('invoice.paid', session))).status).toBe(200);
       expect(await seen(api, id)).toBe('deposit_pending');
+    });
+
+    it('an event that was recorded and is sent again an hour later is refused; the provider signs its own anew', async () => {
+      const id = await order(api);
+      const session = sessionOf(await open(api, id));
+      provider.pay(session);
+      const hourAgo = Date.now() - 3_600_000;
+      const old = await tell(api, provider.event(DONE, session, WEBHOOK_SECRET, hourAgo));
+      expect([old.status, old.body.code]).toEqual([400, 'BAD_SIGNATURE']);
+      expect(await seen(api, id)).toBe('deposit_pending');
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_paid');
+    });
+
+    it('another sum or currency than the deposit is no deposit: it goes back', async () => {
+      for (const odd of [{ amount_total: 100 }, { currency: 'usd' }]) {
+        const id = await order(api);
+        const session = sessionOf(await open(api, id));
+        Object.assign(provider.sessions.get(session)!, odd);
+        provider.pay(session);
+        expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+        expect([await seen(api, id), await states(api, id)]).toEqual(['deposit_pending', ['refunded']]);
+        expect(await paymentsOf(api, id)).toEqual([]);
+        expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      }
     });
 
     it('whoever comes back is told, though no event ever comes; and the hourly round finds who never came back', async () => {
@@ -246,6 +278,22 @@ onEveryStore(
       expect(await timesTold(api, 'refund_sent', id)).toBe(1);
     });
 
+    it('a refund that is refused at once, and told of before we know of it, is never said to be sent nor begun again', async () => {
+      const { id, session } = await paidOrder(api, provider);
+      provider.refundStatus = 'failed';
+      await move(api, id, { status: 'cancelled' });
+      // The event comes as the server's own worker asks, before or after it: each of the three finds the same.
+      const sender = new RefundSender(api.store, cards);
+      await Promise.all([sender.round(), sender.round()]);
+      for (const type of ['refund.failed', 'refund.updated', 'refund.failed'])
+        expect((await tell(api, provider.event(type, session))).status).toBe(200);
+      await sender.round();
+      expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'refused' });
+      expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      expect(await timesTold(api, 'refund_sent', id)).toBe(0);
+      expect(await timesFailed(api, id)).toBe(1);
+    });
+
     it('a refund that the card’s bank sends back is owed again, admins hear of it, and pay it another way', async () => {
       const { id, session } = await paidOrder(api, provider);
       await move(api, id, { status: 'cancelled' });
@@ -254,11 +302,7 @@ onEveryStore(
       const event = provider.event('refund.failed', session);
       for (const answer of [await tell(api, event), await tell(api, event)]) expect(answer.status).toBe(200);
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'refused' });
-      const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
-      const rung = (notices as { kind: string; path: string }[]).filter(
-        (one) => one.kind === 'refund_failed' && one.path.endsWith(id),
-      );
-      expect(rung).toHaveLength(1);
+      expect(await timesFailed(api, id)).toBe(1);
       const byHand = { paidOn: dubaiDay(Date.now()), reference: 'FT-1' };
       expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(200);
       expect((await shown(api, id)).refundPaidOn).toBe(dubaiDay(Date.now()));
