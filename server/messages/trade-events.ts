@@ -104,11 +104,11 @@ function depositPaid({
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
 }
 
-/** A payment by card that could not become the deposit went back. */
+/** A payment by card went back: the deposit, or one that could not become it. */
 export async function tellOfCardRefund(
   tx: Writer,
   row: ReservationRow,
-  refund: { amount: number; paidOn: string; reference: string },
+  refund: { amount: number; paidOn: string; reference: string; isExtra: boolean },
   now: string,
 ): Promise<void> {
   const { id: reservationId, orderId } = row;

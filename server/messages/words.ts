@@ -249,9 +249,13 @@ const ENGLISH: Table = {
     ...(refund > 0 && { figures: [['Refund', aed(refund)]] as [string, string][] }),
     action: toOrder(reservationId),
   }),
-  refund_sent: ({ reservationId, orderId, amount, paidOn, reference }) => ({
-    subject: `Your deposit for ${orderId} was sent back`,
-    lines: ['Your deposit is on its way back to you. Banks may need a few days.'],
+  refund_sent: ({ reservationId, orderId, amount, paidOn, reference, isExtra = false }) => ({
+    subject: `Your ${isExtra ? 'second payment' : 'deposit'} for ${orderId} was sent back`,
+    lines: [
+      isExtra
+        ? 'It could not become the deposit of your order, so all of it is on its way back to your card. Banks may need a few days.'
+        : 'Your deposit is on its way back to you. Banks may need a few days.',
+    ],
     figures: [
       ['Refund', aed(amount)],
       ['Sent on', day(paidOn)],

@@ -20,6 +20,8 @@ function withPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow)
   return [...cardPayments.filter(({ checkout }) => checkout !== one.checkout), one];
 }
 
+const aedOf = ({ amount }: Checkout): number => amount / 100;
+
 /** Whether the money can become the order's deposit: it is waited for, it is all of it, and none of the cars went to somebody else. */
 async function isWanted(tx: Reader, row: ReservationRow, { amount, currency }: Paid): Promise<boolean> {
   if (row.status !== 'deposit_pending') return false;
@@ -46,7 +48,12 @@ async function take(tx: Writer, checkout: Paid, { hasRefundFailed }: Known, now:
   if (known?.state === 'refunding') return true;
   const { id, payment } = checkout;
   if (!(await isWanted(tx, row, checkout))) {
-    const cardPayments = withPayment(row, { checkout: id, payment, state: 'refunding' });
+    const cardPayments = withPayment(row, {
+      checkout: id,
+      payment,
+      state: 'refunding',
+      amount: aedOf(checkout),
+    });
     await tx.update('reservations', { ...row, cardPayments });
     return true;
   }
@@ -91,7 +98,8 @@ async function wentBack(tx: Writer, checkout: Paid, reference: string, now: stri
     updatedAt: now,
   };
   await tx.update('reservations', next);
-  await tellOfCardRefund(tx, next, { amount: checkout.amount / 100, paidOn, reference }, now);
+  const told = { amount: aedOf(checkout), paidOn, reference, isExtra: !deposit };
+  await tellOfCardRefund(tx, next, told, now);
   if (!deposit) return;
   const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
   const details = { reservationId: row.id, orderId: row.orderId, ...change };
@@ -111,7 +119,7 @@ async function cannotGoBack(tx: Writer, checkout: Paid, reason: string, now: str
     updatedAt: now,
   };
   await tx.update('reservations', next);
-  await ringOfFailedRefund(tx, next, { amount: checkout.amount / 100, reason }, now);
+  await ringOfFailedRefund(tx, next, { amount: aedOf(checkout), reason }, now);
 }
 
 async function recordRefund(store: Store, checkout: Paid, refund: Refund): Promise<void> {

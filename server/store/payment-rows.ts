@@ -16,6 +16,8 @@ export interface CardPaymentRow {
   /** The day it went back, "2026-11-22" in Dubai, and the provider's number of that. */
   refundedOn?: string;
   reference?: string;
+  /** AED, of a payment that goes back; the deposit's in earlier rows. */
+  amount?: number;
 }
 
 /** Whether money of the order is owed back to a card. */

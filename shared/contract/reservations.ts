@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
+import { cardRefund, extraPayment } from './payment/money-back.ts';
 import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
@@ -79,8 +80,10 @@ export const reservation = z.object({
   refundedAt: nullableText,
   /** The day the money went back, "2026-11-22"; null while it is owed; absent where nobody wrote it down. */
   refundPaidOn: nullableText.optional(),
-  /** How the last payment by card stands that goes back: refused ones are paid back another way; absent where none does. */
-  cardRefund: z.enum(['underway', 'sent', 'refused']).optional(),
+  /** How the deposit stands that goes back to its card: a refused one is paid back another way; absent where none does. */
+  cardRefund: cardRefund.optional(),
+  /** Paid by card besides the deposit; absent where nothing was. */
+  extraPayments: z.array(extraPayment).optional(),
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason: nullableText.optional(),
   /** Until which day the balance is to be paid, "2026-11-29" in Dubai; null when it is not waited for. */

@@ -5,53 +5,25 @@ import { RefundSender } from '#server/payments/refund-sender.ts';
 import { settleOpen } from '#server/payments/settle.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, type Api } from './support/api.ts';
-import type { Answer } from './support/caller.ts';
+import {
+  DONE,
+  open,
+  order,
+  paidOrder,
+  paymentsOf,
+  seen,
+  sessionOf,
+  states,
+  tell,
+  timesTold,
+} from './support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from './support/card-provider.ts';
-import { cancelUnpaid, liveCars, move, pay, reserve } from './support/reservations.ts';
+import { cancelUnpaid, liveCars, move, pay } from './support/reservations.ts';
 
 const provider = new CardProvider();
 await provider.start();
 const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, base: provider.address };
 const cards = new StripePayments(settings);
-const DONE = 'checkout.session.completed';
-
-type Customer = 'customer' | 'customer2';
-
-async function order(api: Api, cars?: string[], who: Customer = 'customer'): Promise<string> {
-  return (await reserve(api, cars ?? (await liveCars(api, 2)), {}, who)).body.id;
-}
-
-function open(api: Api, reservationId: string, who: Customer = 'customer'): Promise<Answer> {
-  return api.as(who).post('/api/customer/card-payments', { reservationId });
-}
-
-const sessionOf = ({ body }: Answer) => String(body['url']).split('/').at(-1)!;
-
-function tell(api: Api, { body, signature }: { body: string; signature: string }): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return api.visitor.send('POST', '/api/payments/events', body, headers);
-}
-
-async function seen(api: Api, id: string): Promise<string> {
-  return (await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status;
-}
-
-const paymentsOf = (api: Api, id: string) =>
-  api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }));
-
-async function states(api: Api, id: string): Promise<string[]> {
-  const row = await api.store.read((tx) => tx.get('reservations', id));
-  return (row?.cardPayments ?? []).map(({ state }) => state);
-}
-
-/** An order whose deposit was paid by card. */
-async function paidOrder(api: Api): Promise<{ id: string; session: string }> {
-  const id = await order(api);
-  const session = sessionOf(await open(api, id));
-  provider.pay(session);
-  await tell(api, provider.event(DONE, session));
-  return { id, session };
-}
 
 /** What the customer's page says of the refund; the admin's says the same. */
 async function shown(api: Api, id: string): Promise<{ refundPaidOn: unknown; cardRefund: unknown }> {
@@ -64,11 +36,11 @@ async function shown(api: Api, id: string): Promise<{ refundPaidOn: unknown; car
   return { refundPaidOn, cardRefund };
 }
 
-async function timesTold(api: Api, kind: string, id: string): Promise<number> {
-  const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
-  const all = (body['messages'] as { id: string; kind: string }[]).filter((one) => one.kind === kind);
-  const texts = await Promise.all(all.map((one) => api.as('admin').get(`/api/admin/messages/${one.id}`)));
-  return texts.filter((one) => String(one.body['text']).includes(id)).length;
+/** How often the admins' bell said that a refund of this order failed. */
+async function timesFailed(api: Api, id: string): Promise<number> {
+  const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
+  const all = notices as { kind: string; path: string }[];
+  return all.filter(({ kind, path }) => kind === 'refund_failed' && path.endsWith(id)).length;
 }
 
 onEveryStore(
@@ -153,6 +125,31 @@ onEveryStore(
       expect((await tell(api, provider.event(DONE, 'cs_test_unknown'))).status).toBe(200);
       expect((await tell(api, provider.event('invoice.paid', session))).status).toBe(200);
       expect(await seen(api, id)).toBe('deposit_pending');
+    });
+
+    it('an event that was recorded and is sent again an hour later is refused; the provider signs its own anew', async () => {
+      const id = await order(api);
+      const session = sessionOf(await open(api, id));
+      provider.pay(session);
+      const hourAgo = Date.now() - 3_600_000;
+      const old = await tell(api, provider.event(DONE, session, WEBHOOK_SECRET, hourAgo));
+      expect([old.status, old.body.code]).toEqual([400, 'BAD_SIGNATURE']);
+      expect(await seen(api, id)).toBe('deposit_pending');
+      expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+      expect(await seen(api, id)).toBe('deposit_paid');
+    });
+
+    it('another sum or currency than the deposit is no deposit: it goes back', async () => {
+      for (const odd of [{ amount_total: 100 }, { currency: 'usd' }]) {
+        const id = await order(api);
+        const session = sessionOf(await open(api, id));
+        Object.assign(provider.sessions.get(session)!, odd);
+        provider.pay(session);
+        expect((await tell(api, provider.event(DONE, session))).status).toBe(200);
+        expect([await seen(api, id), await states(api, id)]).toEqual(['deposit_pending', ['refunded']]);
+        expect(await paymentsOf(api, id)).toEqual([]);
+        expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      }
     });
 
     it('whoever comes back is told, though no event ever comes; and the hourly round finds who never came back', async () => {
@@ -242,7 +239,7 @@ onEveryStore(
     });
 
     it('an admin cancels: the deposit goes back to the card by itself, written down and told only once it went', async () => {
-      const { id, session } = await paidOrder(api);
+      const { id, session } = await paidOrder(api, provider);
       provider.refundStatus = 'pending';
       await move(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
@@ -270,7 +267,7 @@ onEveryStore(
     });
 
     it('a refund that the provider fails, loses or answers late is tried again until it went, and goes once', async () => {
-      const { id, session } = await paidOrder(api);
+      const { id, session } = await paidOrder(api, provider);
       const failing = { path: '/v1/refunds', kind: 'error' } as const;
       const lost = { path: '/v1/refunds', method: 'POST', kind: 'lost' } as const;
       provider.faults.push(failing, failing, failing, lost);
@@ -281,19 +278,31 @@ onEveryStore(
       expect(await timesTold(api, 'refund_sent', id)).toBe(1);
     });
 
+    it('a refund that is refused at once, and told of before we know of it, is never said to be sent nor begun again', async () => {
+      const { id, session } = await paidOrder(api, provider);
+      provider.refundStatus = 'failed';
+      await move(api, id, { status: 'cancelled' });
+      // The event comes as the server's own worker asks, before or after it: each of the three finds the same.
+      const sender = new RefundSender(api.store, cards);
+      await Promise.all([sender.round(), sender.round()]);
+      for (const type of ['refund.failed', 'refund.updated', 'refund.failed'])
+        expect((await tell(api, provider.event(type, session))).status).toBe(200);
+      await sender.round();
+      expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'refused' });
+      expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+      expect(await timesTold(api, 'refund_sent', id)).toBe(0);
+      expect(await timesFailed(api, id)).toBe(1);
+    });
+
     it('a refund that the card’s bank sends back is owed again, admins hear of it, and pay it another way', async () => {
-      const { id, session } = await paidOrder(api);
+      const { id, session } = await paidOrder(api, provider);
       await move(api, id, { status: 'cancelled' });
       await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
       provider.endRefund(`pi_${session}`, 'failed');
       const event = provider.event('refund.failed', session);
       for (const answer of [await tell(api, event), await tell(api, event)]) expect(answer.status).toBe(200);
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'refused' });
-      const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
-      const rung = (notices as { kind: string; path: string }[]).filter(
-        (one) => one.kind === 'refund_failed' && one.path.endsWith(id),
-      );
-      expect(rung).toHaveLength(1);
+      expect(await timesFailed(api, id)).toBe(1);
       const byHand = { paidOn: dubaiDay(Date.now()), reference: 'FT-1' };
       expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(200);
       expect((await shown(api, id)).refundPaidOn).toBe(dubaiDay(Date.now()));

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
+import { uploadPicture } from './support/cars.ts';
 import { Browser } from './support/push-office.ts';
 import { CUSTOMER_INFO, liveCars, move, orderOf } from './support/reservations.ts';
+
+const DAY_MS = 86_400_000;
 
 interface Customer {
   email: string;
@@ -33,6 +36,46 @@ const payDeposit = ({ caller }: Customer, reservationId: string) =>
 onEveryStore('an account', (api) => {
   const leave = ({ caller }: Customer, password = PASSWORD) =>
     caller.post('/api/account/delete', { password });
+
+  it('goes with what was told of its repair and with its proof of a transfer; the order stays for the books, an open one ends', async () => {
+    const customer = await newCustomer(api);
+    const cars = await liveCars(api, 2);
+    const { id } = (await customer.caller.post('/api/reservations', orderOf(cars))).body;
+    expect((await payDeposit(customer, id)).status).toBeLessThan(300);
+    const pick = { status: 'car_selected', finalCarId: cars[0], pickReason: 'The best of them' };
+    for (const step of [{ status: 'admin_review' }, pick, { status: 'balance_pending' }])
+      expect((await move(api, id, step)).status).toBe(200);
+    const pdf = new Uint8Array(Buffer.from('%PDF-1.7 from the account of Lea'));
+    const sent = await customer.caller.send('PUT', `/api/customer/reservations/${id}/transfer`, pdf, {
+      'content-type': 'application/octet-stream',
+    });
+    expect(sent.status).toBe(200);
+    for (const status of ['balance_paid', 'repairing'])
+      expect((await move(api, id, { status })).status).toBe(200);
+    const photo = await uploadPicture(api, 'admin');
+    const telling = { stage: 'paint', note: 'Lea, it shines', photos: [photo] };
+    expect((await api.as('admin').post(`/api/admin/reservations/${id}/progress`, telling)).status).toBe(201);
+    const { raw } = await customer.caller.get('/api/account/export');
+    expect(raw).toMatchObject({ reservations: [{ id, progress: [telling] }] });
+    expect((await leave(customer)).status).toBe(409);
+    for (const status of ['ready_for_registration', 'completed'])
+      expect((await move(api, id, { status })).status).toBe(200);
+    const open = await order(api, customer);
+    const row = await api.store.read((tx) => tx.get('reservations', id));
+    const files = [photo, row!.transfer!.proof];
+    expect((await leave(customer)).status).toBe(200);
+    const kept = await api.store.read((tx) => tx.getMany('reservations', [id, open]));
+    const byId = new Map(kept.map((one) => [one.id, one]));
+    expect(byId.get(open)).toMatchObject({ status: 'cancelled', remainingBalance: 0, customerInfo: null });
+    const { progress: _told, transfer: _proof, ...books } = row!;
+    expect(byId.get(id)).toEqual({ ...books, customerInfo: null });
+    expect(
+      await api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] })),
+    ).toHaveLength(1);
+    await api.services.photos.removal.collect(new Date(Date.now() + 2 * DAY_MS));
+    for (const file of files) expect(await api.services.photos.files.list(file)).toEqual([]);
+    expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status).toBe('completed');
+  });
 
   it('is exported whole: profile, lists, searches, orders, payments and messages; no secret of ours', async () => {
     const customer = await newCustomer(api);

@@ -99,7 +99,7 @@ function toneOf(status: ReservationStatus): BadgeTone {
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, balance, extras } = orderAmounts(reservation);
+  const { cars, isPicked, deposit, balancePaid, balance, extras, goesBack } = orderAmounts(reservation);
   return (
     <chakra.dl
       mt="auto"
@@ -115,6 +115,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : aed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={signedAed(balancePaid)} />}
       {extras !== null && <Amount label={texts.extras} value={aed(extras)} />}
+      {goesBack > 0 && <Amount label={texts.goesBack} value={aed(goesBack)} />}
     </chakra.dl>
   );
 }

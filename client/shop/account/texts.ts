@@ -29,6 +29,7 @@ export const texts = {
   balanceLater: 'After the pick',
   balancePaid: 'Balance paid',
   extras: 'Extras, billed separately',
+  goesBack: 'Going back to you',
   payDeposit: 'Pay Deposit',
   payDepositOf: (orderId: string) => `Pay Deposit of ${orderId}`,
   payBy: (when: string) => `Pay the deposit by ${when}, or the reservation is cancelled by itself.`,

@@ -87,7 +87,7 @@ function depositNote(reservation: StaffReservation): string {
 /** The money as the server keeps it: the customer sees the same figures. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
-  const { refundReference } = reservation;
+  const { refundReference, extraPayments = [] } = reservation;
   return (
     <SectionCard title={texts.money}>
       <Ledger>
@@ -105,6 +105,17 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {refundReference && (
           <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />
         )}
+        {extraPayments.map(({ amount, state, sentOn }, place) => (
+          <LedgerRow
+            key={place}
+            density="dense"
+            label={texts.extraPayment}
+            note={
+              state === 'sent' ? texts.extraPaymentSent(date(sentOn ?? '')) : texts.extraPaymentStates[state]
+            }
+            amount={aed(amount)}
+          />
+        ))}
         {paymentMethod && (
           <LedgerRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
         )}

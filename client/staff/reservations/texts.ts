@@ -163,6 +163,12 @@ export const texts = {
   depositPaid: (time: string) => `paid ${time}`,
   depositRefunded: (time: string) => `refunded ${time}`,
   depositOwed: 'to be paid back',
+  extraPayment: 'Paid besides it by card',
+  extraPaymentStates: {
+    underway: 'on its way back',
+    refused: 'refused by the card’s bank: pay it back another way',
+  },
+  extraPaymentSent: (day: string) => `sent back ${day}`,
   remaining: 'Remaining balance',
   afterPick: 'After the pick',
   balanceFollows: 'The customer pays for one car only: the balance follows from the one that is picked.',

@@ -73,8 +73,11 @@ function requireNothingOpen(orders: readonly ReservationRow[]): void {
     });
 }
 
-/** An order without who it was, and what they were told of the repair: dates, car and money stay for the books. */
-function nameless({ progress: _told, ...row }: ReservationRow, now: string): ReservationRow {
+/** An order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for the books. */
+function nameless(
+  { progress: _told, transfer: _proof, ...row }: ReservationRow,
+  now: string,
+): ReservationRow {
   const customerInfo = null;
   if (isPast(row.status)) return { ...row, customerInfo };
   const status = 'cancelled' as const;
@@ -104,7 +107,8 @@ export const postDeleteAccount = handle(deleteAccount)({
     requireNothingOpen(orders);
     for (const order of orders) {
       await tx.update('reservations', nameless(order, now));
-      await planRemoval(tx, photosOfRepair(order), now);
+      const proofs = order.transfer ? [order.transfer.proof] : [];
+      await planRemoval(tx, [...photosOfRepair(order), ...proofs], now);
     }
     for (const { id } of await tx.find('savedSearches.ofUser', { userId: user.id }))
       await tx.remove('savedSearches', id);

@@ -9,6 +9,7 @@ import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
+import { cardMoney } from './card-money.ts';
 import type { CarSnapshot } from './chosen-cars.ts';
 
 type ReservedCar = z.output<typeof reservedCar>;
@@ -51,15 +52,6 @@ function numberOf(payment: PaymentRow | undefined): string | null {
   return payment ? `PAY-${payment.id.slice(0, 8).toUpperCase()}` : null;
 }
 
-const CARD_REFUNDS = { refunding: 'underway', refunded: 'sent', refused: 'refused' } as const;
-
-function cardRefund({ cardPayments = [] }: ReservationRow): Pick<Reservation, 'cardRefund'> {
-  const [state] = cardPayments
-    .flatMap((one) => (one.state === 'open' || one.state === 'taken' ? [] : [CARD_REFUNDS[one.state]]))
-    .slice(-1);
-  return state ? { cardRefund: state } : {};
-}
-
 /** Read once for all these reservations. */
 export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
   const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
@@ -88,7 +80,7 @@ export function present(row: ReservationRow, cars: Cars): Reservation {
     depositPaidAt: timeOf(row, 'deposit_paid'),
     payBy: payBy(row),
     balanceDueOn: dueOn(row),
-    ...cardRefund(row),
+    ...cardMoney(row, cars.payments.get(row.id)),
   };
 }
 

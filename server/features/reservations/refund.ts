@@ -6,8 +6,9 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { tellOfRefund } from '#server/messages/trade-events.ts';
 import { handle } from '#server/kernel/handle.ts';
-import type { CardPaymentRow } from '#server/store/payment-rows.ts';
+import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
+import { isDeposit } from './card-money.ts';
 import { findAny } from './find-any.ts';
 import { presentStaffReservation } from './present-staff.ts';
 
@@ -23,14 +24,15 @@ function requirePossible({ refundedAt }: ReservationRow, paidOn: string, now: st
 }
 
 /** Nobody pays back by hand what goes back by itself. @throws Problem INVALID_STATE */
-function requireNotOnItsWay({ cardPayments = [] }: ReservationRow): void {
-  if (!cardPayments.some(({ state }) => state === 'refunding')) return;
+function requireNotOnItsWay({ cardPayments = [] }: ReservationRow, deposit: PaymentRow | undefined): void {
+  if (!cardPayments.some((one) => one.state === 'refunding' && isDeposit(one, deposit))) return;
   const message = 'The deposit is on its way back to the card. It is recorded by itself once it was sent';
   throw new Problem('INVALID_STATE', { message });
 }
 
-function endedAnotherWay(payment: CardPaymentRow): CardPaymentRow {
-  return payment.state === 'refunding' ? { ...payment, state: 'refused' } : payment;
+function endedAnotherWay(payment: CardPaymentRow, deposit: PaymentRow | undefined): CardPaymentRow {
+  const isOver = payment.state === 'refunding' && isDeposit(payment, deposit);
+  return isOver ? { ...payment, state: 'refused' } : payment;
 }
 
 export const postRefund = handle(recordRefund)({
@@ -42,7 +44,8 @@ export const postRefund = handle(recordRefund)({
         : 'No deposit of this reservation is to be paid back';
       throw new Problem('INVALID_STATE', { message });
     }
-    if (services.cards) requireNotOnItsWay(row);
+    const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
+    if (services.cards) requireNotOnItsWay(row, deposit);
     requirePossible(row, paidOn, now);
     const { cardPayments } = row;
     const paid = {
@@ -50,7 +53,7 @@ export const postRefund = handle(recordRefund)({
       refundPaidOn: paidOn,
       refundReference: reference,
       // What went back another way is never sent to the card besides.
-      ...(cardPayments && { cardPayments: cardPayments.map(endedAnotherWay) }),
+      ...(cardPayments && { cardPayments: cardPayments.map((one) => endedAnotherWay(one, deposit)) }),
       updatedAt: now,
     };
     await tx.update('reservations', paid);

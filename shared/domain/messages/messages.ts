@@ -89,7 +89,8 @@ export interface MessageFacts {
   repair_progress: PickedFacts & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedFacts;
   order_cancelled: OrderFacts & { reason: string | null; refund: number };
-  refund_sent: OrderFacts & { amount: number; paidOn: string; reference: string | null };
+  /** `isExtra`: paid by card besides the deposit, which it could not become. */
+  refund_sent: OrderFacts & { amount: number; paidOn: string; reference: string | null; isExtra?: boolean };
   car_returned: CarFacts & { notes: string };
   car_approved: CarFacts;
   car_live: CarFacts;

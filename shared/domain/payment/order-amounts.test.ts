@@ -36,6 +36,16 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
     });
   });
 
+  it('leave out what was paid besides the deposit, and tell how much of it has still to go back', () => {
+    const extraPayments = [
+      { amount: 1500, state: 'sent' as const, sentOn: '2026-11-22' },
+      { amount: 1500, state: 'underway' as const, sentOn: null },
+    ];
+    const plain = orderAmounts(order({}));
+    expect(orderAmounts(order({ extraPayments }))).toEqual({ ...plain, goesBack: 1500 });
+    expect(plain.goesBack).toBe(0);
+  });
+
   it('name no pick once the order is cancelled, though its car is remembered', () => {
     const cancelled = order({ status: 'cancelled', remainingBalance: 0 });
     expect(orderAmounts(cancelled)).toMatchObject({

@@ -14,6 +14,8 @@ export interface OrderAmounts {
   balance: number | null;
   /** AED of the repair extras, which are billed separately; null when none were chosen. */
   extras: number | null;
+  /** AED paid by card besides the deposit that has not gone back yet: no part of the sums above. */
+  goesBack: number;
 }
 
 /** What of an order its sums are made of. */
@@ -24,13 +26,14 @@ interface Order {
   depositAmount: number;
   remainingBalance: number;
   fix: { total: number } | null;
+  extraPayments?: readonly { amount: number; state: 'underway' | 'sent' | 'refused' }[] | undefined;
 }
 
 /** @param cars the chosen cars with their prices when reserved, AED */
 export function orderAmounts(
   order: Order & { cars: readonly { repairPrice: number | null }[] },
 ): OrderAmounts {
-  const { status, totalAmount, depositAmount, remainingBalance, fix } = order;
+  const { status, totalAmount, depositAmount, remainingBalance, fix, extraPayments = [] } = order;
   const isPicked = pickedCar(order) !== null;
   const isCancelled = status === 'cancelled';
   // The total of an order that was cancelled after its pick is still the price of the car that had been picked.
@@ -43,6 +46,7 @@ export function orderAmounts(
     deposit: isPicked ? -depositAmount : depositAmount,
     balancePaid: isPicked && hasBoughtCar(status) ? depositAmount + remainingBalance - totalAmount : 0,
     balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
+    goesBack: extraPayments.reduce((sum, { amount, state }) => sum + (state === 'sent' ? 0 : amount), 0),
     extras: fix && fix.total > 0 ? fix.total : null,
   };
 }

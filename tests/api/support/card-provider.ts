@@ -84,13 +84,18 @@ export class CardProvider {
     });
   }
 
-  /** An event as it is sent: its bytes and their signature. */
-  event(type: string, sessionId: string, secret = WEBHOOK_SECRET): { body: string; signature: string } {
+  /** An event as it is sent: its bytes and their signature. @param at when it was signed, milliseconds */
+  event(
+    type: string,
+    sessionId: string,
+    secret = WEBHOOK_SECRET,
+    at = Date.now(),
+  ): { body: string; signature: string } {
     const session = this.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
     const refund = this.begun.find((one) => one.payment_intent === `pi_${sessionId}`);
     const object = type.startsWith('refund.') ? refund : session;
     const body = JSON.stringify({ id: `evt_${sessionId}`, object: 'event', type, data: { object } });
-    const time = Math.floor(Date.now() / 1000);
+    const time = Math.floor(at / 1000);
     const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     return { body, signature: `t=${time},v1=${digest}` };
   }

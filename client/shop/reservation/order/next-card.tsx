@@ -54,7 +54,7 @@ function Refund({ reservation }: { reservation: Reservation }) {
   const state = refundState(reservation);
   if (!state) return null;
   const words = {
-    none: page.nothingToRefund,
+    none: reservation.extraPayments ? page.paidTooLate : page.nothingToRefund,
     due: reservation.cardRefund === 'underway' ? page.refundOnCard : page.refundComing,
     done: page.refundDone(date(refundDay(reservation) ?? '')),
   };

@@ -8,6 +8,7 @@ import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
+import { extraPayments } from './extra-payments.ts';
 import { refundDay } from './timeline.ts';
 import { page, receipt } from './reservation-texts.ts';
 
@@ -106,6 +107,11 @@ function Sums({ reservation }: { reservation: Reservation }) {
       <Fact label={page.balance}>{balance === null ? page.balanceLater : aed(balance)}</Fact>
       {extras !== null && <Fact label={`${page.extras}, ${page.extrasNote}`}>{aed(extras)}</Fact>}
       {extras !== null && isPicked && <Fact label={page.together}>{aed(cars + extras)}</Fact>}
+      {extraPayments(reservation).map(({ note, amount }, place) => (
+        <Fact key={place} label={`${page.extraPayment}. ${note}`}>
+          {aed(amount)}
+        </Fact>
+      ))}
     </chakra.dl>
   );
 }

@@ -17,6 +17,7 @@ import { date, aed, signedAed } from '#client/ui/format.ts';
 import { FinePrint, PageTitle, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelPart } from './cancel-part.tsx';
+import { extraPayments } from './extra-payments.ts';
 import { NextCard } from './next-card.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
@@ -145,6 +146,11 @@ function Amounts({ reservation }: { reservation: Reservation }) {
           {isPicked && <LedgerRow label={page.together} amount={aed(cars + extras)} />}
         </Ledger>
       )}
+      {extraPayments(reservation).map(({ note, amount }, place) => (
+        <Ledger key={place}>
+          <LedgerRow label={page.extraPayment} note={note} amount={aed(amount)} />
+        </Ledger>
+      ))}
       {balance === null && <FinePrint>{page.oneCar}</FinePrint>}
     </Card>
   );

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import type { CardPaymentRow } from '#server/store/payment-rows.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import { samplePhoto, sampleReservation } from '#tests/store/sample-rows.ts';
+import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
+
+/** Orders of a version that knew neither refunds by card nor photos of repairs: found by the columns that came later. */
+
+/** The database as that version left it. */
+async function takeBack(test: TestStore, number: number, column: string): Promise<void> {
+  const client = new Client({ connectionString: test.url ?? '' });
+  await client.connect();
+  await client.query(`alter table reservation drop column ${column}`);
+  await client.query('delete from migration where number = $1', [number]);
+  await client.end();
+}
+
+const paid = (state: CardPaymentRow['state']): CardPaymentRow => ({ checkout: 'c', payment: 'p', state });
+
+describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before refunds by card', () => {
+  it('finds every order that owed money back to a card already, the oldest first, and no other', async () => {
+    const test = await openTestStore('postgres');
+    const orders: ReservationRow[] = [
+      sampleReservation(1),
+      sampleReservation(2, { cardPayments: [paid('taken')] }),
+      sampleReservation(3, { cardPayments: [paid('refunded'), paid('refunding')], updatedAt: '2026-02-02' }),
+      sampleReservation(4, { cardPayments: [paid('refunding')], updatedAt: '2026-01-01' }),
+      sampleReservation(5, { cardPayments: [paid('refused'), paid('open')] }),
+    ];
+    await test.store.transact(async (tx) => {
+      for (const row of orders) await tx.insert('reservations', row);
+    });
+    await takeBack(test, 21, 'owes_card');
+    const store = await test.reopen();
+    const owing = () => store.read((tx) => tx.find('reservations.refunding', { limit: 9 }));
+    expect(await owing()).toEqual([orders[3], orders[2]]);
+    const back = { ...orders[3]!, cardPayments: [paid('refunded')] };
+    await store.transact((tx) => tx.update('reservations', back));
+    expect(await owing()).toEqual([orders[2]]);
+    await test.drop();
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before photos of repairs', () => {
+  it('keeps its orders as they are, and finds the photos that are told of from then on', async () => {
+    const test = await openTestStore('postgres');
+    const order = sampleReservation(1, { status: 'repairing' });
+    const { id: hash } = samplePhoto(7);
+    await test.store.transact((tx) => tx.insert('reservations', order));
+    await takeBack(test, 22, 'photo_hashes');
+    const store = await test.reopen();
+    const naming = () => store.read((tx) => tx.find('reservations.withPhoto', { hash }));
+    expect(await store.read((tx) => tx.get('reservations', order.id))).toEqual(order);
+    expect(await naming()).toEqual([]);
+    const progress = [{ id: 'u', at: '2026-11-22', stage: 'paint' as const, note: null, photos: [hash] }];
+    await store.transact((tx) => tx.update('reservations', { ...order, progress }));
+    expect((await naming()).map(({ id }) => id)).toEqual([order.id]);
+    expect(await store.read((tx) => tx.find('photos.named', { hashes: [hash] }))).toEqual([hash]);
+    await test.drop();
+  });
+});

@@ -1,0 +1,56 @@
+/** Orders whose deposit is paid by card, and what is said of them. */
+import { CardProvider } from './card-provider.ts';
+import type { Api } from './api.ts';
+import type { Answer } from './caller.ts';
+import { liveCars, reserve } from './reservations.ts';
+
+export const DONE = 'checkout.session.completed';
+
+export type Customer = 'customer' | 'customer2';
+
+export async function order(api: Api, cars?: string[], who: Customer = 'customer'): Promise<string> {
+  return (await reserve(api, cars ?? (await liveCars(api, 2)), {}, who)).body.id;
+}
+
+export function open(api: Api, reservationId: string, who: Customer = 'customer'): Promise<Answer> {
+  return api.as(who).post('/api/customer/card-payments', { reservationId });
+}
+
+export const sessionOf = ({ body }: Answer) => String(body['url']).split('/').at(-1)!;
+
+export function tell(api: Api, { body, signature }: { body: string; signature: string }): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return api.visitor.send('POST', '/api/payments/events', body, headers);
+}
+
+export async function seen(api: Api, id: string): Promise<string> {
+  return (await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status;
+}
+
+export const paymentsOf = (api: Api, id: string) =>
+  api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }));
+
+export async function states(api: Api, id: string): Promise<string[]> {
+  const row = await api.store.read((tx) => tx.get('reservations', id));
+  return (row?.cardPayments ?? []).map(({ state }) => state);
+}
+
+/** An order whose deposit was paid by card. */
+export async function paidOrder(api: Api, provider: CardProvider): Promise<{ id: string; session: string }> {
+  const id = await order(api);
+  const session = sessionOf(await open(api, id));
+  provider.pay(session);
+  await tell(api, provider.event(DONE, session));
+  return { id, session };
+}
+
+/** The texts of this kind that were written about the order. */
+export async function told(api: Api, kind: string, id: string): Promise<string[]> {
+  const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
+  const all = (body['messages'] as { id: string; kind: string }[]).filter((one) => one.kind === kind);
+  const texts = await Promise.all(all.map((one) => api.as('admin').get(`/api/admin/messages/${one.id}`)));
+  return texts.map((one) => String(one.body['text'])).filter((text) => text.includes(id));
+}
+
+export const timesTold = async (api: Api, kind: string, id: string): Promise<number> =>
+  (await told(api, kind, id)).length;
