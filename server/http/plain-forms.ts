@@ -1,4 +1,4 @@
-/** Forms of a browser without script, each under the rules and limits of its call: signing in, and setting a forgotten password anew. */
+/** Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew, and accepting an invitation. */
 import express, { type Request, type Response, type Router } from 'express';
 import type { forgotPassword, SessionUser } from '#shared/contract/auth.ts';
 import type { Answer, Entry } from '#shared/contract/entry.ts';
@@ -6,6 +6,7 @@ import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
+import { postAcceptance } from '#server/features/accounts/accept-invitation.ts';
 import { postForgotPassword, postResetPassword } from '#server/features/accounts/forgotten-password.ts';
 import { postLogin } from '#server/features/accounts/sign-in.ts';
 import { addressOf, parseInput } from '#server/kernel/endpoint.ts';
@@ -19,7 +20,7 @@ import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { ownOrigin } from './own-origin.ts';
-import { plainForgotten, plainReset, plainSignIn, plainWords } from './plain-page.ts';
+import { plainForgotten, plainInvitation, plainReset, plainSignIn, plainWords } from './plain-page.ts';
 import type { PublicPages } from './public-pages.ts';
 import { codingFor, sendWire } from './kept/wire-page.ts';
 
@@ -64,6 +65,12 @@ const FORMS: readonly Form[] = [
     handler: postResetPassword,
     again: plainReset,
     next: () => ({ page: plainWords('set') }),
+  },
+  {
+    path: sharedPaths.invitation,
+    handler: postAcceptance,
+    again: plainInvitation,
+    next: (answer) => ({ location: landingPath((answer as { user: SessionUser }).user.role) }),
   },
 ];
 

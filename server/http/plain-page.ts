@@ -67,6 +67,13 @@ export function plainReset(refusal?: string): string {
   return form({ title: 'Set a new password', note, fields, button: 'Set Password', under }, refusal);
 }
 
+export function plainInvitation(refusal?: string): string {
+  const fields = [['Choose a password', `${PASSWORD} minlength="8" autocomplete="new-password"`] as const];
+  const under = `<p><a href="${sharedPaths.signIn}">Sign in</a></p>`;
+  const note = 'You were invited to Redrive. At least 8 characters. Working with it needs JavaScript.';
+  return form({ title: 'Join Redrive', note, fields, button: 'Join', under }, refusal);
+}
+
 const WORDS = {
   asked: [
     'Look into your mail',

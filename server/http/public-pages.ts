@@ -12,7 +12,7 @@ import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
 import { PageCache, type CatalogueVersion } from './kept/page-cache.ts';
-import { NEEDS_SCRIPT, plainForgotten, plainReset, plainSignIn } from './plain-page.ts';
+import { NEEDS_SCRIPT, plainForgotten, plainInvitation, plainReset, plainSignIn } from './plain-page.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
 import { codingFor, sendWire, WirePage } from './kept/wire-page.ts';
@@ -69,6 +69,7 @@ export class PublicPages {
       [sharedPaths.signIn, this.plain(200, plainSignIn())],
       [sharedPaths.forgotPassword, this.plain(200, plainForgotten())],
       [sharedPaths.resetPassword, this.plain(200, plainReset())],
+      [sharedPaths.invitation, this.plain(200, plainInvitation())],
     ]);
   }
 
