@@ -27,6 +27,7 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
   inspection: ['e2e/wizard-dealer.spec.ts', 'e2e/wizard-details.spec.ts'],
   inspections: ['api/inspections.test.ts'],
   kernel: ['api/http.test.ts', 'api/bodies.test.ts', 'api/accounts.test.ts'],
+  invitations: ['api/invitations.test.ts'],
   messages: ['api/mail.test.ts', 'api/messages.test.ts', 'api/told.test.ts'],
   notifications: ['api/notifications.test.ts'],
   offline: ['e2e/background-sync.spec.ts'],

@@ -43,6 +43,7 @@ export const paths = {
   forgotPassword: sharedPaths.forgotPassword,
   resetPassword: sharedPaths.resetPassword,
   confirmEmail: sharedPaths.confirmEmail,
+  invitation: sharedPaths.invitation,
   signOut: '/logout',
   customerSignIn: sharedPaths.customerSignIn,
   /** Redirected to the sign-in (C-route-11 to C-route-15). */

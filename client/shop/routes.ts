@@ -57,6 +57,7 @@ export const shop: AppTable = {
     forAnybody(paths.forgotPassword, () => import('#client/sign-in/forgot-password-page.tsx')),
     forAnybody(paths.resetPassword, () => import('#client/sign-in/reset-password-page.tsx')),
     forAnybody(paths.confirmEmail, () => import('#client/sign-in/confirm-email-page.tsx')),
+    forAnybody(paths.invitation, () => import('#client/sign-in/invitation-page.tsx')),
     forAnybody(paths.signOut, () => import('#client/sign-in/logout-page.tsx')),
     customerOnly(paths.profile, profile),
     customerOnly(paths.customerProfile, profile),

@@ -1,4 +1,7 @@
-/** Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew, confirming a new email, and turning an alert off. */
+/**
+ * Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew,
+ * accepting an invitation, confirming a new email, and turning an alert off.
+ */
 import express, { type Request, type Response, type Router } from 'express';
 import type { forgotPassword, SessionUser } from '#shared/contract/auth.ts';
 import type { Answer, Entry } from '#shared/contract/entry.ts';
@@ -6,6 +9,7 @@ import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { complain } from '#server/log.ts';
+import { postAcceptance } from '#server/features/accounts/accept-invitation.ts';
 import { postForgotPassword, postResetPassword } from '#server/features/accounts/forgotten-password.ts';
 import { postConfirmEmail } from '#server/features/accounts/new-email.ts';
 import { postLogin } from '#server/features/accounts/sign-in.ts';
@@ -25,6 +29,7 @@ import {
   plainAlertsOff,
   plainConfirmEmail,
   plainForgotten,
+  plainInvitation,
   plainReset,
   plainSignIn,
   plainWords,
@@ -85,6 +90,12 @@ const FORMS: readonly Form[] = [
     handler: postUnsubscribe,
     again: plainAlertsOff,
     next: () => ({ page: plainWords('alertsOff') }),
+  },
+  {
+    path: sharedPaths.invitation,
+    handler: postAcceptance,
+    again: plainInvitation,
+    next: (answer) => ({ location: landingPath((answer as { user: SessionUser }).user.role) }),
   },
 ];
 

@@ -80,6 +80,13 @@ export function plainAlertsOff(refusal?: string): string {
   return form({ title: 'Turn these mails off?', note, fields: [], button: 'Turn Off Mails' }, refusal);
 }
 
+export function plainInvitation(refusal?: string): string {
+  const fields = [['Choose a password', `${PASSWORD} minlength="8" autocomplete="new-password"`] as const];
+  const under = `<p><a href="${sharedPaths.signIn}">Sign in</a></p>`;
+  const note = 'You were invited to Redrive. At least 8 characters. Working with it needs JavaScript.';
+  return form({ title: 'Join Redrive', note, fields, button: 'Join', under }, refusal);
+}
+
 const WORDS = {
   asked: [
     'Look into your mail',

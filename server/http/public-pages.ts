@@ -17,6 +17,7 @@ import {
   plainAlertsOff,
   plainConfirmEmail,
   plainForgotten,
+  plainInvitation,
   plainReset,
   plainSignIn,
 } from './plain-page.ts';
@@ -78,6 +79,7 @@ export class PublicPages {
       [sharedPaths.resetPassword, this.plain(200, plainReset())],
       [sharedPaths.alertsOff, this.plain(200, plainAlertsOff())],
       [sharedPaths.confirmEmail, this.plain(200, plainConfirmEmail())],
+      [sharedPaths.invitation, this.plain(200, plainInvitation())],
     ]);
   }
 

@@ -12,6 +12,8 @@ export const sharedPaths = {
   resetPassword: '/reset-password',
   /** Where the link to a new address leads, with `?token=`; messages name it too (server/messages/words.ts). */
   confirmEmail: '/confirm-email',
+  /** Where an invitation leads, with `?token=`; messages name it too (server/messages/invitation-words.ts). */
+  invitation: '/invitation',
   /** Where the link in a mail of news leads, with `?token=`; messages name it too (server/messages/sender.ts). */
   alertsOff: '/alerts-off',
   /** Where each role chooses how it is told, in its own app. */

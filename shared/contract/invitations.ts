@@ -132,7 +132,7 @@ export const acceptInvitation = define({
   name: 'auth.acceptInvitation',
   method: 'POST',
   path: '/api/invitation/accept',
-  touches: ['auth'],
+  touches: ['auth.status'],
   who: 'anyone',
   body: z.object({ token, password: newPassword(STAFF_PASSWORD_MIN) }),
   response: z.object({ success: z.literal(true), user: sessionUser }),

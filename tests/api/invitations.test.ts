@@ -1,4 +1,7 @@
 /** Staff and dealers are invited by a link and choose a password of their own; nobody reads one aloud (decision 0031). */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { emailOf, onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller, type Answer } from './support/caller.ts';
@@ -12,6 +15,10 @@ const settings = {
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
 };
+
+const clientDir = mkdtempSync(join(tmpdir(), 'redrive-client-'));
+for (const app of ['index', 'field', 'staff'])
+  writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
 
 const DAY_MS = 86_400_000;
 let addresses = 0;
@@ -128,7 +135,7 @@ onEveryStore(
       await accept(api.visitor, await tokenFor(staff.email));
       expect((await openInvitations(api)).map(({ userId }) => userId)).not.toContain(staff.id);
       await letExpire(api, dealer.email);
-      const [expired] = (await openInvitations(api)).filter(({ dealerId }) => dealerId === dealer.id);
+      const expired = (await openInvitations(api)).find(({ dealerId }) => dealerId === dealer.id);
       expect(Date.parse(expired!['until'] as string)).toBeLessThan(Date.now());
     });
 
@@ -252,6 +259,25 @@ onEveryStore(
       await tokenFor(email);
     });
 
+    it('works as a plain form, without script', async () => {
+      const { email } = await inviteStaff(api);
+      const path = `/invitation?token=${await tokenFor(email)}`;
+      const page = await api.visitor.get(path);
+      expect([page.status, page.raw]).toEqual([200, expect.stringContaining('Choose a password')]);
+      const send = (password: string) =>
+        api.visitor.send('POST', path, String(new URLSearchParams({ password })), {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...fresh(),
+        });
+      const short = await send('short');
+      expect([short.status, short.raw]).toEqual([400, expect.stringContaining('at least 8 characters')]);
+      const done = await send(PASSWORD);
+      expect([done.status, done.headers.get('location')]).toEqual([303, '/inspector-dashboard']);
+      const { body } = await new Caller(api.address, sessionOf(done)).get('/api/auth/status');
+      expect(body.user.email).toBe(email);
+      expect((await send(PASSWORD)).status).toBe(410);
+    });
+
     it('takes the place of whoever was signed in on the device', async () => {
       const { email } = await inviteStaff(api);
       const token = await tokenFor(email);
@@ -339,6 +365,7 @@ onEveryStore(
     });
   },
   settings,
+  { clientDir },
 );
 
 onEveryStore('invitations where no mail is sent', (api) => {

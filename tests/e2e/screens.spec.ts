@@ -47,6 +47,7 @@ const screens: Screen[] = [
   { name: 'register (C-route-19)', path: '/register', shows: 'Confirm Password' },
   { name: 'a new password', path: '/reset-password?token=of-the-mail', shows: 'Set Password' },
   { name: 'a link that works no more', path: '/reset-password', shows: 'This link does not work any more' },
+  { name: 'an invitation that works no more', path: '/invitation', shows: 'does not work any more' },
   {
     name: 'confirming a new email',
     path: '/confirm-email?token=of-the-mail',

@@ -1,21 +1,30 @@
 /** The dealers whose cars are sold here: their words are mended and their passwords set anew (S-deal). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
+import { dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
 import { ask } from '#client/api/ask.ts';
+import { useCommand } from '#client/api/command.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
-import { Row } from '#client/ui/page.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note, Row } from '#client/ui/page.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
-import { EditDealer, ResetPassword } from './dealer-forms.tsx';
+import { InvitationActions, InvitationBadge } from './invitation-state.tsx';
+import { EditDealer, InviteDealer, ResetPassword } from './dealer-forms.tsx';
 import { ACTIONS, SearchedList } from '#client/staff/lists/searched-list.tsx';
 import { texts as lists } from '#client/staff/lists/texts.ts';
+import { failedWords } from '#client/staff/lists/failed-words.ts';
 import { texts } from './texts.ts';
+import { useInvitations, type Invitations } from './use-invitations.ts';
 import { useList } from '#client/staff/lists/use-list.ts';
 
 const words = texts.dealers;
+const links = texts.invitations;
 
-type Open = { form: 'edit' | 'reset'; dealer: Dealer } | null;
+type Open = { form: 'new' } | { form: 'edit' | 'reset' | 'withdraw'; dealer: Dealer } | null;
 
 const dealerWords = ({ name, contactEmail, contactPhone, emirate, city, licenseNumber }: Dealer) =>
   [name, contactEmail, contactPhone, emirate, city, licenseNumber].join(' ');
@@ -24,6 +33,8 @@ export function DealersTab() {
   const list = useList(ask(dealersList, {}), words.failed);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const invitations = useInvitations();
+  const again = useSendAgain();
   return (
     <>
       <SearchedList
@@ -34,11 +45,20 @@ export function DealersTab() {
         hint={words.searchHint}
         words={dealerWords}
         count={words.found}
+        beside={
+          invitations.isMailOn ? (
+            <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ form: 'new' })}>
+              {links.dealer}
+            </Button>
+          ) : (
+            invitations.isMailOff && <Note>{links.noMail}</Note>
+          )
+        }
       >
         {(dealers) => (
           <DataTable
             label={words.label}
-            columns={columns(setOpen)}
+            columns={columns({ invitations, onOpen: setOpen, onAgain: again })}
             rows={dealers}
             rowKey={({ id }) => id}
             onOpen={(dealer) => setOpen({ form: 'edit', dealer })}
@@ -46,24 +66,70 @@ export function DealersTab() {
         )}
       </SearchedList>
       {open?.form === 'edit' && <EditDealer dealer={open.dealer} onClose={close} />}
-      {open?.form === 'reset' && <ResetPassword dealer={open.dealer} onClose={close} />}
+      {open?.form === 'reset' && (
+        <ResetPassword dealer={open.dealer} invitations={invitations} onClose={close} />
+      )}
+      {open?.form === 'new' && <InviteDealer onClose={close} />}
+      {open?.form === 'withdraw' && <Withdraw dealer={open.dealer} onClose={close} />}
     </>
   );
 }
 
-function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
+/** Sends an invitation anew. */
+function useSendAgain(): (dealer: Dealer) => void {
+  const { run } = useCommand(dealersSendLink, { failed: failedWords(links.sendFailed) });
+  return async ({ id, name, contactEmail }) => {
+    const { error } = await run({ params: { id } });
+    if (!error)
+      toast({ title: links.sent, description: links.againText(contactEmail ?? name), kind: 'success' });
+  };
+}
+
+/** Asks before an invitation ends. */
+function Withdraw({ dealer: { id, name }, onClose }: { dealer: Dealer; onClose: () => void }) {
+  const { run, busy } = useCommand(dealersWithdraw, {
+    done: links.withdrawn,
+    failed: failedWords(links.withdrawFailed),
+  });
+  const confirm = async () => {
+    if (!busy && !(await run({ params: { id } })).error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={links.withdrawTitle}
+      text={links.withdrawDealerText(name)}
+      confirmLabel={links.withdraw}
+      cancelLabel={lists.cancel}
+      destructive
+      busy={busy}
+    />
+  );
+}
+
+interface RowParts {
+  invitations: Invitations;
+  onOpen: (open: Open) => void;
+  onAgain: (dealer: Dealer) => void;
+}
+
+function columns(parts: RowParts): Column<Dealer>[] {
+  const { invitations } = parts;
   return [
     {
       label: words.name,
       width: 'minmax(0, 1.4fr)',
       wide: true,
       sort: ({ name }) => name,
-      cell: ({ name, licenseNumber }) => (
+      cell: ({ id, name, licenseNumber }) => (
         <>
           <chakra.div fontWeight="bold">{name}</chakra.div>
           <chakra.div textStyle="t1" color="ink-3">
             {licenseNumber}
           </chakra.div>
+          {invitations.ofDealer(id) && <InvitationBadge {...invitations.ofDealer(id)!} />}
         </>
       ),
     },
@@ -109,22 +175,39 @@ function columns(onOpen: (open: Open) => void): Column<Dealer>[] {
     },
     {
       ...ACTIONS,
-      width: '232px',
+      width: '260px',
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
-          <Button aria-label={words.editOf(dealer.name)} onClick={() => onOpen({ form: 'edit', dealer })}>
-            {words.edit}
-          </Button>
-          <Button
-            variant="tertiary"
-            px="2"
-            aria-label={words.resetOf(dealer.name)}
-            onClick={() => onOpen({ form: 'reset', dealer })}
-          >
-            {words.reset}
-          </Button>
+          <Actions dealer={dealer} {...parts} />
         </Row>
       ),
     },
   ];
+}
+
+function Actions({ dealer, invitations, onOpen, onAgain }: RowParts & { dealer: Dealer }) {
+  return (
+    <>
+      <Button aria-label={words.editOf(dealer.name)} onClick={() => onOpen({ form: 'edit', dealer })}>
+        {words.edit}
+      </Button>
+      {invitations.ofDealer(dealer.id) ? (
+        <InvitationActions
+          who={dealer.name}
+          isMailOn={invitations.isMailOn}
+          onAgain={() => onAgain(dealer)}
+          onWithdraw={() => onOpen({ form: 'withdraw', dealer })}
+        />
+      ) : (
+        <Button
+          variant="tertiary"
+          px="2"
+          aria-label={words.resetOf(dealer.name)}
+          onClick={() => onOpen({ form: 'reset', dealer })}
+        >
+          {words.reset}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import type { Form } from '#client/ui/controls/use-form.ts';
 import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
+import { texts } from './texts.ts';
+import { WayChoice, type Way } from './way-in.tsx';
 
 interface Props<Name extends string> {
   /** Of the dialog and of the button that sends it. */
@@ -11,20 +13,29 @@ interface Props<Name extends string> {
   help: string;
   form: Form<Name>;
   name: Name;
+  /** By a link or here. */
+  way: Way;
+  /** What the link does. */
+  link: string;
   onClose: () => void;
 }
 
-/** Asks for a new password. */
-export function NewPassword<Name extends string>({ label, help, name, ...dialog }: Props<Name>) {
+/** Asks for a new password, or has a link sent by which its owner chooses it. */
+export function NewPassword<Name extends string>(props: Props<Name>) {
+  const { title, description, label, help, form, name, way, link, onClose } = props;
+  const isLink = way.way === 'link';
   return (
-    <FormDialog {...dialog} action={dialog.title}>
-      <PasswordField
-        label={label}
-        required
-        autoComplete="new-password"
-        help={help}
-        {...dialog.form.field(name)}
-      />
+    <FormDialog
+      title={title}
+      {...(!isLink && { description })}
+      action={isLink ? texts.invitations.sendLink : title}
+      form={form}
+      onClose={onClose}
+    >
+      <WayChoice {...way} link={link} />
+      {!isLink && (
+        <PasswordField label={label} required autoComplete="new-password" help={help} {...form.field(name)} />
+      )}
     </FormDialog>
   );
 }

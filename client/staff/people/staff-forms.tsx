@@ -1,4 +1,5 @@
 /** What an admin fills in about inspectors and admins. */
+import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
 import { newStaff, staffCreate, staffPassword, type StaffUser } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -10,27 +11,26 @@ import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
 import { texts } from './texts.ts';
 import { NewPassword } from './new-password.tsx';
 import { failedWords } from '#client/staff/lists/failed-words.ts';
+import { useWay, WayChoice, type Way } from './way-in.tsx';
 
 const words = texts.staff;
+const links = texts.invitations;
 
-/** A new inspector or admin (S-staff-01 to S-staff-03). */
-export function NewStaff({ onClose }: { onClose: () => void }) {
-  const { run } = useCommand(staffCreate, {
-    done: words.createdDone,
-    failed: failedWords(words.createFailed),
-  });
-  const form = useForm({
-    start: { email: '', password: '', role: 'inspector' },
-    check: newStaff,
-    send: (body) => run({ body }),
-    onDone: onClose,
-    conflictAt: 'email',
-  });
+interface NewStaffProps {
+  invitations: Way['invitations'];
+  onClose: () => void;
+}
+
+/** A new inspector or admin: invited, or with a password (S-staff-01 to S-staff-03). */
+export function NewStaff({ invitations, onClose }: NewStaffProps) {
+  const way = useWay(invitations);
+  const isLink = way.way === 'link';
+  const form = useNewStaff(isLink, onClose);
   return (
     <FormDialog
       title={words.createTitle}
       description={words.createText}
-      action={words.create}
+      action={isLink ? links.send : words.create}
       form={form}
       onClose={onClose}
     >
@@ -42,13 +42,16 @@ export function NewStaff({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <PasswordField
-        label={words.password}
-        required
-        autoComplete="new-password"
-        help={words.passwordHelp}
-        {...form.field('password')}
-      />
+      <WayChoice {...way} link={links.linkHelp} />
+      {!isLink && (
+        <PasswordField
+          label={words.password}
+          required
+          autoComplete="new-password"
+          help={words.passwordHelp}
+          {...form.field('password')}
+        />
+      )}
       <SelectField
         label={words.role}
         required
@@ -59,24 +62,70 @@ export function NewStaff({ onClose }: { onClose: () => void }) {
   );
 }
 
+function useNewStaff(isLink: boolean, onClose: () => void) {
+  const creating = useCommand(staffCreate, {
+    done: words.createdDone,
+    failed: failedWords(words.createFailed),
+  });
+  const inviting = useCommand(staffInvite, {
+    done: ({ email }) => ({ title: links.sent, description: links.sentText(email) }),
+    failed: failedWords(links.sendFailed),
+  });
+  return useForm<
+    'email' | 'password' | 'role',
+    { email: string; role: StaffUser['role']; password?: string }
+  >({
+    start: { email: '', password: '', role: 'inspector' },
+    check: isLink ? staffInvite.body : newStaff,
+    send: ({ email, role, password }) =>
+      password === undefined
+        ? inviting.run({ body: { email, role } })
+        : creating.run({ body: { email, role, password } }),
+    onDone: onClose,
+    conflictAt: 'email',
+  });
+}
+
+interface ChangePasswordProps {
+  person: StaffUser;
+  /** A link is of no use to somebody who is here. */
+  isOwn: boolean;
+  invitations: Way['invitations'];
+  onClose: () => void;
+}
+
 /** A new password for an inspector or admin, oneself included (S-staff-04). */
-export function ChangePassword({ person, onClose }: { person: StaffUser; onClose: () => void }) {
-  const { run } = useCommand(staffPassword, { done: words.changed, failed: failedWords(words.changeFailed) });
-  const form = useForm({
+export function ChangePassword({ person, isOwn, invitations, onClose }: ChangePasswordProps) {
+  const { email, id } = person;
+  const way = useWay(invitations, isOwn ? 'password' : 'link');
+  const changing = useCommand(staffPassword, {
+    done: words.changed,
+    failed: failedWords(words.changeFailed),
+  });
+  const sending = useCommand(staffSendLink, {
+    done: () => ({ title: links.linkSent, description: links.linkSentText(email) }),
+    failed: failedWords(links.linkFailed),
+  });
+  const form = useForm<'password', { password?: string }>({
     start: { password: '' },
-    check: staffPassword.body,
-    send: (body) => run({ params: { id: person.id }, body }),
+    check: way.way === 'link' ? () => ({ value: {} }) : staffPassword.body,
+    send: ({ password }) =>
+      password === undefined
+        ? sending.run({ params: { id } })
+        : changing.run({ params: { id }, body: { password } }),
     onDone: onClose,
     conflictAt: 'password',
   });
   return (
     <NewPassword
       title={words.changePassword}
-      description={words.changeText(person.email)}
+      description={words.changeText(email)}
       label={words.newPassword}
       help={words.passwordHelp}
       form={form}
       name="password"
+      way={way}
+      link={links.newLinkHelp(email)}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { staffDelete, staffList, type StaffUser } from '#shared/contract/staff.ts';
+import { staffSendLink } from '#shared/contract/invitations.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useSession } from '#client/session/session.ts';
@@ -13,16 +14,20 @@ import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { InvitationActions, InvitationBadge } from './invitation-state.tsx';
 import { ChangePassword, NewStaff } from './staff-forms.tsx';
 import { ACTIONS, SearchedList } from '#client/staff/lists/searched-list.tsx';
 import { texts as lists } from '#client/staff/lists/texts.ts';
 import { texts } from './texts.ts';
+import { useInvitations, type Invitations } from './use-invitations.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 import { failedWords } from '#client/staff/lists/failed-words.ts';
 import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 
 const words = texts.staff;
+const links = texts.invitations;
 
-type Open = { form: 'new' } | { form: 'password' | 'delete'; person: StaffUser } | null;
+type Open = { form: 'new' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
 
 /** Both lists as one, newest first; it is complete when both are. */
 function useStaff(): Listed<StaffUser[]> {
@@ -47,13 +52,8 @@ export function StaffTab() {
   const { user } = useSession();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const removing = useCommand(staffDelete, {
-    done: words.removed,
-    failed: failedWords(words.removeFailed),
-  });
-  const confirm = async ({ id }: StaffUser) => {
-    if (!removing.busy && !(await removing.run({ params: { id } })).error) close();
-  };
+  const invitations = useInvitations();
+  const again = useSendAgain();
   return (
     <>
       <SearchedList
@@ -73,33 +73,79 @@ export function StaffTab() {
         {(people) => (
           <DataTable
             label={words.label}
-            columns={columns(user?.id, setOpen)}
+            columns={columns({ ownId: user?.id, invitations, onOpen: setOpen, onAgain: again })}
             rows={people}
             rowKey={({ id }) => id}
           />
         )}
       </SearchedList>
-      {open?.form === 'new' && <NewStaff onClose={close} />}
-      {open?.form === 'password' && <ChangePassword person={open.person} onClose={close} />}
-      {open?.form === 'delete' && (
-        <ConfirmDialog
-          open
+      {open?.form === 'new' && <NewStaff invitations={invitations} onClose={close} />}
+      {open?.form === 'password' && (
+        <ChangePassword
+          person={open.person}
+          isOwn={open.person.id === user?.id}
+          invitations={invitations}
           onClose={close}
-          onConfirm={() => void confirm(open.person)}
-          title={words.removeTitle}
-          text={words.removeText(open.person.email)}
-          confirmLabel={words.remove}
-          cancelLabel={lists.cancel}
-          destructive
-          busy={removing.busy}
         />
+      )}
+      {(open?.form === 'delete' || open?.form === 'withdraw') && (
+        <Remove person={open.person} isInvited={open.form === 'withdraw'} onClose={close} />
       )}
     </>
   );
 }
 
-/** Nobody deletes himself (D-89). */
-function columns(ownId: string | undefined, onOpen: (open: Open) => void): Column<StaffUser>[] {
+/** Sends an invitation anew. */
+function useSendAgain(): (person: StaffUser) => void {
+  const { run } = useCommand(staffSendLink, { failed: failedWords(links.sendFailed) });
+  return async ({ id, email }) => {
+    const { error } = await run({ params: { id } });
+    if (!error) toast({ title: links.sent, description: links.againText(email), kind: 'success' });
+  };
+}
+
+/** Asks before a user goes, or an invitation with the user it was for. */
+function Remove({
+  person,
+  isInvited,
+  onClose,
+}: {
+  person: StaffUser;
+  isInvited: boolean;
+  onClose: () => void;
+}) {
+  const { id, email } = person;
+  const { run, busy } = useCommand(staffDelete, {
+    done: isInvited ? links.withdrawn : words.removed,
+    failed: failedWords(isInvited ? links.withdrawFailed : words.removeFailed),
+  });
+  const confirm = async () => {
+    if (!busy && !(await run({ params: { id } })).error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={isInvited ? links.withdrawTitle : words.removeTitle}
+      text={isInvited ? links.withdrawStaffText(email) : words.removeText(email)}
+      confirmLabel={isInvited ? links.withdraw : words.remove}
+      cancelLabel={lists.cancel}
+      destructive
+      busy={busy}
+    />
+  );
+}
+
+interface RowParts {
+  ownId: string | undefined;
+  invitations: Invitations;
+  onOpen: (open: Open) => void;
+  onAgain: (person: StaffUser) => void;
+}
+
+function columns(parts: RowParts): Column<StaffUser>[] {
+  const { ownId, invitations } = parts;
   return [
     {
       label: words.email,
@@ -112,6 +158,7 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
             {email}
           </chakra.span>
           {id === ownId && <Badge tone="quiet">{words.you}</Badge>}
+          {invitations.ofUser(id) && <InvitationBadge {...invitations.ofUser(id)!} />}
         </Row>
       ),
     },
@@ -136,23 +183,42 @@ function columns(ownId: string | undefined, onOpen: (open: Open) => void): Colum
       width: '280px',
       cell: (person) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
-          <Button
-            aria-label={words.changePasswordOf(person.email)}
-            onClick={() => onOpen({ form: 'password', person })}
-          >
-            {words.changePassword}
-          </Button>
-          {person.id !== ownId && (
-            <Button
-              variant="tertiary"
-              aria-label={words.removeOf(person.email)}
-              onClick={() => onOpen({ form: 'delete', person })}
-            >
-              {words.remove}
-            </Button>
-          )}
+          <Actions person={person} {...parts} />
         </Row>
       ),
     },
   ];
+}
+
+/** Nobody deletes himself (D-89). */
+function Actions({ person, ownId, invitations, onOpen, onAgain }: RowParts & { person: StaffUser }) {
+  const isInvited = invitations.ofUser(person.id) !== undefined;
+  if (isInvited)
+    return (
+      <InvitationActions
+        who={person.email}
+        isMailOn={invitations.isMailOn}
+        onAgain={() => onAgain(person)}
+        onWithdraw={() => onOpen({ form: 'withdraw', person })}
+      />
+    );
+  return (
+    <>
+      <Button
+        aria-label={words.changePasswordOf(person.email)}
+        onClick={() => onOpen({ form: 'password', person })}
+      >
+        {words.changePassword}
+      </Button>
+      {person.id !== ownId && (
+        <Button
+          variant="tertiary"
+          aria-label={words.removeOf(person.email)}
+          onClick={() => onOpen({ form: 'delete', person })}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </>
+  );
 }
