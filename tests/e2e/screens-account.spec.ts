@@ -41,6 +41,33 @@ function ringTwice(page: Page): Promise<unknown> {
   return page.route(/\/api\/bell(\/unread)?(\?|$)/, (route) => route.fulfill({ json: answer }));
 }
 
+/** With a device that is told, so that every switch can be turned. */
+function tellsDevice(page: Page): Promise<unknown> {
+  const state = { publicKey: `B${'A'.repeat(86)}`, isOn: false, devices: 2 };
+  return page.route(/\/api\/push(\?|$)/, (route) => route.fulfill({ json: state }));
+}
+
+const frames = [
+  ['customer', '/profile/notifications', '/profile'],
+  ['inspector', '/inspector/notifications', '/inspector'],
+  ['dealer', '/dealer/notifications', '/dealer'],
+  ['admin', '/admin/notifications', '/admin'],
+] as const;
+
+/** Of each role: how it is told, and what its bell says. */
+const told = frames.flatMap(([as, settings, home]): Screen[] => [
+  { name: `how ${as}s are told`, path: settings, as, shows: '2 other devices are told', before: tellsDevice },
+  {
+    name: `the bell of ${as}s`,
+    path: home,
+    as,
+    shows: 'ready eleven days earlier',
+    before: ringTwice,
+    prepare: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }).click(),
+    anew: true,
+  },
+]);
+
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: Screen[] = [
@@ -63,15 +90,7 @@ const screens: Screen[] = [
       );
     },
   },
-  {
-    name: 'what the bell says',
-    path: '/profile',
-    as: 'customer',
-    shows: 'ready eleven days earlier',
-    before: ringTwice,
-    prepare: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }).click(),
-    anew: true,
-  },
+  ...told,
   { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
   {
     name: 'settings, marked fields',
@@ -109,7 +128,25 @@ const screens: Screen[] = [
     as: 'customer',
     shows: 'No saved searches',
   },
-  { name: 'an alert that is gone', path: '/alerts-off?token=no', shows: 'This alert is gone already' },
+  { name: 'an alert to turn off', path: '/alerts-off?token=no', shows: 'Turn Off Mails' },
+  {
+    name: 'an alert that is gone',
+    path: '/alerts-off?token=no',
+    shows: 'This alert is gone already',
+    prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
+  },
+  {
+    name: 'an alert, turned off',
+    path: '/alerts-off?token=of-the-mail',
+    shows: 'You get no more mails for your search',
+    before: (page) =>
+      page.route('**/api/alerts/unsubscribe?*', (route) =>
+        route.fulfill({
+          json: { success: true, what: 'search', name: 'Toyota Land Cruiser, within 22 days, Sharjah' },
+        }),
+      ),
+    prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
+  },
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Current password' },
   { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
   { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },
