@@ -92,6 +92,12 @@ const screens: Screen[] = [
     shows: 'Your turn',
   },
   { name: 'reservation, under review', path: reservationWith('admin_review'), as, shows: 'With Redrive' },
+  {
+    name: 'reservation, followed through its repair',
+    path: reservationWith('repairing'),
+    as,
+    shows: 'From the workshop',
+  },
   { name: 'reservation, completed', path: reservationWith('completed'), as, shows: 'Picked for you' },
   { name: 'reservation, cancelled', path: reservationWith('cancelled'), as, shows: 'nothing to refund' },
   {

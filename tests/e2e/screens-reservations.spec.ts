@@ -39,6 +39,7 @@ checkScreens([
     shows: 'Record the balance',
     prepare: (page) => page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click(),
   },
+  { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', shows: 'Paint' },
   {
     name: 'a completed reservation (D-52)',
     path: reservationAt('completed'),

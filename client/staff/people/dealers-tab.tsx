@@ -175,7 +175,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       ...ACTIONS,
-      width: '260px',
+      width: '292px',
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Actions dealer={dealer} {...parts} />
