@@ -14,6 +14,8 @@ const SIZES = given.length > 0 ? given : [1_000, 100_000, 1_000_000];
 /** Cars that are written out; the others are these with other ids, times, prices and distances. */
 const DIFFERENT = 2_000;
 const ROUNDS = 30;
+/** Cars that a page shows as like its own. */
+const SIMILAR = 8;
 
 const QUESTIONS: Record<string, CarSearchInput> = {
   'everything, newest first': {},
@@ -49,6 +51,8 @@ function memory(): number {
 
 const NO_PICTURES = { photos: [], exterior360: [], interior360: null, video: null };
 const START = Date.UTC(2024, 0, 1);
+/** Of it the cars most like it are asked for, as its page does. */
+const LIKED = demoCarRow(5, NO_PICTURES, START);
 const ROWS = Array.from({ length: DIFFERENT }, (_, n) => indexed(demoCarRow(n, NO_PICTURES, START)));
 const [PRICE, MILEAGE] = [FACT_COLUMNS.indexOf('price_aed'), FACT_COLUMNS.indexOf('mileage_km')];
 
@@ -106,4 +110,9 @@ for (const cars of SIZES) {
       `${name.padEnd(28)} ${ms(first)} ${ms(middle)} ${ms(processor)}   ${total.toLocaleString('en')} found`,
     );
   }
+  const { id: exceptId, fixDrivePriceAed: price, ...said } = LIKED;
+  const { first, middle, processor } = timed(() =>
+    index.similar({ ...said, price, exceptId, limit: SIMILAR }),
+  );
+  say(`${'the most alike'.padEnd(28)} ${ms(first)} ${ms(middle)} ${ms(processor)}`);
 }

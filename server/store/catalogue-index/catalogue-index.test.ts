@@ -205,6 +205,19 @@ describe('the index of the catalogue', () => {
     );
   });
 
+  it('of many cars that differ in nothing names the newest as alike, and looks no further', () => {
+    const index = new CatalogueIndex(SEGMENT_CARS);
+    const same = { make: 'Ford', model: 'F-150', bodyType: null, spec: 'GCC', year: 2020 } as const;
+    const rows = Array.from({ length: 5 * SEGMENT_CARS }, (_, n) =>
+      sampleCar(n, { ...same, fixDrivePriceAed: 90_000, createdAt: sampleTime(n) }),
+    );
+    for (const row of rows) index.put(indexed(row));
+    const { fixDrivePriceAed: price, ...said } = rows[0]!;
+    const alike = index.similar({ ...said, price, exceptId: rows.at(-1)!.id, limit: 9 });
+    const newest = rows.toSorted((a, b) => comparePlaces({ key: 0, ...a }, { key: 0, ...b }));
+    expect(alike).toEqual(newest.slice(1, 10).map(({ id }) => id));
+  });
+
   it('lists, likens and names what is on sale as a look at every car does (D-11, C-api-17)', () => {
     fc.assert(
       fc.property(changes, car, asked, (steps, one, { make, yearMin, bodyType }) => {

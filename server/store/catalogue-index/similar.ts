@@ -7,7 +7,7 @@ import type { Segments } from './segments.ts';
 
 /** `cars.similar`: one pass over the columns that are compared. */
 
-/** Offers every live car but the one itself with the points of its differences. */
+/** Offers the live cars but the one itself with the points of their differences, until the page is full of cars that differ in nothing. */
 export function offerSimilar(
   segments: Segments,
   known: readonly Options[],
@@ -17,6 +17,8 @@ export function offerSimilar(
   const points = new Float64Array(segments.size);
   const differences = differencesTo(input).map((difference) => pointsOf(difference, known));
   for (const segment of segments.all.toReversed()) {
+    // What is left is older and no more alike; of a million cars that is most of them.
+    if (page.bar <= 0) return;
     points.fill(0);
     for (const add of differences) add(segment, points);
     for (let at = segment.cars - 1; at >= 0; at--) {
