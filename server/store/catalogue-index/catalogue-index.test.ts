@@ -216,6 +216,10 @@ describe('the index of the catalogue', () => {
     const alike = index.similar({ ...said, price, exceptId: rows.at(-1)!.id, limit: 9 });
     const newest = rows.toSorted((a, b) => comparePlaces({ key: 0, ...a }, { key: 0, ...b }));
     expect(alike).toEqual(newest.slice(1, 10).map(({ id }) => id));
+    // Of another model all but the oldest, these are what is left to find.
+    for (const row of newest.slice(0, -9)) index.put(indexed({ ...row, model: 'Ranger' }));
+    const oldest = index.similar({ ...said, price, exceptId: 'none', limit: 9 });
+    expect(oldest).toEqual(newest.slice(-9).map(({ id }) => id));
   });
 
   it('lists, likens and names what is on sale as a look at every car does (D-11, C-api-17)', () => {
