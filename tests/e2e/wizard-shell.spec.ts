@@ -359,6 +359,24 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
   await leave();
 });
 
+/** A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened. */
+async function holdPainting(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { requestAnimationFrame: real } = window;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (work) => held.push(work);
+    addEventListener(
+      'paint again',
+      () => {
+        window.requestAnimationFrame = real;
+        for (const work of held) real(work);
+      },
+      { once: true },
+    );
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('paint again')));
+}
+
 test('an admin who changed a car is asked before Back leaves it: nothing keeps an admin’s changes (S-wiz-13, S-wiz-19)', async ({
   browser,
 }) => {
@@ -373,10 +391,11 @@ test('an admin who changed a car is asked before Back leaves it: nothing keeps a
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeVisible();
   expect(pending.length).toBeGreaterThan(0);
   await step(page, 'Car Details').click();
+  const paint = await holdPainting(page);
   await page.getByLabel('Seller Price').fill('27001');
-  await page.getByLabel('Seller Price').blur();
   const question = page.getByRole('alertdialog', { name: 'Confirm Navigation' });
   await page.goBack();
+  await paint();
   await question.getByRole('button', { name: 'Stay on Page' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Seller Price')).toHaveValue(/27,?001/);

@@ -1,7 +1,8 @@
 /** Keeps a page from being left while something typed on it is not saved: by Back and Forward, and by the window itself. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-type Guard = (event: PopStateEvent) => void;
+/** @returns whether it keeps the page; else the next below is asked */
+type Guard = (event: PopStateEvent) => boolean;
 /** The last one stands on top. */
 const guards: Guard[] = [];
 
@@ -10,7 +11,9 @@ const guards: Guard[] = [];
  * and this one must hear of Back before the router does.
  */
 export function watchHistory(): void {
-  addEventListener('popstate', (event) => guards.at(-1)?.(event));
+  addEventListener('popstate', (event) => {
+    guards.toReversed().some((guard) => guard(event));
+  });
 }
 
 /** The place of an entry in the tab's history, as the router numbers them; 0 for an entry that is not the router's. */
@@ -20,29 +23,40 @@ function placeOf(state: unknown): number {
 }
 
 /**
- * While `isDirty`, Back and Forward within the app do not arrive: the address is put back before the router hears of it, and `leave`
- * is told how to go on. What ends the page altogether (reload, another app, closing the tab) is the browser's own question.
+ * While `isGuarded`, Back and Forward within the app do not arrive where something is not saved: the address is put back before the router
+ * hears of it, and `leave` is told how to go on. What ends the page altogether (reload, another app, closing the tab) is the browser's
+ * own question.
+ * @param isDirty asked in the moment of leaving; without it what `isGuarded` says is enough
  */
-export function useLeaving(isDirty: boolean, leave: (act: () => void) => void): void {
+export function useLeaving(
+  isGuarded: boolean,
+  leave: (act: () => void) => void,
+  isDirty: () => boolean = () => true,
+): void {
   const ask = useEffectEvent((by: number) => leave(() => history.go(by)));
+  const isDirtyNow = useEffectEvent(() => isDirty());
   // In the same moment as the change: Back may follow at once.
   useLayoutEffect(() => {
-    if (!isDirty) return;
+    if (!isGuarded) return;
     const here = placeOf(history.state);
     const guard: Guard = (event) => {
-      event.stopImmediatePropagation();
       const by = placeOf(event.state) - here;
       // 0: the way back that was begun below.
-      if (by === 0) return;
+      if (by !== 0 && !isDirtyNow()) return false;
+      event.stopImmediatePropagation();
+      if (by === 0) return true;
       history.go(-by);
       ask(by);
+      return true;
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isDirtyNow()) event.preventDefault();
+    };
     guards.push(guard);
     addEventListener('beforeunload', onUnload);
     return () => {
       guards.splice(guards.indexOf(guard), 1);
       removeEventListener('beforeunload', onUnload);
     };
-  }, [isDirty]);
+  }, [isGuarded]);
 }

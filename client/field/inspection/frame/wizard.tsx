@@ -23,9 +23,10 @@ import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
 import { readPhotosAhead, useReleasedPictures } from '#client/field/inspection/photos/draft-photos.ts';
 import { CorrectionNotes, ReadOnlyNotice, LeaveDialog } from './notices.tsx';
-import { FormProvider, useForm } from '#client/field/inspection/draft/form-store.ts';
+import { FormProvider, useFormStore } from '#client/field/inspection/draft/form-store.ts';
 import { changedFields, type Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/field/inspection/draft/inspection-context.ts';
+import { flushTyped } from '#client/field/inspection/draft/use-typed-text.ts';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { useSteps, useStepsAhead } from './step-code.ts';
@@ -180,10 +181,17 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
  * draft by now, an admin's are dropped when the car is opened again.
  */
 function useAskedLeaving(opened: InspectionForm, person: Person, home: () => void) {
-  const isChanged = useForm((form) => changedFields(opened, form) !== null);
+  const store = useFormStore();
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
   const [isSure, setSure] = useState(false);
-  useLeaving(person.role === 'admin' && isChanged && !isSure, (act) => setGoing({ act }));
+  useLeaving(
+    person.role === 'admin' && !isSure,
+    (act) => setGoing({ act }),
+    () => {
+      flushTyped();
+      return changedFields(opened, store.getState()) !== null;
+    },
+  );
   return {
     isAsked: going !== null && !isSure,
     ask: useCallback(() => setGoing({ act: home }), [home]),
