@@ -19,6 +19,7 @@ import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
 import { CatalogueAnswers } from '#server/http/kept/catalogue-answers.ts';
 import { CatalogueVersion } from '#server/http/kept/page-cache.ts';
+import { LastAnswers } from '#server/http/last-answers.ts';
 import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { makeFirstKeys } from './first-keys.ts';
@@ -62,8 +63,8 @@ export interface Redrive {
   /** Starts listening. Resolves to the address, "http://127.0.0.1:3000". */
   listen(): Promise<string>;
   /**
-   * Health says so and new work is refused at once; the listener stays open for STOP_GRACE_MS, requests in flight end, the
-   * store is flushed. Safe to call twice.
+   * Health says so at once. For STOP_GRACE_MS, until every balancer has heard of it, what still comes is worked on; then new work
+   * is refused, requests in flight end, the store is flushed. Safe to call twice.
    */
   stop(): Promise<void>;
 }
@@ -200,11 +201,13 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const services = createServices(env, parts);
   let stopping: Promise<void> | undefined;
   const isStopping = (): boolean => stopping !== undefined;
+  let hasClosed = false;
+  const refusesWork = (): boolean => hasClosed;
   const version = new CatalogueVersion(() =>
     services.store.read((tx) => tx.find('cars.catalogueVersion', {})),
   );
   const pages = publicPages(env, services, version, parts);
-  const catalogueAnswers = new CatalogueAnswers(services, version, isStopping);
+  const catalogueAnswers = new CatalogueAnswers(services, version, refusesWork);
   const bells = new OpenBells(parts.store);
   const app = createApp({
     services,
@@ -221,9 +224,11 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       dataDir: env.DATA_DIR,
       isStopping,
     }),
-    isStopping,
+    refusesWork,
   });
+  const lastAnswers = new LastAnswers();
   const server = createServer(CONNECTION, (req, res) => {
+    lastAnswers.watch(res);
     services.metrics.watch(req, res);
     void answered([pages, catalogueAnswers], app, req, res);
   });
@@ -235,10 +240,11 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
+    lastAnswers.begin();
+    if (server.listening && env.STOP_GRACE_MS > 0) await after(env.STOP_GRACE_MS);
+    hasClosed = true;
     bells.stop();
-    await housekeeping.stop();
-    if (server.listening) await after(env.STOP_GRACE_MS);
-    await closed(server);
+    await Promise.all([closed(server), housekeeping.stop()]);
     await alerter.stop();
     await refunds?.stop();
     await sender?.stop();

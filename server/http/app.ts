@@ -51,8 +51,8 @@ export interface AppParts {
   health: Health;
   /** The open pages that hear of what happens. */
   bells: OpenBells;
-  /** True from the moment the process was asked to stop. */
-  isStopping(): boolean;
+  /** True once a process that was asked to stop takes no new calls. */
+  refusesWork(): boolean;
 }
 
 /**
@@ -89,16 +89,13 @@ function allowedMethods(path: string): string {
 }
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
-function api({ services, publicOrigin, isStopping, catalogueAnswers, bells }: AppParts): express.Router {
+function api({ services, publicOrigin, refusesWork, catalogueAnswers, bells }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
       sendProblem(res, new Problem('CROSS_ORIGIN'), req.path);
-    else if (isStopping()) {
-      // Whoever asks again should reach another process, not this one over the same connection.
-      res.set('Connection', 'close');
-      sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
-    } else next();
+    else if (refusesWork()) sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
+    else next();
   });
   router.use(paymentEvents(services));
   let document: string | undefined;

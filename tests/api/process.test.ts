@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { addressOf, endAll, newFolder, run, signIn, stopAll } from './support/app-process.ts';
 import { carForm } from './support/cars.ts';
+import { OpenPage } from './support/open-page.ts';
 
 afterEach(endAll);
 
@@ -95,7 +96,7 @@ async function asked(address: string): Promise<[number, string]> {
 
 describe('a stop', () => {
   it(
-    'is told by health at once while the listener stays open, refuses new work and lets requests in flight end',
+    'is told by health at once; what still comes until every balancer has heard is answered for the last time, requests in flight end',
     { timeout: 60_000 },
     async () => {
       const process = run({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
@@ -103,16 +104,39 @@ describe('a stop', () => {
       const cookie = await signIn(address, 'inspector@redrive.example');
       const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
       await draft.taken;
+      const page = await OpenPage.open(address, cookie);
       process.child.kill('SIGTERM');
       await expect.poll(() => asked(`${address}/api/health`)).toEqual([503, 'stopping']);
       expect(await asked(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
       expect(await asked(`${address}/api/health/live`)).toEqual([200, 'ok']);
-      expect(await asked(`${address}/api/cars`)).toEqual([503, 'STOPPING']);
+      const late = await fetch(`${address}/api/cars`);
+      expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+      expect(page.hasEnded).toBe(false);
       process.child.kill('SIGTERM');
       expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
       expect(await process.ended).toBe(0);
+      expect(page.hasEnded).toBe(true);
     },
   );
+
+  it('without a balancer refuses new work at once, while requests in flight end', async () => {
+    const process = run({ DEMO_CARS: '4' });
+    const address = await addressOf(process);
+    const cookie = await signIn(address, 'inspector@redrive.example');
+    const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
+    await draft.taken;
+    process.child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(address).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
+    expect(await process.ended).toBe(0);
+  });
 });
 
 describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {

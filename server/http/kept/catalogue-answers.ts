@@ -27,13 +27,13 @@ export class CatalogueAnswers {
   private readonly routes: { path: string; matches: RegExp }[] = [];
   private readonly services: Services;
   private readonly version: CatalogueVersion;
-  private readonly isStopping: () => boolean;
+  private readonly refusesWork: () => boolean;
   private readonly headers: Record<string, string>;
 
-  constructor(services: Services, version: CatalogueVersion, isStopping: () => boolean) {
+  constructor(services: Services, version: CatalogueVersion, refusesWork: () => boolean) {
     this.services = services;
     this.version = version;
-    this.isStopping = isStopping;
+    this.refusesWork = refusesWork;
     this.headers = {
       ...securityHeadersOf(contentSecurityPolicy(), services.secureCookies),
       'Content-Type': 'application/json; charset=utf-8',
@@ -71,7 +71,7 @@ export class CatalogueAnswers {
   async sendKept(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { url = '', method, headers } = req;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || !this.cache.has(url) || hasBody(req) || this.isStopping()) return false;
+    if (!isRead || !this.cache.has(url) || hasBody(req) || this.refusesWork()) return false;
     if (sessionToken(headers.cookie, this.services) !== undefined) return false;
     const timing = timingOf(res);
     const version = await timing.of('store', () => this.version.now());
