@@ -90,9 +90,9 @@ function isOf(app: KeptApp, path: string): boolean {
   return path === OF_ALL || own === app;
 }
 
-/** A page of a captive portal must not be kept in place of a file of ours. */
+/** Neither a page of a captive portal nor a file of another version, which the server refuses by the key, must be kept in place of it. */
 async function fetched(path: string, key: string): Promise<Response> {
-  const response = await fetch(path, { cache: key === path ? 'default' : 'reload' });
+  const response = await fetch(key, { cache: key === path ? 'default' : 'reload' });
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (response.status !== 200 || response.redirected || isHtml !== path.endsWith('.html'))
     throw new Error(`${path} was answered with ${response.status}`);

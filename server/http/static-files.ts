@@ -1,7 +1,7 @@
 /** The built client's files: hashed ones for ever, the rest asked for again each time, so that an update is never missed. */
 import { createHash } from 'node:crypto';
-import express, { type Router, type RequestHandler } from 'express';
-import { readdirSync, statSync } from 'node:fs';
+import express, { type RequestHandler, type Response, type Router } from 'express';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +17,13 @@ function cacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }
 
+/** Beside the builds: the hashed files of each of them, older and newer than the one that runs (server/launch/built.mjs). */
+const ofAllBuilds = (clientDir: string): string => join(clientDir, '..', '..', 'kept', 'assets');
+
 /** Serves the folder, index.html excepted: pages are composed elsewhere. */
 export function staticFiles(clientDir: string): Router {
   const router = express.Router();
+  router.use(neverOfAnotherVersion(clientDir));
   // No worker starts from a file of the shop: it would be bound by the policy that its own file carries.
   router.use('/assets/shop', (_req, res, next) => {
     withoutPageHeaders(res);
@@ -36,11 +40,44 @@ export function staticFiles(clientDir: string): Router {
       },
     }),
   );
+  // While an upgrade goes on, and for as long as a page stays open, people ask this release for the code of another.
+  router.use(
+    '/assets',
+    express.static(ofAllBuilds(clientDir), {
+      index: false,
+      redirect: false,
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+    }),
+  );
   // Never the page of an address that is not there: a script that gets HTML breaks the app for as long as it is cached.
-  router.get(/^\/assets\//, (_req, res) => {
-    res.status(404).type('text/plain').send('Not found');
-  });
+  router.get(/^\/assets\//, (_req, res) => notFound(res));
   return router;
+}
+
+function notFound(res: Response): void {
+  res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
+}
+
+/**
+ * A service worker asks for files whose names do not change by the MD5 of what it expects, `/field.html?v=…`, and keeps what it gets
+ * as that. While two releases answer, the shell of the other one must not be kept: it names code that this worker does not have.
+ */
+function neverOfAnotherVersion(folder: string): RequestHandler {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(addressOf));
+  const versions = new Map<string, string>();
+  return ({ path, query: { v } }, res, next) => {
+    if (typeof v !== 'string' || !/^[\da-f]{32}$/.test(v) || !names.has(path)) return next();
+    const own = versions.get(path) ?? md5(join(folder, path));
+    versions.set(path, own);
+    return own === v ? next() : notFound(res);
+  };
+}
+
+const addressOf = (name: string): string => `/${name.split(sep).join('/')}`;
+
+function md5(file: string): string {
+  return createHash('md5').update(readFileSync(file)).digest('hex');
 }
 
 const COMPRESSIBLE = /\.(js|css|json|svg|webmanifest)$/;
@@ -53,9 +90,7 @@ function textsOf(folder: string): Map<string, number> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     COMPRESSIBLE.test(name),
   );
-  return new Map(
-    names.map((name) => [`/${name.split(sep).join('/')}`, statSync(join(folder, name)).mtimeMs]),
-  );
+  return new Map(names.map((name) => [addressOf(name), statSync(join(folder, name)).mtimeMs]));
 }
 
 /** As the build compressed exactly these bytes (server/launch/compressed.mjs), else compressed now. */

@@ -8,6 +8,7 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -156,5 +157,19 @@ describe('the build', { timeout: 120_000 }, () => {
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     expect((await start()).output).toMatch(/serving second true/);
     expect(readdirSync(before)).toEqual(files);
+  });
+
+  it('leaves the code of every version of the last 60 days to be asked for', async () => {
+    const kept = join(project, 'dist/kept/assets');
+    const code = async (version: string) => {
+      writeFileSync(join(project, 'shared/version.ts'), `export const version = '${version}';`);
+      return readdirSync(join(servedFrom(await start()), 'assets'));
+    };
+    const [first, second, third] = [await code('first'), await code('second'), await code('third')];
+    expect(readdirSync(kept)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
+    const long = new Date(Date.now() - 61 * 24 * 3_600_000);
+    for (const name of readdirSync(kept)) utimesSync(join(kept, name), long, long);
+    const fourth = await code('fourth');
+    expect(readdirSync(kept)).toEqual([...new Set([...third, ...fourth])].toSorted());
   });
 });

@@ -1,4 +1,5 @@
 /** A deploy: the next version of the app in the place of this one, on the same server. */
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,11 +17,13 @@ export async function withNextVersion(
   const dist = await mkdtemp(join(root, 'test-results-'));
   try {
     await cp(await realpath(join(root, 'dist/current')), dist, { recursive: true });
-    await edit(join(dist, 'client', 'field.html'), (page) =>
-      page.replace('Redrive</title>', `${NEXT}</title>`),
-    );
+    const shell = join(dist, 'client', 'field.html');
+    await edit(shell, (page) => page.replace('Redrive</title>', `${NEXT}</title>`));
+    const revision = createHash('md5')
+      .update(await readFile(shell))
+      .digest('hex');
     await edit(join(dist, 'client', 'service-worker.js'), (worker) =>
-      worker.replace(/"revision":"\w+","url":"field.html"/, '"revision":"next","url":"field.html"'),
+      worker.replace(/"revision":"\w+","url":"field.html"/, `"revision":"${revision}","url":"field.html"`),
     );
     await work(async (server) => {
       await server.stop();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -122,8 +123,11 @@ function nextVersionOf(client: string): string {
     writeFileSync(join(folder, file), after);
   };
   edit('field.html', (page) => page.replace('Redrive</title>', 'the next version</title>'));
+  const revision = createHash('md5')
+    .update(readFileSync(join(folder, 'field.html')))
+    .digest('hex');
   edit('service-worker.js', (worker) =>
-    worker.replace(/"revision":"\w+","url":"field.html"/, '"revision":"next","url":"field.html"'),
+    worker.replace(/"revision":"\w+","url":"field.html"/, `"revision":"${revision}","url":"field.html"`),
   );
   return folder;
 }
