@@ -1,10 +1,17 @@
-/** Old and new processes write side by side while an upgrade goes on, so the schema is only added to; whether older code can read new rows is not held here. */
+/**
+ * Old and new processes write side by side while an upgrade goes on. So a release only adds to the schema what the one before can
+ * live with, and takes away only what the one before no longer names; whether older code can read new rows is not held here.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = new URL('../../server/store/postgres/migrations/', import.meta.url);
 /** From here on a process of the release before is expected to go on writing. */
 const FIRST = 20;
+/** From here on it is not held up either. */
+const FIRST_BESIDE = 34;
+/** The last migration of each release, in order. Whoever makes a release adds its own. */
+const RELEASES = [33];
 
 /** What a process that does not know of it would fail at. */
 const NARROWS = [
@@ -22,11 +29,45 @@ function narrowing(sql: string): string[] {
   return NARROWS.flatMap((rule) => rule.exec(sql)?.[0] ?? []);
 }
 
+/**
+ * What would make older processes wait for as long as a table is large: an index that is no `{ indexes }` on a table that was there
+ * before, and rows completed in the transaction that changes their table, or all in one, instead of in portions.
+ */
+function holding(sql: string): string[] {
+  const isNew = (table: string): boolean =>
+    new RegExp(`\\bcreate\\s+(unlogged\\s+)?table\\s+${table}\\b`, 'i').test(sql);
+  const indexes = [...sql.matchAll(/\bcreate\s+index\s+[^;]*?\bon\s+(\w+)/gi)];
+  const rewritten = [...sql.matchAll(/(?<!\b(?:or|before|after|for|on)\s+)\bupdate\s+(\w+)\s+set\b/gi)];
+  const inPortions = /\bportion\b/.test(sql);
+  return [...indexes, ...(inPortions ? [] : rewritten)].flatMap(([words, table = '']) =>
+    isNew(table) ? [] : [words],
+  );
+}
+
+/** "Used until 33": the last migration of the newest release that still named what is taken away. */
+const USED_UNTIL = /\bUsed until (\d+)\b/;
+
+/** Why a migration may not take away what it does; undefined when it may. Two releases on, no process is left that would miss it. */
+function tooEarly(number: number, text: string): string | undefined {
+  const before = RELEASES.findLast((last) => last < number);
+  const until = Number(USED_UNTIL.exec(text)?.[1]);
+  if (!RELEASES.includes(until)) return 'it does not say "Used until" with the last migration of a release';
+  return until === before ? 'processes of the release before still use it' : undefined;
+}
+
 const FILES = readdirSync(FOLDER).filter((file) => Number(file.slice(0, 4)) >= FIRST);
+const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
+const isContraction = (file: string): boolean => file.includes('-contract-');
 
 describe('migrations', () => {
   it.each(FILES)('%s only adds: a process of the release before it can go on writing', (file) => {
-    expect(narrowing(readFileSync(new URL(file, FOLDER), 'utf8'))).toEqual([]);
+    if (isContraction(file)) expect(tooEarly(Number(file.slice(0, 4)), textOf(file))).toBeUndefined();
+    else expect(narrowing(textOf(file))).toEqual([]);
+  });
+
+  it('from 0034 on hold up no process that writes', () => {
+    const beside = FILES.filter((file) => Number(file.slice(0, 4)) >= FIRST_BESIDE);
+    expect(beside.flatMap((file) => holding(textOf(file)).map((words) => `${file}: ${words}`))).toEqual([]);
   });
 
   it.each([
@@ -37,4 +78,17 @@ describe('migrations', () => {
     'alter table car add column edition text collate "C" not null;',
     'create unique index car_vin on car (vin);',
   ])('that would be told: %s', (sql) => expect(narrowing(sql)).toHaveLength(1));
+
+  it.each([
+    [1, 'create index car_edition on car (edition);'],
+    [1, `alter table car add column edition text; update car set edition = row->>'edition';`],
+    [0, 'create table edition (id text); create index edition_id on edition (id);'],
+    [0, 'create trigger t before insert or update on car for each row execute function f();'],
+    [0, `export const fill = { portion: (c) => c.query('update car set edition = 1 where id = any($1)') }`],
+  ])('are held to hold up %i: %s', (count, sql) => expect(holding(sql)).toHaveLength(count));
+
+  it.each([
+    [34, '/** Used until 33. */', 'processes of the release before still use it'],
+    [34, '/** Nobody uses it. */', 'it does not say "Used until" with the last migration of a release'],
+  ])('as %i may not take away: %s', (number, text, why) => expect(tooEarly(number, text)).toBe(why));
 });

@@ -29,9 +29,9 @@ export function workingPool(url: string, log: (message: string) => void): Pool {
   return survivingPool(pool, log);
 }
 
-/** For migrations: one connection, and no limit on a statement that may have to rewrite a table. */
+/** For migrations: one connection, another for what is built beside its transaction, and no limit on a statement that takes long. */
 export function migratingPool(url: string, log: (message: string) => void): Pool {
-  return survivingPool(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS }), log);
+  return survivingPool(new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: CONNECT_MS }), log);
 }
 
 /** For asking how the database is, however busy the working pool: one connection, kept. */

@@ -27,13 +27,28 @@ import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
 
-/** Brings a database to the tables this version needs. Numbered, each applied once, safe when several processes start at once. */
+/**
+ * Brings a database to the tables this version needs, while processes of the release before go on writing. Numbered, each applied
+ * once, safe when several processes start at once; docs/operating.md, "Upgrading", says what one may do.
+ */
 
-/** In SQL, or as steps in a transaction where rows are completed by the rules of the trade. */
-type Change = string | ((client: ClientBase) => Promise<void>);
+/**
+ * In SQL, or as steps in one transaction. Or what would hold writers up if it were one: indexes that are built beside them, and rows
+ * completed a portion at a time, each in a transaction of its own.
+ */
+export type Change =
+  | string
+  | ((client: ClientBase) => Promise<void>)
+  | { indexes: readonly { name: string; on: string }[] }
+  | { portion: (client: ClientBase, after: string) => Promise<string | undefined> };
+
+export interface Migration {
+  number: number;
+  change: Change;
+}
 
 /** In order; a migration that was released is never changed, only followed by another. */
-const MIGRATIONS: readonly { number: number; change: Change }[] = [
+export const MIGRATIONS: readonly Migration[] = [
   { number: 1, change: collections },
   { number: 3, change: reservations },
   { number: 6, change: reservationRows },
@@ -66,17 +81,30 @@ const MIGRATIONS: readonly { number: number; change: Change }[] = [
 /** "already exists", of a table, a type or a row: another process is doing the same. */
 const DONE_BY_ANOTHER = new Set(['42P07', '42710', '23505']);
 const NO_TABLE = '42P01';
+const LOCKED = '55P03';
 const ATTEMPTS = 50;
+/**
+ * Who waits for a table makes everybody wait who comes after: longer than this nobody shall for an upgrade. It is tried again between
+ * their work.
+ */
+const ONE_TRY = `set local lock_timeout = '1s'`;
+/** Milliseconds between such tries, at most. */
+const PAUSE_MS = 1_000;
+/** Milliseconds until a start is given up that others do not let through: one of them may be completing a large table. */
+const PATIENCE_MS = 30 * 60_000;
 
-/** @throws the database's error when a migration cannot be applied; none is left half applied */
-export async function migrate(pool: Pool): Promise<void> {
+/**
+ * @param pool of two connections at least
+ * @throws the database's error when a migration cannot be applied; none is left half applied, but for portions, which go on
+ */
+export async function migrate(pool: Pool, migrations = MIGRATIONS): Promise<void> {
   const applied = await appliedNumbers(pool);
-  const missing = MIGRATIONS.filter(({ number }) => !applied.includes(number));
+  const missing = migrations.filter(({ number }) => !applied.includes(number));
   if (missing.length === 0) return;
   await untilDone(() =>
     pool.query('create table if not exists migration (number integer primary key, applied_at text not null)'),
   );
-  for (const { number, change } of missing) await untilDone(() => apply(pool, number, change));
+  for (const one of missing) await apply(pool, one);
 }
 
 /** Looking first lets a database that is up to date be opened where nothing may be written. */
@@ -90,17 +118,55 @@ async function appliedNumbers(pool: Pool): Promise<number[]> {
   }
 }
 
+async function apply(pool: Pool, { number, change }: Migration): Promise<void> {
+  if (typeof change === 'object' && 'portion' in change) await inPortions(pool, change.portion);
+  await untilDone(() => claimed(pool, number, change));
+}
+
 /** The row that says "applied" comes first: a second process waits on it until the first has committed. */
-async function apply(pool: Pool, number: number, change: Change): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level serializable');
-    const claimed = await client.query(
+function claimed(pool: Pool, number: number, change: Change): Promise<void> {
+  // An index that is built beside writers waits for every transaction that sees one state of the database: this one must not.
+  const level = typeof change === 'object' ? 'read committed' : 'serializable';
+  return inOne(pool, level, async (client) => {
+    const { rowCount } = await client.query(
       'insert into migration (number, applied_at) values ($1, $2) on conflict do nothing',
       [number, new Date().toISOString()],
     );
-    if (claimed.rowCount === 1) await (typeof change === 'string' ? client.query(change) : change(client));
+    if (rowCount === 0) return;
+    if (typeof change === 'string') await client.query(change);
+    else if (typeof change === 'function') await change(client);
+    else if ('indexes' in change) for (const index of change.indexes) await buildBeside(pool, index);
+  });
+}
+
+/** Again and again from where the last one ended; each may be done twice, as when two processes start at once. */
+async function inPortions(
+  pool: Pool,
+  portion: (client: ClientBase, after: string) => Promise<string | undefined>,
+): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const from: string = after;
+    after = await untilDone(() => inOne(pool, 'serializable', (client) => portion(client, from)));
+  }
+}
+
+/** Without a transaction, as the database asks; what a try that was cut off left is of no use. */
+async function buildBeside(pool: Pool, { name, on }: { name: string; on: string }): Promise<void> {
+  const { rows } = await pool.query(
+    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [name],
+  );
+  if (rows.length > 0) await pool.query(`drop index concurrently if exists ${name}`);
+  await pool.query(`create index concurrently if not exists ${name} on ${on}`);
+}
+
+async function inOne<T>(pool: Pool, level: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin isolation level ${level}; ${ONE_TRY}`);
+    const value = await work(client);
     await client.query('commit');
+    return value;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -109,15 +175,17 @@ async function apply(pool: Pool, number: number, change: Change): Promise<void> 
   }
 }
 
-async function untilDone(step: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+async function untilDone<T>(step: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let attempt = 1; ;) {
     try {
-      await step();
-      return;
+      return await step();
     } catch (error) {
-      const again = isRetryable(error) || DONE_BY_ANOTHER.has(codeOf(error) ?? '');
-      if (!again || attempt >= ATTEMPTS) throw error;
-      await pause(Math.random() * 100);
+      const isLocked = codeOf(error) === LOCKED;
+      const again = isLocked || isRetryable(error) || DONE_BY_ANOTHER.has(codeOf(error) ?? '');
+      if (!again || attempt >= ATTEMPTS || Date.now() > until) throw error;
+      if (!isLocked) attempt += 1;
+      await pause(Math.random() * (isLocked ? PAUSE_MS : 100));
     }
   }
 }
