@@ -3,10 +3,12 @@
  * screen, from the tap to the tile; then taking it in alone, without a screen, beside the usual package.
  * npm run bench -- photo-intake [--slow 4] [--taps 10] [--before 8] [--photos 40] [--folder pictures]
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
+import { buildPageModules } from '#tests/built/build.ts';
 import { startLab } from '#tests/offline/phone.ts';
 import { print, printLoad, quantile } from './field-phone.ts';
 import { tapsOnScreen } from './intake-screen.ts';
@@ -31,7 +33,8 @@ const GOAL_MS = 50;
 
 await onScreen(Number(values.slow), Number(values.taps), Number(values.before));
 
-const lab = await startLab((_req, _res, next) => next());
+const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
+const lab = await startLab((_req, _res, next) => next(), await buildPageModules(modules));
 try {
   const page = await lab.open(await lab.newPhone('ann'));
   const cdp = await page.context().newCDPSession(page);
@@ -55,6 +58,7 @@ try {
   await memory(page, cdp, Number(values.photos));
 } finally {
   await lab.close();
+  rmSync(modules, { recursive: true, force: true });
 }
 
 async function onScreen(slow: number, taps: number, before: number): Promise<void> {

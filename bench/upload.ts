@@ -2,9 +2,13 @@
  * Photos over a bad mobile line: our engine in a real browser, and beside it the usual way, one JSON with base64.
  * npx tsx bench/upload.ts [--photos 20] [--rate 32000] [--delay 400] [--cut 200000] [--usual-limit 2]
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import express from 'express';
+import { buildPageModules } from '#tests/built/build.ts';
 import { openPage, startLab } from '#tests/offline/phone.ts';
 import { realServer, signInDemo } from '#tests/offline/real-server.ts';
 import { slowLine, type SlowLine } from './slow-line.ts';
@@ -33,7 +37,8 @@ api.use((req, res, next) => {
   if (req.path.startsWith('/api/')) server.redrive.app(req, res, next);
   else next();
 });
-const lab = await startLab(api);
+const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
+const lab = await startLab(api, await buildPageModules(modules));
 const line = await slowLine(Number(new URL(lab.origin).port), {
   rate,
   delay: Number(values.delay),
@@ -55,6 +60,7 @@ try {
   await measure('One JSON with base64', line, bytes, ideal, () => sendTheUsualWay(page, limit * 1_000));
 } finally {
   await lab.close();
+  rmSync(modules, { recursive: true, force: true });
   await line.close();
   await server.stop();
 }
@@ -64,7 +70,7 @@ function prepare(page: Page, ownerId: string, dealerId: string): Promise<number>
   return page.evaluate(
     async ({ count, owner, dealer }) => {
       const { database, drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(count, owner);
+      const id = await readyDraft(count, owner, 1, [1600, 1200]);
       await drafts.saveDraft(id, { form: { dealerId: dealer } });
       await outbox.submitDraft(id);
       const rows = await database.db.photos.toArray();

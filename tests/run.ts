@@ -72,7 +72,7 @@ const browserReport = report('browser');
 // The longest first, so that none is left over in the end.
 const checks = await sideBySide([
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ...['tests', 'client', 'bench', 'server', 'shared', 'tools', 'client/sw'].map(typesOf),
+  ...['tests', 'client', 'server', 'shared', 'tools', 'client/sw'].map(typesOf),
   ['unused code', bin('knip'), []],
   LINT,
 ]);

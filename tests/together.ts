@@ -7,8 +7,8 @@ import { root } from './step.ts';
 const KEEPING = ['client/api/', 'client/session/'];
 /** Stands in for something of the process, or works on what a page has. */
 const STANDS_IN = /\b(vi|window|document|navigator|indexedDB|localStorage|globalThis|process)\b|Store\b/;
-/** Changes or measures the process it runs in, or builds programs of its own, which go with the file's end. */
-const OWN_PROCESS = /\b(vi|process|globalThis)\b|app-process|built-child/;
+/** Changes or measures the process it runs in, or starts others that go with the file's end. */
+const OWN_PROCESS = /\b(vi|process|globalThis)\b|app-process/;
 
 const testsIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>

@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     // Much of a test is waiting: five keep two processors at work.
     maxWorkers: 5,
-    globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts'],
+    globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts', 'tests/built/build-server.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { onComplaint } from '#server/log.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { samplePhoto } from '#tests/store/sample-rows.ts';
-import { builtChild } from '#tests/reliability/built-child.ts';
+import { builtChild } from '#tests/built/built.ts';
 import { onEveryStore, type Api } from './support/api.ts';
 import { newPicture, sha256, uploadPicture } from './support/cars.ts';
 import { heicGrid } from './support/heic-grid.ts';
@@ -104,7 +104,7 @@ describe('a picture that ends the process', () => {
     const setup = await openLowdbStore({ dataDir });
     await setup.transact((tx) => tx.insert('photos', samplePhoto(1)));
     await setup.close();
-    const program = fileURLToPath(await builtChild(POISONED, newFolder()));
+    const program = fileURLToPath(await builtChild(POISONED));
     const outcomes: unknown[] = [];
     for (let start = 0; start < 5; start++) outcomes.push(await ended(startProcess([program], dataDir)));
     expect(outcomes).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0, 0]);

@@ -69,12 +69,17 @@ function signIn(id: string): Promise<void> {
   return account.signedIn({ id, email: `${id}@redrive.example`, role: 'inspector' });
 }
 
-/** A draft that may be submitted, with this many photos. */
-async function readyDraft(photoCount: number, ownerId = 'ann', seed = 1): Promise<string> {
+/** A draft that may be submitted, with this many photos: small ones, where their size is not the matter. */
+async function readyDraft(
+  photoCount: number,
+  ownerId = 'ann',
+  seed = 1,
+  [width, height]: readonly [number, number] = [320, 240],
+): Promise<string> {
   const id = await drafts.createDraft(ownerId, { form: READY_FORM });
   const files: File[] = [];
   for (let index = 0; index < photoCount; index += 1)
-    files.push(await makePhoto(1600, 1200, seed * 100 + index));
+    files.push(await makePhoto(width, height, seed * 100 + index));
   await intake.addPhotos(id, files, { gallery: 'uae', category: 'exterior' });
   return id;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { builtPageModules } from '#tests/built/built.ts';
 import { startLab, type PhoneLab } from './phone.ts';
 import { protocolServer, type ProtocolServer } from './protocol-server.ts';
 
@@ -19,7 +20,10 @@ export function phoneTest(): PhoneTest {
   const now: { lab?: PhoneLab; server?: ProtocolServer; phone?: BrowserContext; page?: Page } = {};
   const folder = mkdtempSync(join(tmpdir(), 'redrive-protocol-'));
   beforeAll(async () => {
-    now.lab = await startLab((req, res, next) => there(now.server).router(req, res, next));
+    now.lab = await startLab(
+      (req, res, next) => there(now.server).router(req, res, next),
+      await builtPageModules(),
+    );
   });
   afterAll(async () => {
     await now.lab?.close();

@@ -1,17 +1,11 @@
 /** A phone for tests and measurements: a real Chromium whose page has the offline modules at hand, before a server of our own. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { build } from 'vite';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import type { Redrive } from './page-modules.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>
 <script type="module" src="/page-modules.js"></script>`;
 
@@ -33,16 +27,17 @@ export interface PhoneLab {
   close(): Promise<void>;
 }
 
-/** Starts the page's server with the given API before it, and a browser. `port` 0 picks a free one. */
-export async function startLab(api: RequestHandler, port = 0): Promise<PhoneLab> {
-  const folder = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
-  await buildModules(folder);
+/**
+ * Starts the page's server with the given API before it, and a browser.
+ * @param modules the folder they were built to
+ */
+export async function startLab(api: RequestHandler, modules: string): Promise<PhoneLab> {
   const app = express();
   const server = createServer(app);
   app.use(api);
   app.get('/phone', (_req, res) => void res.type('html').send(PAGE));
-  app.use(express.static(folder));
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  app.use(express.static(modules));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   return {
@@ -58,29 +53,8 @@ export async function startLab(api: RequestHandler, port = 0): Promise<PhoneLab>
       await browser.close();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** In few files: each test opens the page at least once, and a hundred modules took longer to come than most tests take. */
-async function buildModules(folder: string): Promise<void> {
-  await build({
-    root: ROOT,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    worker: { format: 'es' },
-    build: {
-      outDir: folder,
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: join(ROOT, 'tests/offline/page-modules.ts'),
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
 }
 
 /** Also for a page that reaches the server by another way, such as a slow proxy. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail } from '#server/demo/people.ts';
+import { newSession } from '#server/kernel/sessions.ts';
 import { readEnv } from '#server/env.ts';
 import { openRedrive } from '#server/main.ts';
 import type { Redrive } from '#server/start.ts';
@@ -23,6 +24,19 @@ export async function realServer(): Promise<RealServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A session of a demo person's own on the phone, without asking for the password. Answers their id. */
+export async function enterDemo({ redrive }: RealServer, page: Page, name: string): Promise<string> {
+  const { services } = redrive;
+  const user = await services.store.read((tx) => tx.find('users.byEmail', { email: demoEmail(name) }));
+  if (!user) throw new Error(`There is no ${name}`);
+  const { row, cookie } = newSession(user, new Date().toISOString(), services);
+  await services.store.transact((tx) => tx.insert('sessions', row));
+  const [, key = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? [];
+  await page.context().addCookies([{ name: key, value, url: page.url() }]);
+  await page.evaluate((id) => window.redrive.signIn(id), user.id);
+  return user.id;
 }
 
 /** Signs a demo person in at the server and on the phone. Answers their id and a dealer's. */

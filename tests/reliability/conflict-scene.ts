@@ -8,6 +8,9 @@ import { liveCar, pendingCar, uploadPicture } from '#tests/api/support/cars.ts';
 import { liveCars, move, reservationAt } from '#tests/api/support/reservations.ts';
 import type { InspectorAct, Start, StaffAct } from './conflict-table.ts';
 
+/** Entries of the log that are looked at: more than one scene writes. */
+const NEWEST = 1_000;
+
 /** One car, an inspector who holds a copy of it, and somebody of the staff who acts on it at the same time. */
 export class ConflictScene {
   readonly carId: string;
@@ -105,7 +108,7 @@ export class ConflictScene {
       const submission = await tx.find('submissions.ofCar', { carId: this.carId });
       const draft = await tx.get('drafts', this.#draftId);
       const order = this.#orderId === undefined ? undefined : await tx.get('reservations', this.#orderId);
-      const entries = await tx.find('activity.page', { limit: 1e6 });
+      const entries = await tx.find('activity.page', { limit: NEWEST });
       if (car === undefined) throw new Error('The car is gone');
       const isPicked = order?.status === 'car_selected' && order.finalCarId === car.id;
       return {

@@ -8,7 +8,7 @@ import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { PrivateServer } from '#tests/store/private-server.ts';
 import { startChild, type ChildRun } from '#tests/store/test-run.ts';
-import { builtChild } from './built-child.ts';
+import { builtChild } from '#tests/built/built.ts';
 import { Dice } from './dice.ts';
 import { seed, sizeOr, tell } from './size.ts';
 
@@ -22,7 +22,7 @@ let folder: string;
 let script: URL;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'redrive-kills-'));
-  script = await builtChild(new URL('./kill-child.ts', import.meta.url), folder);
+  script = await builtChild(new URL('./kill-child.ts', import.meta.url));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
+import { onServer } from './on-server.ts';
 import { PrivateServer } from './private-server.ts';
 
 /** Vitest's global set-up: one private PostgreSQL for a test run, unless TEST_DATABASE_URL names one. */
@@ -7,18 +10,28 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Null where there is no PostgreSQL to test against. */
     postgresUrl: string | null;
+    /** Name of the database there that has a new store's tables; nobody is connected with it, so that it can be copied. */
+    emptyStore: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) {
-    project.provide('postgresUrl', given);
-    return undefined;
-  }
-  const server = await privateServer();
-  project.provide('postgresUrl', server?.url ?? null);
-  return server && (() => server.drop());
+  const server = given === undefined ? await privateServer() : undefined;
+  const address = given ?? server?.url ?? null;
+  project.provide('postgresUrl', address);
+  if (address === null) return undefined;
+  const empty = `empty_${randomUUID().replaceAll('-', '')}`;
+  await makeEmptyStore(address, empty);
+  project.provide('emptyStore', empty);
+  return () => (server ? server.drop() : onServer(address, `drop database ${empty}`));
+}
+
+async function makeEmptyStore(address: string, name: string): Promise<void> {
+  await onServer(address, `create database ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  await (await openPostgresStore({ url: url.href })).close();
 }
 
 async function privateServer(): Promise<PrivateServer | undefined> {

@@ -262,7 +262,7 @@ describe('a draft on the phone', () => {
   it('travels to another phone as a ZIP file, byte for byte, and a damaged file changes nothing', async () => {
     const sent = await t.page.evaluate(async () => {
       const { archive, drafts, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(3);
+      const id = await readyDraft(3, 'ann', 1, [1600, 1200]);
       const draft = (await drafts.openDraft(id, 'ann'))!;
       const zip = (await archive.exportCar(draft.carId, 'ann'))!;
       const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtPageModules } from '#tests/built/built.ts';
 import { startLab, type PhoneLab } from '#tests/offline/phone.ts';
-import { realServer, signInDemo, type RealServer } from '#tests/offline/real-server.ts';
+import { enterDemo, realServer, type RealServer } from '#tests/offline/real-server.ts';
 
 /** Two phones of one inspector with one draft, before the real server (sync 13). */
 
@@ -13,10 +14,13 @@ let fault: ((req: Request, res: Response) => boolean) | null = null;
 
 beforeAll(async () => {
   server = await realServer();
-  lab = await startLab((req, res, next) => {
-    if (!/^\/(api|photos)\//.test(req.path)) return next();
-    if (!fault?.(req as Request, res as Response)) server.redrive.app(req, res, next);
-  });
+  lab = await startLab(
+    (req, res, next) => {
+      if (!/^\/(api|photos)\//.test(req.path)) return next();
+      if (!fault?.(req as Request, res as Response)) server.redrive.app(req, res, next);
+    },
+    await builtPageModules(),
+  );
 });
 afterAll(async () => {
   await lab.close();
@@ -40,7 +44,7 @@ async function newPhone(): Promise<Page> {
   const phone = await lab.newPhone('nobody');
   phones.push(phone);
   const page = await lab.open(phone);
-  ({ ownerId } = await signInDemo(page, 'inspector'));
+  ownerId = await enterDemo(server, page, 'inspector');
   return page;
 }
 

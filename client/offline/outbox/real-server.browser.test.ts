@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtPageModules } from '#tests/built/built.ts';
 import { startLab, type PhoneLab } from '#tests/offline/phone.ts';
 import { realServer, signInDemo, type RealServer } from '#tests/offline/real-server.ts';
 
@@ -8,10 +9,13 @@ let lab: PhoneLab;
 
 beforeAll(async () => {
   server = await realServer();
-  lab = await startLab((req, res, next) => {
-    if (/^\/(api|photos)\//.test(req.path)) server.redrive.app(req, res, next);
-    else next();
-  });
+  lab = await startLab(
+    (req, res, next) => {
+      if (/^\/(api|photos)\//.test(req.path)) server.redrive.app(req, res, next);
+      else next();
+    },
+    await builtPageModules(),
+  );
 });
 afterAll(async () => {
   await lab.close();
@@ -28,7 +32,7 @@ it('brings a car with a new dealer to the real server, gets it back and corrects
       contactEmail: 'yard9@redrive.example',
       emirate: 'Sharjah',
     });
-    const id = await readyDraft(3, owner);
+    const id = await readyDraft(3, owner, 1, [1600, 1200]);
     await drafts.saveDraft(id, { form: { dealerId } });
     await outbox.queueDraft(id);
     await drain.drain({ ownerId: owner, eager: true });

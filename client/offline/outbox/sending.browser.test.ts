@@ -12,17 +12,20 @@ const isSubmit = (req: { method: string; originalUrl: string }) =>
 const submits = () =>
   t.server.seen.filter((one) => one.method === 'POST' && one.path === '/api/inspector/cars');
 
+/** As a camera takes them, that is sent in several parts. */
+const LARGE = [1600, 1200] as const;
+
 /** Submits a car of Ann with this many photos; answers its car id and the hashes. */
-function submit(page: Page, photos: number, seed = 1) {
+function submit(page: Page, photos: number, seed = 1, size?: readonly [number, number]) {
   return page.evaluate(
-    async ([count, from]) => {
+    async ([count, from, pixels]) => {
       const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(count!, 'ann', from);
+      const id = await readyDraft(count, 'ann', from, pixels);
       const draft = (await drafts.openDraft(id, 'ann'))!;
       const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);
       return { draftId: id, carId: draft.carId, hashes, row: await outbox.submitDraft(id) };
     },
-    [photos, seed],
+    [photos, seed, size] as const,
   );
 }
 
@@ -67,7 +70,7 @@ describe('sending', () => {
   });
 
   it('goes on where the server stands after the page was killed in the middle of a photo', async () => {
-    const { carId, hashes } = await submit(t.page, 2);
+    const { carId, hashes } = await submit(t.page, 2, 1, LARGE);
     let killed = false;
     t.server.fault = async (req) => {
       if (!isPart(req) || killed || t.server.photoBytes() < 200_000) return false;
@@ -87,7 +90,7 @@ describe('sending', () => {
   });
 
   it('keeps what arrived of a part that was cut off', async () => {
-    const { carId, hashes } = await submit(t.page, 1);
+    const { carId, hashes } = await submit(t.page, 1, 1, LARGE);
     let cuts = 0;
     t.server.fault = (req) => {
       if (!isPart(req) || cuts >= 3) return false;

@@ -212,7 +212,7 @@ describe('taking photos in', () => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
       const files: File[] = [];
-      for (let seed = 0; seed < 60; seed += 1) files.push(await makePhoto(1024, 768, seed));
+      for (let seed = 0; seed < 60; seed += 1) files.push(await makePhoto(320, 240, seed));
       const results = await intake.addPhotos(id, [...files, files[0]!], options);
       const draft = await drafts.openDraft(id, 'ann');
       const order = results.slice(0, 60).map((one) => one.state === 'saved' && one.photo.id);

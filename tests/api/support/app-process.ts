@@ -5,12 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
-import { builtChild } from '#tests/reliability/built-child.ts';
+import { builtChild } from '#tests/built/built.ts';
 
-const programs = mkdtempSync(join(tmpdir(), 'redrive-app-'));
-const MAIN = [fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url), programs))];
-afterAll(() => rmSync(programs, { recursive: true, force: true }));
+const MAIN = [fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url)))];
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { builtChild } from '#tests/reliability/built-child.ts';
+import { builtChild } from '#tests/built/built.ts';
 import { seed, sizeOr, storeOr, tell } from '#tests/reliability/size.ts';
 import { person, seed as seedStore } from './people.ts';
 import { Scene, type Size } from './scene.ts';
@@ -44,13 +44,10 @@ const FLAT = 1.2;
 
 /** The long form runs what `npm start` runs, pages included; the short one the server alone. */
 let command: string;
-let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'redrive-soak-server-'));
   const main = new URL('../../../server/main.ts', import.meta.url);
-  command = IS_LONG ? 'dist/current/server/main.js' : fileURLToPath(await builtChild(main, folder));
+  command = IS_LONG ? 'dist/current/server/main.js' : fileURLToPath(await builtChild(main));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Where the server keeps what it is given, and how it is read without the server. */
 async function openPlace(kind: Store['kind']) {

@@ -1,0 +1,12 @@
+import { Client } from 'pg';
+
+/** Runs one statement on a connection of its own. */
+export async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
