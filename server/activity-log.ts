@@ -27,6 +27,7 @@ export type Action =
   | 'dealer_updated'
   | 'reservation_moved'
   | 'deposit_refunded'
+  | 'extra_payment_refunded'
   | 'transfer_refused'
   | 'repair_progress_told'
   | 'repair_progress_withdrawn'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
-import type { Reader } from '#server/store/store.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
 
 /** @throws Problem NOT_FOUND */
 export async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
@@ -22,4 +22,21 @@ export function newAccount(dealer: DealerRow, passwordHash: string, createdAt: s
   const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
   const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
   return { ...identity, passwordHash, firstName, lastName: null, phone, createdAt };
+}
+
+/**
+ * Gives one to a dealer who never had any. @param passwordHash '' for one who chooses the password by an invitation
+ * @throws Problem CONFLICT when somebody else signs in with the dealer's address
+ */
+export async function giveAccount(
+  tx: Writer,
+  dealer: DealerRow,
+  passwordHash: string,
+  now: string,
+): Promise<UserRow> {
+  if (await tx.find('users.byEmail', { email: dealer.contactEmail }))
+    throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
+  const account = newAccount(dealer, passwordHash, now);
+  await tx.insert('users', account);
+  return account;
 }

@@ -76,6 +76,11 @@ async function tokenOf(
 
 type Settled = Pick<MessageRow, 'state' | 'reason'>;
 
+/** Whether it is written to an address without an account: as that went, or to a dealer who was never given one. */
+function hasNoAccount({ told }: MessageRow): boolean {
+  return told.kind === 'account_deleted' || (told.kind === 'email_taken' && told.facts.as === 'dealer');
+}
+
 /** A message that is too late, that its reader turned off, or whose account was closed since. */
 async function unsendable(
   tx: Writer,
@@ -90,8 +95,7 @@ async function unsendable(
   if (canBeTurnedOff(row.told) && off === undefined)
     return { state: 'kept', reason: 'Its reader wants no more of them' };
   if (await isUnwanted(tx, row.userId, row.told.kind)) return { state: 'kept', reason: NOT_WANTED };
-  // Written as the account went.
-  if (row.told.kind === 'account_deleted') return undefined;
+  if (hasNoAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
   if (await isStopped(tx, row, at(now))) return { state: 'kept', reason: 'It is no longer wanted' };
   if (user && (await mayEnter(tx, user))) return undefined;

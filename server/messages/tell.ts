@@ -21,13 +21,14 @@ export function sendUntil(kind: MessageKind, now: string): string {
 
 export const NO_ADDRESS = 'The account has no email address';
 
-/** For whoever reads the mail at that address, not for whoever is signed in. */
+/** For whoever reads the mail at that address, not for whoever is signed in; and a goodbye, after which nobody is. */
 const MAIL_ONLY: ReadonlySet<MessageKind> = new Set([
   'password_reset',
   'email_change',
   'email_asked',
   'email_taken',
   'invitation',
+  'account_deleted',
 ]);
 
 /** Sent to the address it was written for; all others go to the one the account has when they are sent. */

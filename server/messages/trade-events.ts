@@ -2,7 +2,7 @@
 import { carName } from '#shared/domain/car-name.ts';
 import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import type { Rung, Told } from '#shared/domain/messages/messages.ts';
+import type { MessageFacts, Rung, Told } from '#shared/domain/messages/messages.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { balanceDueOn } from '#shared/domain/reservation.ts';
@@ -104,11 +104,11 @@ function depositPaid({
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
 }
 
-/** A payment by card went back: the deposit, or one that could not become it. */
+/** A payment by card went back, to the card or by an admin's hand: the deposit, or one that could not become it. */
 export async function tellOfCardRefund(
   tx: Writer,
   row: ReservationRow,
-  refund: { amount: number; paidOn: string; reference: string; isExtra: boolean },
+  refund: Omit<MessageFacts['refund_sent'], 'reservationId' | 'orderId'>,
   now: string,
 ): Promise<void> {
   const { id: reservationId, orderId } = row;

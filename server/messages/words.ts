@@ -1,7 +1,7 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
-import { invitationWords } from './invitation-words.ts';
+import { emailTakenWords, invitationWords } from './account-words.ts';
 
 export interface Words {
   subject: string;
@@ -149,14 +149,7 @@ const ENGLISH: Table = {
     ],
     action: { label: 'Stop It: Set a New Password', path: '/forgot-password' },
   }),
-  email_taken: () => ({
-    subject: 'Somebody asked to use your email',
-    lines: [
-      'Somebody asked to use this address for another Redrive account. It belongs to yours already, so nothing was changed.',
-      'If it was you, sign in with this address, or set a new password if you forgot it. If it was not, there is nothing to do.',
-    ],
-    action: { label: 'Sign In', path: '/login' },
-  }),
+  email_taken: emailTakenWords,
   email_changed: ({ newEmail }) => ({
     subject: 'Your email was changed',
     lines: [
@@ -249,11 +242,19 @@ const ENGLISH: Table = {
     ...(refund > 0 && { figures: [['Refund', aed(refund)]] as [string, string][] }),
     action: toOrder(reservationId),
   }),
-  refund_sent: ({ reservationId, orderId, amount, paidOn, reference, isExtra = false }) => ({
+  refund_sent: ({
+    reservationId,
+    orderId,
+    amount,
+    paidOn,
+    reference,
+    isExtra = false,
+    isByHand = false,
+  }) => ({
     subject: `Your ${isExtra ? 'second payment' : 'deposit'} for ${orderId} was sent back`,
     lines: [
       isExtra
-        ? 'It could not become the deposit of your order, so all of it is on its way back to your card. Banks may need a few days.'
+        ? `It could not become the deposit of your order, so all of it is on its way back to ${isByHand ? 'you' : 'your card'}. Banks may need a few days.`
         : 'Your deposit is on its way back to you. Banks may need a few days.',
     ],
     figures: [

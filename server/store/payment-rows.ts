@@ -13,7 +13,7 @@ export interface CardPaymentRow {
    * pay it back, or an admin did it another way.
    */
   state: 'open' | 'taken' | 'refunding' | 'refunded' | 'refused';
-  /** The day it went back, "2026-11-22" in Dubai, and the provider's number of that. */
+  /** The day it went back, "2026-11-22" in Dubai, and the provider's number of that; of a refused one the transfer's, by which an admin paid it. */
   refundedOn?: string;
   reference?: string;
   /** AED, of a payment that goes back; the deposit's in earlier rows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
-import { cardRefund, extraPayment } from './payment/money-back.ts';
+import { cardRefund, extraPayment, staffExtraPayment } from './payment/money-back.ts';
 import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
@@ -280,6 +280,7 @@ export const staffReservation = reservation.extend({
   customerPhone: nullableText,
   /** The number of the transfer that paid the deposit back. */
   refundReference: nullableText.optional(),
+  extraPayments: z.array(staffExtraPayment).optional(),
 });
 export type StaffReservation = z.output<typeof staffReservation>;
 

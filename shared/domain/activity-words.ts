@@ -18,6 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
   dealer_updated: 'Dealer updated',
   reservation_moved: 'Reservation moved',
   deposit_refunded: 'Deposit refunded',
+  extra_payment_refunded: 'Second payment refunded',
   transfer_refused: 'Transfer not found',
   error_resolved: 'Error resolved',
 };

@@ -157,6 +157,19 @@ onEveryStore('dealers in the admin’s hands', (api) => {
     expect(body.user.role).toBe('dealer');
   });
 
+  it('a dealer without a sign-in, by whose address somebody else signs in, gets none (S-api-20)', async () => {
+    await api.store.transact(async (tx) => {
+      const dealer = await tx.get('dealers', 'dealer-1');
+      const { email } = (await tx.get('users', 'customer'))!;
+      await tx.insert('dealers', { ...dealer!, id: 'taken', contactEmail: email });
+    });
+    const refused = await api
+      .as('admin')
+      .post('/api/admin/dealers/taken/reset-password', { newPassword: 'first one' });
+    expect([refused.status, refused.body.message]).toEqual([409, 'A user with this email already exists']);
+    expect((await api.as('customer').get('/api/auth/status')).body.user.role).toBe('customer');
+  });
+
   it.each(['inspector', 'customer'] as const)('are closed to %s (S-role-04, D-46)', async (person) => {
     const caller = api.as(person);
     expect((await caller.patch(DEALER, { name: 'x', contactEmail: 'x@x.example' })).status).toBe(403);

@@ -1,6 +1,7 @@
 /** Taking one's data along, and leaving (decision 0026). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { ring } from '#server/messages/tell.ts';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
 import { uploadPicture } from './support/cars.ts';
@@ -128,6 +129,9 @@ onEveryStore('an account', (api) => {
     await customer.caller.post('/api/customer/searches', { name: 'M', query: '', frequency: 'at_once' });
     const id = await order(api, customer);
     const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
+    await api.store.transact((tx) =>
+      ring(tx, user!.id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
+    );
     expect((await leave(customer)).status).toBe(200);
     for (const caller of [customer.caller, elsewhere])
       expect((await caller.get('/api/customer/profile')).status).toBe(401);
@@ -138,6 +142,7 @@ onEveryStore('an account', (api) => {
       const userId = user!.id;
       expect(await tx.get('users', userId)).toBeUndefined();
       expect(await tx.find('savedSearches.ofUser', { userId })).toEqual([]);
+      expect((await tx.find('notices.page', { userId, limit: 9 })).notices).toEqual([]);
       const messages = await tx.find('messages.ofUser', { userId, limit: 9 });
       expect(messages).toMatchObject([{ told: { kind: 'account_deleted' }, to: customer.email }]);
       const kept = await tx.get('reservations', id);

@@ -82,6 +82,25 @@ onEveryStore(
       );
     });
 
+    it('tells whoever was invited by the address to open the invitation, and a dealer without an account to write to us', async () => {
+      const { caller } = await somebody(api);
+      const [invited, dealer] = [unused(), unused()];
+      const staff = { email: invited, role: 'inspector' };
+      expect((await api.as('admin').post('/api/admin/users/invite', staff)).status).toBe(201);
+      await api.store.transact(async (tx) => {
+        const known = await tx.get('dealers', 'dealer-1');
+        await tx.insert('dealers', { ...known!, id: crypto.randomUUID(), contactEmail: dealer });
+      });
+      const asked = [await wish(caller, invited), await wish(caller, dealer), await wish(caller, unused())];
+      expect(new Set(asked.map(({ status, raw }) => JSON.stringify([status, raw]))).size).toBe(1);
+      const told = (email: string) =>
+        office.arrived.find((mail) => mail.to === email && header(mail, 'Subject')?.startsWith('Somebody'))
+          ?.text;
+      await expect.poll(() => told(invited)).toContain('open the invitation we sent to this address');
+      await expect.poll(() => told(dealer)).toContain('It belongs to a dealer already');
+      for (const email of [invited, dealer]) expect(told(email)).not.toContain('/login');
+    });
+
     it('of two who want one address the first to confirm has it, and the other is told plainly', async () => {
       const [one, two] = [await somebody(api), await somebody(api)];
       const next = unused();

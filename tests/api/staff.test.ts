@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { operation } from '#server/kernel/idempotency.ts';
+import { ring } from '#server/messages/tell.ts';
 import { onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import { Caller } from './support/caller.ts';
 import { sha256 } from './support/cars.ts';
@@ -114,11 +115,16 @@ onEveryStore('staff', (api) => {
     const login = await api.visitor.post('/api/login', { email: 'leaves@test.example', password: GOOD });
     const open = new Caller(api.address, login.headers.get('set-cookie')?.split(';')[0]);
     const key = { 'Idempotency-Key': 'delete-once' };
+    await api.store.transact((tx) =>
+      ring(tx, id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
+    );
     expect((await api.as('admin').delete(`${USERS}/${id}`, key)).body).toEqual({ success: true });
     expect((await api.as('admin').delete(`${USERS}/${id}`, key)).body).toEqual({ success: true });
     expect((await api.as('admin').delete(`${USERS}/${id}`)).status).toBe(404);
     expect((await open.get('/api/inspector/submissions')).status).toBe(401);
     expect(await signIn(api, 'leaves@test.example', GOOD)).toBe(401);
+    const left = await api.store.read((tx) => tx.find('notices.page', { userId: id, limit: 9 }));
+    expect(left.notices).toEqual([]);
     expect((await api.as('admin').get(USERS)).list.map((user) => user.id)).not.toContain(id);
     expect(await latest(api)).toMatchObject({
       action: 'user_deleted',

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { RefundSender } from '#server/payments/refund-sender.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
-import { emailOf, onEveryStore, type Api } from './support/api.ts';
+import { emailOf, onEveryStore, PASSWORD, type Api } from './support/api.ts';
 import {
   DONE,
   open,
@@ -52,6 +52,11 @@ async function statement(api: Api, id: string): Promise<Record<string, unknown>>
       {}) as Record<string, unknown>;
     return { cardRefund, extraPayments, refundPaidOn, depositAmount, totalAmount, remainingBalance };
   });
+  // Admins see besides which checkout it was, and the number under which it went back.
+  if (told[1]?.extraPayments)
+    told[1].extraPayments = (told[1].extraPayments as Record<string, unknown>[]).map(
+      ({ checkout: _checkout, reference: _reference, ...seen }) => seen,
+    );
   expect(told[1]).toEqual(told[0]);
   expect(told[2]).toEqual(told[0]);
   return told[0]!;
@@ -106,6 +111,53 @@ onEveryStore(
         refundPaidOn: byHand.paidOn,
         extraPayments: [refused],
       });
+    });
+
+    it('what was paid besides the deposit and its bank refuses is paid by hand, told of once, and holds the account until then', async () => {
+      provider.refundStatus = 'failed';
+      const { id, session } = await paidOrder(api, provider);
+      await move(api, id, { status: 'cancelled' });
+      const late = await payBesides(api, id, 'late');
+      await new RefundSender(api.store, cards).round();
+      expect(await states(api, id)).toEqual(['refused', 'refused']);
+      const record = (said: object) =>
+        api
+          .as('admin')
+          .post(`/api/admin/reservations/${id}/refund`, { paidOn: dubaiDay(Date.now()), ...said });
+      expect((await record({ reference: 'FT-4' })).status).toBe(200);
+      const leaving = await api.as('customer').post('/api/account/delete', { password: PASSWORD });
+      expect([leaving.status, leaving.body.message]).toEqual([
+        409,
+        expect.stringMatching(/^We still owe you a payment by card for RD-/),
+      ]);
+      const next = dubaiDay(Date.now() + 2 * 86_400_000);
+      expect((await record({ checkout: late, paidOn: next })).body.issues?.[0]?.path).toBe('paidOn');
+      for (const checkout of [session, 'cs_of_somebody_else'])
+        expect((await record({ checkout })).status).toBe(404);
+      const done = await record({ checkout: late, reference: 'FT-5' });
+      expect([done.status, done.body['extraPayments']]).toEqual([
+        200,
+        [
+          {
+            checkout: late,
+            amount: 1_500,
+            state: 'sent',
+            sentOn: dubaiDay(Date.now()),
+            reference: 'FT-5',
+          },
+        ],
+      ]);
+      expect((await record({ checkout: late })).body.code).toBe('INVALID_STATE');
+      // The provider says late, and again, that it failed: it was paid, and nobody is told otherwise.
+      await tell(api, provider.event('refund.failed', late));
+      const sent = { amount: 1_500, state: 'sent', sentOn: dubaiDay(Date.now()) };
+      expect(await statement(api, id)).toMatchObject({ extraPayments: [sent] });
+      const { raw } = await api.as('customer').get(`/api/customer/reservations/${id}`);
+      expect(JSON.stringify(raw)).not.toContain(late);
+      const letters = await told(api, 'refund_sent', id);
+      expect(letters.filter((text) => text.includes('FT-5'))).toEqual([
+        expect.stringContaining('on its way back to you.'),
+      ]);
     });
 
     it('a deposit that the bank sent back is paid by hand, while another payment is still on its way to the card', async () => {

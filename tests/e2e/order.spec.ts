@@ -67,6 +67,39 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await admin.leave();
 });
 
+test('what was paid besides the deposit and its bank refuses is recorded by an admin as paid back', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin');
+  const asCustomer = customer.context.request;
+  const { id } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  // Cancelled on one page while it is paid on another: the money comes too late.
+  expect((await asCustomer.post(`/api/customer/reservations/${id}/cancel`)).status()).toBe(200);
+  provider.refundStatus = 'failed';
+  provider.pay(
+    String(((await opening.json()) as { url: string }).url)
+      .split('/')
+      .at(-1)!,
+  );
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText(/Your card’s bank refused it/).first()).toBeVisible();
+
+  await opened(admin.page, `/admin/reservations/${id}`);
+  await admin.page.getByRole('button', { name: 'Record That AED 1,500 Went Back' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
+  await dialog.getByLabel('Transfer number').fill('FT-26327');
+  await dialog.getByRole('button', { name: 'Record the Refund' }).click();
+  await expect(admin.page.getByText(/^ ?sent back .*, FT-26327$/)).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: /^Record That/ })).toHaveCount(0);
+  await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
+  provider.refundStatus = 'succeeded';
+  await customer.leave();
+  await admin.leave();
+});
+
 test('the workshop adds a photo, and the customer’s open page and bell show it', async ({ browser }) => {
   const customer = await signedIn(browser, server, 'customer', 390);
   const admin = await signedIn(browser, server, 'admin');

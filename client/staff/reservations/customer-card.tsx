@@ -1,13 +1,16 @@
 /** Who the customer is and how to reach them: one tap for a call, a chat or a mail. */
+import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { AnchorButton } from '#client/ui/controls/button.tsx';
+import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { owesRefund } from '#shared/domain/reservation.ts';
 import { contactOf } from './contact.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 import { texts } from './texts.ts';
 import { aed, date } from '#client/ui/format.ts';
 import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
@@ -84,10 +87,18 @@ function depositNote(reservation: StaffReservation): string {
   return depositPaidAt ? texts.depositPaid(date(depositPaidAt)) : texts.depositOpen;
 }
 
+function extraNote({ state, sentOn, reference }: StaffExtraPayment): string {
+  return state === 'sent'
+    ? texts.extraPaymentSent(date(sentOn ?? ''), reference)
+    : texts.extraPaymentStates[state];
+}
+
 /** The money as the server keeps it: the customer sees the same figures. */
 export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
   const { refundReference, extraPayments = [] } = reservation;
+  const [paying, setPaying] = useState<StaffExtraPayment | null>(null);
+  const refused = extraPayments.filter(({ state }) => state === 'refused');
   return (
     <SectionCard title={texts.money}>
       <Ledger>
@@ -105,15 +116,13 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {refundReference && (
           <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />
         )}
-        {extraPayments.map(({ amount, state, sentOn }, place) => (
+        {extraPayments.map((extra) => (
           <LedgerRow
-            key={place}
+            key={extra.checkout}
             density="dense"
             label={texts.extraPayment}
-            note={
-              state === 'sent' ? texts.extraPaymentSent(date(sentOn ?? '')) : texts.extraPaymentStates[state]
-            }
-            amount={aed(amount)}
+            note={extraNote(extra)}
+            amount={aed(extra.amount)}
           />
         ))}
         {paymentMethod && (
@@ -127,6 +136,12 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         )}
       </Ledger>
       {finalCarId === null && <LedgerFine>{texts.balanceFollows}</LedgerFine>}
+      {refused.map((extra) => (
+        <Button key={extra.checkout} block onClick={() => setPaying(extra)}>
+          {texts.extraPaymentAct(aed(extra.amount))}
+        </Button>
+      ))}
+      {paying && <RefundDialog reservation={reservation} extra={paying} onClose={() => setPaying(null)} />}
     </SectionCard>
   );
 }

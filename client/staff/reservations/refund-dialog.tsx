@@ -1,6 +1,7 @@
-/** Writes down when the deposit of a cancelled reservation really went back, and by which transfer. */
+/** Writes down when money really went back, and by which transfer: the deposit of a cancelled reservation, or what was paid besides one. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { recordRefund } from '#shared/contract/payment/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
@@ -15,10 +16,12 @@ import { texts } from './texts.ts';
 
 interface Props {
   reservation: StaffReservation;
+  /** What was paid besides the deposit; the deposit where none is named. */
+  extra?: StaffExtraPayment;
   onClose: () => void;
 }
 
-export function RefundDialog({ reservation: { id, orderId, depositAmount }, onClose }: Props) {
+export function RefundDialog({ reservation: { id, orderId, depositAmount }, extra, onClose }: Props) {
   const client = useQueryClient();
   const params = { id };
   const [today] = useState(() => dubaiDay(Date.now()));
@@ -33,12 +36,12 @@ export function RefundDialog({ reservation: { id, orderId, depositAmount }, onCl
       paidOn === ''
         ? { issues: [{ path: 'paidOn', message: texts.refundDayMissing }] }
         : { value: { paidOn, reference } },
-    send: (body) => run({ params, body }),
+    send: (value) => run({ params, body: { ...value, ...(extra && { checkout: extra.checkout }) } }),
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={texts.refundTitle(aed(depositAmount))}
+      title={texts.refundTitle(aed(extra?.amount ?? depositAmount))}
       description={texts.refundText}
       action={texts.refundAct}
       form={form}

@@ -166,9 +166,11 @@ export const texts = {
   extraPayment: 'Paid besides it by card',
   extraPaymentStates: {
     underway: 'on its way back',
-    refused: 'refused by the card’s bank: pay it back another way',
+    refused: 'refused by the card’s bank: pay it back another way and record the day',
   },
-  extraPaymentSent: (day: string) => `sent back ${day}`,
+  extraPaymentSent: (day: string, reference: string | null) =>
+    reference === null ? `sent back ${day}` : `sent back ${day}, ${reference}`,
+  extraPaymentAct: (amount: string) => `Record That ${amount} Went Back`,
   remaining: 'Remaining balance',
   afterPick: 'After the pick',
   balanceFollows: 'The customer pays for one car only: the balance follows from the one that is picked.',

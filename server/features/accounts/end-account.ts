@@ -4,9 +4,11 @@ import { hasPaidDeposit, isPast, owesRefund } from '#shared/domain/reservation.t
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
+import { forgetNotices } from '#server/messages/forget.ts';
 import { subscriptionsOf } from '#server/messages/push/subscriptions.ts';
 import { tell } from '#server/messages/tell.ts';
 import { wordsOf } from '#server/messages/words.ts';
+import { cardMoney } from '#server/payments/card-money.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
 import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
@@ -59,8 +61,19 @@ function refuseWrong(): never {
   throw new Problem('VALIDATION', { message: 'This is not your password', issues });
 }
 
+/** The order besides whose deposit something was paid that its card does not take back: whom it is owed to has to be known. */
+async function owesExtra(tx: Reader, orders: readonly ReservationRow[]): Promise<ReservationRow | undefined> {
+  const reservationIds = orders.map(({ id }) => id);
+  const deposits = await tx.find('payments.ofReservations', { reservationIds });
+  const ofOrder = new Map(deposits.map((deposit) => [deposit.reservationId, deposit]));
+  return orders.find((order) => {
+    const { extraPayments = [] } = cardMoney(order, ofOrder.get(order.id));
+    return extraPayments.some(({ state }) => state === 'refused');
+  });
+}
+
 /** @throws Problem INVALID_STATE that names the order */
-function requireNothingOpen(orders: readonly ReservationRow[]): void {
+async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
   const open = orders.find((row) => !isPast(row.status) && hasPaidDeposit(row.status));
   const owed = orders.find(owesRefund);
   if (open)
@@ -70,6 +83,11 @@ function requireNothingOpen(orders: readonly ReservationRow[]): void {
   if (owed)
     throw new Problem('INVALID_STATE', {
       message: `We still owe you the deposit of ${owed.orderId}. Your account can be deleted once it was sent back`,
+    });
+  const besides = await owesExtra(tx, orders);
+  if (besides)
+    throw new Problem('INVALID_STATE', {
+      message: `We still owe you a payment by card for ${besides.orderId}. Your account can be deleted once it was sent back`,
     });
 }
 
@@ -104,7 +122,7 @@ export const postDeleteAccount = handle(deleteAccount)({
     const row = await tx.get('users', user.id);
     if (row?.passwordHash !== user.passwordHash) refuseWrong();
     const orders = await ordersOf(tx, user.id);
-    requireNothingOpen(orders);
+    await requireNothingOpen(tx, orders);
     for (const order of orders) {
       await tx.update('reservations', nameless(order, now));
       const proofs = order.transfer ? [order.transfer.proof] : [];
@@ -113,6 +131,7 @@ export const postDeleteAccount = handle(deleteAccount)({
     for (const { id } of await tx.find('savedSearches.ofUser', { userId: user.id }))
       await tx.remove('savedSearches', id);
     await removeMessages(tx, user.id);
+    await forgetNotices(tx, user.id);
     await endSessions(tx, user.id);
     await tx.remove('notificationSettings', user.id);
     await farewell(tx, row, now);

@@ -1,28 +1,34 @@
 /** Another address for an account: asked for with the password, and confirmed by whoever reads the mail at the new one. */
 import { changeEmail, confirmEmail } from '#shared/contract/customer.ts';
+import type { AddressHolder } from '#shared/domain/messages/messages.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import { askFor, validEmailLink } from '#server/messages/email-links.ts';
 import { tell } from '#server/messages/tell.ts';
-import { mayEnter } from '#server/open-account.ts';
+import { hasPassword, mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** Nobody's id. */
-const NOBODY = '';
+/** Who has an address, and as what. */
+interface Holder {
+  /** Of the account; '' where there is none. */
+  id: string;
+  as: AddressHolder;
+}
 
 function refuse(path: 'email' | 'currentPassword', message: string): never {
   throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
 }
 
-/** Who else signs in with the address: an account, or a dealer who was never given one. */
-async function holderOf(tx: Reader, email: string, user: UserRow): Promise<{ id: string } | undefined> {
-  const holder = await tx.find('users.byEmail', { email });
-  if (holder) return holder.id === user.id ? undefined : holder;
+/** Who else signs in with the address, or is to: an account, with a password or without, or a dealer who was never given one. */
+async function holderOf(tx: Reader, email: string, user: UserRow): Promise<Holder | undefined> {
+  const other = await tx.find('users.byEmail', { email });
+  if (other?.id === user.id) return undefined;
+  if (other) return { id: other.id, as: hasPassword(other) ? 'account' : 'invited' };
   const dealer = await tx.find('dealers.byEmail', { email });
-  return dealer && dealer.id !== user.dealerId ? { id: NOBODY } : undefined;
+  return dealer && dealer.id !== user.dealerId ? { id: '', as: 'dealer' } : undefined;
 }
 
 /**
@@ -44,8 +50,9 @@ export const postEmail = handle(changeEmail)({
       refuse('currentPassword', 'This is not your current password');
     const holder = await holderOf(tx, email, row);
     await askFor(tx, row.id, email, now);
-    const kind = holder ? 'email_taken' : 'email_change';
-    await tell(tx, { id: holder ? holder.id : row.id, email }, { kind, facts: {} }, now);
+    if (holder)
+      await tell(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
+    else await tell(tx, { id: row.id, email }, { kind: 'email_change', facts: {} }, now);
     await tell(tx, row, { kind: 'email_asked', facts: { newEmail: email } }, now);
     return { success: true, isMailOn: services.mail.isOn };
   },

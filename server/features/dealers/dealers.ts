@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/dealers.ts';
 import { placeCars } from '#server/cars/move-car.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { findAccount, findDealer, newAccount } from '#server/dealer-account.ts';
+import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
 import { inviteAnew } from '#server/messages/invitations.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -122,7 +122,7 @@ export const postDealerPassword = handle(dealersResetPassword)({
       await tx.update('users', onlyDevice({ ...account, passwordHash }, undefined));
       await endSessions(tx, account.id);
     } else {
-      await tx.insert('users', newAccount(dealer, passwordHash, now));
+      await giveAccount(tx, dealer, passwordHash, now);
     }
     const details = { dealerName: dealer.name, after: { email: dealer.contactEmail } };
     await logActivity(tx, user, 'password_reset', details, now);

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { dealersInvite, dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { findAccount, findDealer, newAccount } from '#server/dealer-account.ts';
+import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { forgetNotices } from '#server/messages/forget.ts';
 import { endInvitation, invite } from '#server/messages/invitations.ts';
 import { hasPassword } from '#server/open-account.ts';
-import type { DealerRow, UserRow } from '#server/store/rows.ts';
-import type { Writer } from '#server/store/store.ts';
+import type { DealerRow } from '#server/store/rows.ts';
 import { requireMail, sendLink } from './send.ts';
 import { requireFree } from './taken.ts';
 
@@ -28,24 +28,13 @@ export const postDealerInvitation = handle(dealersInvite)({
   },
 });
 
-/** For a dealer who never had one, made now. @throws Problem CONFLICT when somebody else signs in with the dealer's address */
-async function accountOf(tx: Writer, dealer: DealerRow, now: string): Promise<UserRow> {
-  const known = await findAccount(tx, dealer);
-  if (known) return known;
-  if (await tx.find('users.byEmail', { email: dealer.contactEmail }))
-    throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
-  const account = newAccount(dealer, '', now);
-  await tx.insert('users', account);
-  return account;
-}
-
 /** POST /api/admin/dealers/:id/send-link. */
 export const postDealerLink = handle(dealersSendLink)({
   async run({ tx, params, user, now, services }) {
     requireMail(services);
     const dealer = await findDealer(tx, params.id);
     if (!dealer.isActive) throw new Problem('INVALID_STATE', { message: 'This dealer is not active' });
-    const account = await accountOf(tx, dealer, now);
+    const account = (await findAccount(tx, dealer)) ?? (await giveAccount(tx, dealer, '', now));
     const sent = await sendLink(tx, account, user, now);
     const details = { dealerName: dealer.name, after: { email: account.email } };
     const action = sent === 'invitation' ? 'dealer_invited' : 'password_link_sent';
@@ -62,6 +51,7 @@ export const deleteDealerInvitation = handle(dealersWithdraw)({
     if (!account || hasPassword(account))
       throw new Problem('INVALID_STATE', { message: 'No invitation of this dealer is open' });
     await endInvitation(tx, account.id);
+    await forgetNotices(tx, account.id);
     await tx.remove('users', account.id);
     const details = { dealerName: dealer.name, before: { email: account.email }, after: null };
     await logActivity(tx, user, 'dealer_invitation_withdrawn', details, now);

@@ -1,15 +1,15 @@
 /** Reservations as their customers see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
-import type { Reservation, reservedCar } from '#shared/contract/reservations.ts';
+import type { Reservation, reservedCar, StaffReservation } from '#shared/contract/reservations.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { balanceDueOn, payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
+import { cardMoney } from '#server/payments/card-money.ts';
 import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
-import { cardMoney } from './card-money.ts';
 import type { CarSnapshot } from './chosen-cars.ts';
 
 type ReservedCar = z.output<typeof reservedCar>;
@@ -69,8 +69,11 @@ export function progressOf({ progress = [] }: ReservationRow): Pick<Reservation,
   return { progress: progress.map((update) => ({ ...update, photos: [...update.photos] })) };
 }
 
-/** One reservation over cars that were read with `carsOf`. */
-export function present(row: ReservationRow, cars: Cars): Reservation {
+/** One reservation over cars that were read with `carsOf`; of what was paid besides the deposit also what admins alone see. */
+export function present(
+  row: ReservationRow,
+  cars: Cars,
+): Reservation & Pick<StaffReservation, 'extraPayments'> {
   const { progress: _progress, ...told } = row;
   return {
     ...told,

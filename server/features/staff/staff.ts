@@ -7,6 +7,7 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import { forgetNotices } from '#server/messages/forget.ts';
 import { endInvitation } from '#server/messages/invitations.ts';
 import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
 import { hasPassword } from '#server/open-account.ts';
@@ -85,6 +86,7 @@ export const deleteStaff = handle(staffDelete)({
       throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
     await endSubscriptions(tx, id);
     await endInvitation(tx, id);
+    await forgetNotices(tx, id);
     await tx.remove('notificationSettings', id);
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);

@@ -8,6 +8,15 @@ export const extraPayment = z.object({
   /** AED. */
   amount: z.number(),
   state: cardRefund,
-  /** The day it went back, "2026-11-22"; null before. */
+  /** The day it went back, to the card or another way, "2026-11-22"; null before. */
   sentOn: z.string().nullable(),
 });
+
+/** As admins see it, who say by its checkout which one they paid back. */
+export const staffExtraPayment = extraPayment.extend({
+  /** The provider's name of it. */
+  checkout: z.string(),
+  /** The number under which it went back; null before, and where there is none. */
+  reference: z.string().nullable(),
+});
+export type StaffExtraPayment = z.output<typeof staffExtraPayment>;

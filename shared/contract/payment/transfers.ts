@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParams, optionalText, requiredText } from '#shared/contract/fields.ts';
+import { id, idParams, optionalText, requiredText } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 import { OWN, reservation, staffReservation } from '#shared/contract/reservations.ts';
 
-/** Money by bank transfer: the balance, with the account and a proof that an admin decides about (decision 0024), and a deposit that goes back. */
+/** Money by bank transfer: the balance, with the account and a proof that an admin decides about (decision 0024), and money that goes back. */
 
 const customer = ['customer'] as const;
 const admin = ['admin'] as const;
@@ -78,8 +78,9 @@ export const decideTransfer = define({
 });
 
 /**
- * The deposit of a cancelled reservation went back to the customer on that day. 409 INVALID_STATE when nothing is owed or it was
- * written down before; 400 for a day to come or before the cancelling.
+ * Money went back to the customer on that day: the deposit of a cancelled reservation, or with `checkout` what was paid by card
+ * besides the deposit and its bank does not take back. 409 INVALID_STATE when nothing is owed, it goes back by itself, or it was
+ * written down before; 400 for a day to come, before the cancelling or before the order; 404 for a checkout of another order.
  */
 export const recordRefund = define({
   name: 'reservations.refund',
@@ -91,6 +92,7 @@ export const recordRefund = define({
   body: z.object({
     paidOn: z.iso.date('Enter the day the money went back'),
     reference: optionalText(120),
+    checkout: id.optional(),
   }),
   response: staffReservation,
   idempotent: true,

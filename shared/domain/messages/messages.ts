@@ -57,6 +57,9 @@ interface CarFacts {
 }
 
 /** Money is whole AED, days are "2026-11-22" in Dubai. */
+/** What an address belongs to already: an account, somebody who was invited and has not come yet, or a dealer whom nobody gave an account. */
+export type AddressHolder = 'account' | 'invited' | 'dealer';
+
 export interface MessageFacts {
   password_reset: object;
   password_changed: object;
@@ -64,8 +67,8 @@ export interface MessageFacts {
   email_change: object;
   /** To the address that still is: somebody asked for another. */
   email_asked: { newEmail: string };
-  /** To whoever has the address that somebody else asked for. */
-  email_taken: object;
+  /** To whoever has the address that somebody else asked for: as what they have it; an account where nothing is said. */
+  email_taken: { as?: AddressHolder };
   /** To the address that was. */
   email_changed: { newEmail: string };
   /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
@@ -89,8 +92,14 @@ export interface MessageFacts {
   repair_progress: PickedFacts & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedFacts;
   order_cancelled: OrderFacts & { reason: string | null; refund: number };
-  /** `isExtra`: paid by card besides the deposit, which it could not become. */
-  refund_sent: OrderFacts & { amount: number; paidOn: string; reference: string | null; isExtra?: boolean };
+  /** `isExtra`: paid by card besides the deposit, which it could not become; `isByHand`: not to that card. */
+  refund_sent: OrderFacts & {
+    amount: number;
+    paidOn: string;
+    reference: string | null;
+    isExtra?: boolean;
+    isByHand?: boolean;
+  };
   car_returned: CarFacts & { notes: string };
   car_approved: CarFacts;
   car_live: CarFacts;

@@ -1,4 +1,4 @@
-/** The built server as a person runs it: its own process, port and data folder; it can be stopped kindly or killed. */
+/** The built server as a person runs it: its own process, port, data folder and, in a run on PostgreSQL, database; it can be stopped kindly or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { RunDatabase } from './database.ts';
 import { SEEDED } from './seeded.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -50,6 +51,9 @@ async function sharePhotos(dataDir: string, place: string): Promise<void> {
   }
 }
 
+/** The database with as many demo cars, to be copied. */
+const keptName = ({ DEMO_CARS = '' }: Record<string, string>): string => `redrive_seeded_${DEMO_CARS}`;
+
 export class RunningServer {
   readonly port: number;
   readonly dataDir: string;
@@ -57,6 +61,7 @@ export class RunningServer {
   /** Folder of the built app, from the project's root; a deploy replaces it. */
   dist: string;
   private process: ChildProcess | undefined;
+  private database: RunDatabase | undefined;
   output = '';
 
   private constructor(port: number, dataDir: string, env: Record<string, string>, dist: string) {
@@ -71,6 +76,9 @@ export class RunningServer {
     const server = await RunningServer.prepare(env, dist);
     const seeded = await RunningServer.seeded(server.env);
     if (seeded !== undefined) await cp(seeded, server.dataDir, { recursive: true });
+    server.database = await RunDatabase.create(
+      seeded === undefined ? undefined : RunDatabase.kept(keptName(server.env)),
+    );
     await server.launch();
     return server;
   }
@@ -79,6 +87,7 @@ export class RunningServer {
   static async public(env: Record<string, string>): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, 'dist/current');
     server.env['PUBLIC_URL'] = server.origin;
+    server.database = await RunDatabase.create();
     await server.launch();
     return server;
   }
@@ -95,8 +104,10 @@ export class RunningServer {
     const place = join(folder, DEMO_CARS);
     if (existsSync(place)) return place;
     const first = await RunningServer.prepare({ DEMO_CARS }, 'dist/current');
+    first.database = await RunDatabase.create();
     await first.launch();
     await first.stop();
+    await first.database?.keepAs(keptName({ DEMO_CARS }));
     await sharePhotos(first.dataDir, join(folder, 'photos'));
     // Another worker may have been quicker.
     await rename(first.dataDir, place).catch(() => first.close());
@@ -111,7 +122,14 @@ export class RunningServer {
   async launch(): Promise<void> {
     const child = spawn(process.execPath, [`${this.dist}/server/main.js`], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: '', ...this.env },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        NODE_ENV: '',
+        ...(this.database && { DATABASE_URL: this.database.url }),
+        ...this.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (text) => (this.output += String(text)));
@@ -146,9 +164,10 @@ export class RunningServer {
     await once(child, 'exit');
   }
 
-  /** SIGTERM, then the data folder goes. */
+  /** SIGTERM, then the data go. */
   async close(): Promise<void> {
     await this.end('SIGTERM');
+    await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

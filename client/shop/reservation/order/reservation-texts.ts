@@ -85,7 +85,7 @@ export const page = {
     underway: 'On its way back to your card',
     refused: 'Your card’s bank refused it. We pay it back another way',
   },
-  extraPaymentSent: (when: string) => `Went back to your card on ${when}`,
+  extraPaymentSent: (when: string) => `Went back to you on ${when}`,
   pay: 'Pay Deposit',
   print: 'Print receipt',
   printSummary: 'Print summary',

@@ -1,5 +1,5 @@
 /** Of the payments by card of one order: how the deposit stands that goes back, and what was paid besides it. */
-import type { Reservation } from '#shared/contract/reservations.ts';
+import type { StaffReservation } from '#shared/contract/reservations.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
@@ -10,18 +10,24 @@ export function isDeposit({ payment }: CardPaymentRow, deposit: PaymentRow | und
   return payment !== null && payment === deposit?.provider;
 }
 
+/** How one stands that goes back; undefined of any other. A refused one with a day was paid back another way. */
+function stateOf({ state, refundedOn }: CardPaymentRow): 'underway' | 'sent' | 'refused' | undefined {
+  if (state === 'open' || state === 'taken') return undefined;
+  return state === 'refused' && refundedOn !== undefined ? 'sent' : STATES[state];
+}
+
 /** @param deposit as it was recorded; undefined while none is paid */
 export function cardMoney(
   { cardPayments = [], depositAmount }: ReservationRow,
   deposit: PaymentRow | undefined,
-): Pick<Reservation, 'cardRefund' | 'extraPayments'> {
-  const back = cardPayments.flatMap((one) =>
-    one.state === 'open' || one.state === 'taken' ? [] : [{ ...one, state: STATES[one.state] }],
-  );
+): Pick<StaffReservation, 'cardRefund' | 'extraPayments'> {
   const own = cardPayments.find((one) => isDeposit(one, deposit));
-  const cardRefund = back.find(({ checkout }) => checkout === own?.checkout)?.state;
-  const extra = back
-    .filter(({ checkout }) => checkout !== own?.checkout)
-    .map(({ amount = depositAmount, state, refundedOn = null }) => ({ amount, state, sentOn: refundedOn }));
+  const cardRefund = own && stateOf(own);
+  const extra = cardPayments.flatMap((one) => {
+    const state = stateOf(one);
+    if (one === own || state === undefined) return [];
+    const { checkout, amount = depositAmount, refundedOn: sentOn = null, reference = null } = one;
+    return [{ checkout, amount, state, sentOn, reference }];
+  });
   return { ...(cardRefund && { cardRefund }), ...(extra.length > 0 && { extraPayments: extra }) };
 }

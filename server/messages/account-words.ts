@@ -1,5 +1,5 @@
-/** What the letter says that invites staff and dealers. */
-import type { MessageFacts } from '#shared/domain/messages/messages.ts';
+/** What the letters say that depend on whose account it is: the one that invites staff and dealers, and the one to whoever has an address already. */
+import type { AddressHolder, MessageFacts } from '#shared/domain/messages/messages.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Words } from './words.ts';
 
@@ -32,5 +32,33 @@ export function invitationWords({ email, name, role, by, until }: MessageFacts['
       ['The link works until', `${moment.format(new Date(until))} in Dubai`],
     ],
     action: { label: 'Choose a Password', path: '/invitation' },
+  };
+}
+
+/** What the address is already, and what its reader can do who asked for it. */
+const TAKEN_BY: {
+  readonly [A in AddressHolder]: readonly [is: string, next: string, action?: Words['action']];
+} = {
+  account: [
+    'It belongs to yours already',
+    'If it was you, sign in with this address, or set a new password if you forgot it.',
+    { label: 'Sign In', path: '/login' },
+  ],
+  invited: [
+    'It was invited to an account of its own',
+    'If it was you, open the invitation we sent to this address. If its link has expired, ask whoever invited you for another.',
+  ],
+  dealer: ['It belongs to a dealer already', 'If it was you, write to us.'],
+};
+
+export function emailTakenWords({ as = 'account' }: MessageFacts['email_taken']): Words {
+  const [is, next, action] = TAKEN_BY[as];
+  return {
+    subject: 'Somebody asked to use your email',
+    lines: [
+      `Somebody asked to use this address for another Redrive account. ${is}, so nothing was changed.`,
+      `${next} If it was not, there is nothing to do.`,
+    ],
+    ...(action && { action }),
   };
 }

@@ -1,0 +1,14 @@
+/** What goes with an account. */
+import type { Writer } from '#server/store/store.ts';
+
+/** Notices that are looked through at a time. */
+const PORTION = 500;
+
+/** Nobody is left to read the bell of an account that goes. */
+export async function forgetNotices(tx: Writer, userId: string): Promise<void> {
+  for (;;) {
+    const { notices } = await tx.find('notices.page', { userId, limit: PORTION });
+    for (const { id } of notices) await tx.remove('notices', id);
+    if (notices.length < PORTION) return;
+  }
+}
