@@ -44,5 +44,15 @@ describe('how numbers and times read', () => {
     expect(counted(1, 'car')).toBe('1 car');
     expect(counted(3, 'car')).toBe('3 cars');
     expect(decimal(-2.1)).toBe('−2.1');
+    expect(decimal(-0.04)).toBe('0');
+  });
+
+  it('rounds what is written, and leaves out the zeros at its end', () => {
+    expect(decimal(1.005, 2)).toBe('1.01');
+    expect(decimal(0.25)).toBe('0.3');
+    expect(decimal(3)).toBe('3');
+    expect(decimal(1234.5)).toBe('1,234.5');
+    expect(decimal(999.95)).toBe('1,000');
+    expect(decimal(1e-7, 2)).toBe('0');
   });
 });

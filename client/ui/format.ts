@@ -24,8 +24,12 @@ export type Money = number | string | null | undefined;
  * 60 ms of its start.
  */
 export function number(value: number): string {
-  const digits = String(Math.round(Math.abs(value))).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = inThousands(String(Math.round(Math.abs(value))));
   return value < 0 && digits !== '0' ? `-${digits}` : digits;
+}
+
+function inThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** "97,048" without the currency, or null when the amount is missing or no number (C-card-11, C-card-12). */
@@ -46,10 +50,19 @@ export function signedAed(value: number): string {
   return value < 0 ? `− ${aed(-value)}` : aed(value);
 }
 
-/** A signed figure with at most `digits` decimals and a true minus: "−2.1" (default 1). */
+/** Below this a number is written with an exponent, and nothing of it is left here. */
+const NOTHING = 1e-6;
+
+/**
+ * A signed figure with at most `digits` decimals and a true minus: "−2.1" (default 1). Rounds what is written, as Intl does: 1.005 is
+ * 1.01, though its double is a little less. Not through Intl, as above.
+ */
 export function decimal(value: number, digits = 1): string {
-  const text = new Intl.NumberFormat('en-AE', { maximumFractionDigits: digits }).format(Math.abs(value));
-  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+  const size = Math.abs(value);
+  const steps = size < NOTHING ? 0 : Math.round(Number(`${size}e${digits}`));
+  const [whole = '', part] = String(Number(`${steps}e-${digits}`)).split('.');
+  const text = inThousands(whole) + (part === undefined ? '' : `.${part}`);
+  return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
 /** "1 car", "24 cars"; the plural takes an s unless it is given. */
