@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdPainting, pressedOnBusyPhone } from './support/busy-phone.ts';
 import sharp from 'sharp';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
@@ -242,7 +243,7 @@ test('a draft is created once, updated, opened on another device and discarded (
   await page.goto(`${ADD}?draft=${id}`);
   await expectToast(page, 'Draft Loaded');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await pressedOnBusyPhone(page.getByRole('menuitem', { name: 'Discard draft' }));
   const discard = page.getByRole('alertdialog', { name: 'Discard draft' });
   await expect(discard).toContainText(
     'Are you sure you want to discard this draft? This action cannot be undone.',
@@ -358,24 +359,6 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
   await expect.poll(() => mine(70_004), { timeout: 60_000 }).toEqual(['pending']);
   await leave();
 });
-
-/** A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened. */
-async function holdPainting(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const { requestAnimationFrame: real } = window;
-    const held: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (work) => held.push(work);
-    addEventListener(
-      'paint again',
-      () => {
-        window.requestAnimationFrame = real;
-        for (const work of held) real(work);
-      },
-      { once: true },
-    );
-  });
-  return () => page.evaluate(() => void dispatchEvent(new Event('paint again')));
-}
 
 test('an admin who changed a car is asked before Back leaves it: nothing keeps an admin’s changes (S-wiz-13, S-wiz-19)', async ({
   browser,

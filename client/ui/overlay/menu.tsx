@@ -78,7 +78,11 @@ export function Menu<T extends string>({ trigger, label, entries, choice }: Prop
   );
 }
 
-function Entry({ entry: { label, to, onSelect, icon, destructive, disabled } }: { entry: MenuEntry }) {
+function Entry({
+  entry: { label, to, onSelect, icon, destructive, disabled = false },
+}: {
+  entry: MenuEntry;
+}) {
   const inside = (
     <>
       {icon && <Icon glyph={icon} />}
@@ -89,9 +93,10 @@ function Entry({ entry: { label, to, onSelect, icon, destructive, disabled } }: 
     <Base.Item
       value={label}
       css={row}
-      disabled={disabled ?? false}
+      disabled={disabled}
       asChild={to !== undefined}
-      {...(onSelect && { onSelect })}
+      // The menu itself acts on what it has drawn as highlighted: on a busy phone a whole press comes before that is drawn.
+      {...(onSelect && !disabled && { onClick: onSelect })}
     >
       {to === undefined ? inside : <Link to={to}>{inside}</Link>}
     </Base.Item>

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A busy phone hands on a press as a whole, once it gets to it: nothing is drawn between its parts. */
+export async function pressedOnBusyPhone(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await target.evaluate((element: HTMLElement) => {
+    for (const part of ['pointerdown', 'pointerup'])
+      element.dispatchEvent(new PointerEvent(part, { bubbles: true, pointerType: 'touch', isPrimary: true }));
+    element.click();
+  });
+}
+
+/** A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened. */
+export async function holdPainting(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { requestAnimationFrame: real } = window;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (work) => held.push(work);
+    addEventListener(
+      'paint again',
+      () => {
+        window.requestAnimationFrame = real;
+        for (const work of held) real(work);
+      },
+      { once: true },
+    );
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('paint again')));
+}
