@@ -305,8 +305,13 @@ export function sameText(field: Field, kept: unknown, text: string): boolean {
   return field === 'mileage_value' ? String(kept).replaceAll(/\D/g, '') === text : kept === text;
 }
 
+/** What was told, or what was typed and not told yet: all of it, or its beginning, as a hand types key by key and may leave at any of them. */
 export function allowsText(field: Field, typed: Typed, kept: unknown): boolean {
-  return [typed.told, ...typed.perhaps].some((text) => sameText(field, kept, text));
+  const isBegun = (text: string) => typeof kept === 'string' && kept !== '' && text.startsWith(kept);
+  return (
+    sameText(field, kept, typed.told) ||
+    [...typed.perhaps].some((text) => sameText(field, kept, text) || isBegun(text))
+  );
 }
 
 async function askForUpdate(): Promise<void> {
