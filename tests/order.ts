@@ -13,17 +13,33 @@ const LONG = [
   'tests/api/photo-limits.test.ts',
 ];
 
+/** The same among those that share a memory, and begun first of them. */
+const LONG_TOGETHER = [
+  'tests/reliability/wire.test.ts',
+  'tests/reliability/conflicts.test.ts',
+  'tests/reliability/wire-mistakes.test.ts',
+  'tests/reliability/outbox-wire.test.ts',
+  'tests/api/photos-in-a-bucket.test.ts',
+  'server/messages/alerts/spread.test.ts',
+];
+
 /** Projects whose files share a memory, as they are begun. */
 const TOGETHER = ['servers', 'rules'];
 
-const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((file) => moduleId.endsWith(file));
+const isIn = (files: readonly string[], { moduleId }: TestSpecification): boolean =>
+  files.some((file) => moduleId.endsWith(file));
 
-const turn = ({ project }: TestSpecification): number => TOGETHER.indexOf(project.name);
+/** Smaller is earlier. */
+const turn = (file: TestSpecification): number =>
+  2 * TOGETHER.indexOf(file.project.name) + (isIn(LONG_TOGETHER, file) ? 0 : 1);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const others = sorted.filter((file) => !isLong(file)).toSorted((one, other) => turn(one) - turn(other));
-    return [...sorted.filter(isLong), ...others];
+    const others = sorted.filter((file) => !isIn(LONG, file));
+    return [
+      ...sorted.filter((file) => isIn(LONG, file)),
+      ...others.toSorted((one, other) => turn(one) - turn(other)),
+    ];
   }
 }

@@ -69,14 +69,14 @@ const browserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
 
 const unitReport = report('unit');
 const browserReport = report('browser');
-// The longest first, so that none is left over in the end.
+// The longest first, so that none is left over in the end; the build beside them, as much of it runs on one processor.
 const checks = await sideBySide([
+  BUILD,
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ...['tests', 'client', 'server', 'shared', 'tools', 'client/sw'].map(typesOf),
   ['unused code', bin('knip'), []],
   LINT,
 ]);
-checks.push(await step(BUILD));
 const unit = await step(
   vitest('run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
 );

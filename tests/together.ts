@@ -7,8 +7,8 @@ import { root } from './step.ts';
 const KEEPING = ['client/api/', 'client/session/'];
 /** Stands in for something of the process, or works on what a page has. */
 const STANDS_IN = /\b(vi|window|document|navigator|indexedDB|localStorage|globalThis|process)\b|Store\b/;
-/** Changes or measures the process it runs in, or starts others that go with the file's end. */
-const OWN_PROCESS = /\b(vi|process|globalThis)\b|app-process/;
+/** Changes or measures the process it runs in, or starts others that go with the file's end; a title may speak of processes. */
+const OWN_PROCESS = /\b(vi|process)\.|\bglobalThis\b|node:process|app-process|soak-server|open-device/;
 
 const testsIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>
@@ -24,5 +24,7 @@ export const RULES_ALONE = testsIn('shared', 'client').filter(
   (file) => !KEEPING.some((folder) => file.startsWith(folder)) && !says(file, STANDS_IN),
 );
 
-/** Tests of servers and stores that each file starts for itself: what two of them share is code alone. */
-export const SERVERS = testsIn('server', 'tests/api').filter((file) => !says(file, OWN_PROCESS));
+/** Tests of servers and stores that each file starts for itself, and of files that they read: what two of them share is code alone. */
+export const SERVERS = testsIn('server', 'tests/api', 'tests/reliability', 'tests/house', 'tools').filter(
+  (file) => !says(file, OWN_PROCESS),
+);

@@ -154,6 +154,7 @@ describe.each(PHOTO_STORE_KINDS)('a photo store on %s', (kind) => {
     await files.put(hash, 'original', bytes);
     await files.tidy(Date.now());
     expect((await files.get(hash, 'original'))?.equals(bytes)).toBe(true);
-    expect(await files.condition()).toBe('ok');
+    // A busy machine may not answer within the time that the question has.
+    await expect.poll(() => files.condition()).toBe('ok');
   });
 });

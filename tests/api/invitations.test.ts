@@ -3,8 +3,22 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { emailOf, onEveryStore, PASSWORD, type Api } from './support/api.ts';
-import { Caller, type Answer } from './support/caller.ts';
+import { emailOf, onEveryStore, PASSWORD } from './support/api.ts';
+import { Caller } from './support/caller.ts';
+import {
+  accept,
+  fresh,
+  inviteDealer,
+  inviteStaff,
+  lastActivity,
+  letExpire,
+  look,
+  openInvitations,
+  sessionOf,
+  signIn,
+  unused,
+  withdraw,
+} from './support/invitations.ts';
 import { header, PostOffice } from './support/post-office.ts';
 
 const office = await PostOffice.open();
@@ -21,21 +35,6 @@ for (const app of ['index', 'field', 'staff'])
   writeFileSync(join(clientDir, `${app}.html`), `<head><title>Redrive</title></head><body></body>`);
 
 const DAY_MS = 86_400_000;
-let addresses = 0;
-/** Nobody is counted under it yet. */
-const fresh = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` });
-const unused = () => `${crypto.randomUUID()}@test.example`;
-
-const look = (api: Api, token: string) => api.visitor.post('/api/invitation', { token }, fresh());
-const accept = (caller: Caller, token: string, password = PASSWORD) =>
-  caller.post('/api/invitation/accept', { token, password }, fresh());
-const signIn = (api: Api, email: string, password = PASSWORD) =>
-  api.visitor.post('/api/login', { email, password }, fresh());
-const sessionOf = (answer: Answer) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 const mailsTo = (email: string) => office.arrived.filter(({ to }) => to === email);
 
 /** Of the last link of that many that arrived there. */
@@ -43,42 +42,6 @@ async function tokenFor(email: string, nth = 1): Promise<string> {
   await expect.poll(() => mailsTo(email).length).toBe(nth);
   const link = /https:\/\/shop\.redrive\.example\/invitation\?token=([\w-]{43})(?![\w-])/;
   return link.exec(mailsTo(email).at(-1)!.text)?.[1] ?? '';
-}
-
-async function inviteStaff(api: Api, role = 'inspector'): Promise<{ email: string; id: string }> {
-  const email = unused();
-  const { status, body } = await api.as('admin').post('/api/admin/users/invite', { email, role });
-  expect(status).toBe(201);
-  return { email, id: body.id };
-}
-
-async function inviteDealer(api: Api): Promise<{ email: string; id: string }> {
-  const email = unused();
-  const dealer = { name: 'Gulf Yard', contactEmail: email, emirate: 'Dubai' };
-  const { status, body } = await api.as('admin').post('/api/admin/dealers/invite', dealer);
-  expect(status).toBe(201);
-  return { email, id: body.id };
-}
-
-async function openInvitations(api: Api): Promise<Record<string, unknown>[]> {
-  return (await api.as('admin').get('/api/admin/invitations')).body['invited'] as Record<string, unknown>[];
-}
-
-const withdraw = (api: Api, dealerId: string) =>
-  api.as('admin').delete(`/api/admin/dealers/${dealerId}/invitation`);
-
-async function lastActivity(api: Api): Promise<string> {
-  const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
-  return `${row?.action} by ${row?.userEmail}`;
-}
-
-/** Moves the end of everything that was sent to an account into the past. */
-async function letExpire(api: Api, email: string): Promise<void> {
-  await api.store.transact(async (tx) => {
-    const userId = (await tx.find('users.byEmail', { email }))!.id;
-    for (const row of await tx.find('passwordResets.ofUser', { userId }))
-      await tx.update('passwordResets', { ...row, expiresAt: new Date(Date.now() - 1).toISOString() });
-  });
 }
 
 onEveryStore(
@@ -367,23 +330,3 @@ onEveryStore(
   settings,
   { clientDir },
 );
-
-onEveryStore('invitations where no mail is sent', (api) => {
-  it('are refused with the reason, and change nothing', async () => {
-    const body = { email: unused(), role: 'inspector' };
-    const calls = [
-      await api.as('admin').post('/api/admin/users/invite', body),
-      await api.as('admin').post('/api/admin/users/inspector2/send-link'),
-      await api.as('admin').post('/api/admin/dealers/invite', { name: 'Yard', contactEmail: unused() }),
-      await api.as('admin').post('/api/admin/dealers/dealer-1/send-link'),
-    ];
-    for (const answer of calls)
-      expect([answer.status, answer.body.message]).toEqual([
-        409,
-        'This server sends no mail: SMTP_URL is not set',
-      ]);
-    const answer = await api.as('admin').get('/api/admin/invitations');
-    expect(answer.body).toEqual({ isMailOn: false, invited: [] });
-    expect((await api.as('admin').get('/api/admin/users')).list).toHaveLength(3);
-  });
-});

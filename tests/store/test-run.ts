@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { builtChild } from '#tests/built/built.ts';
 
-/** Starts test-child.ts as a process of its own and follows what it says. */
+/** Starts a script as a process of its own and follows what it says. */
+
+/** The process that most tests kill, full up or shut out: `test-child.ts`. */
+export const testChild = (): Promise<URL> => builtChild(new URL('./test-child.ts', import.meta.url));
 
 export interface ChildRun {
   process: ChildProcess;
@@ -19,8 +23,8 @@ export interface ChildRun {
 interface ChildOptions {
   /** A data folder; the child of the kills takes the address of a database too. */
   dataDir: string;
-  /** Another process than test-child.ts. */
-  script?: URL;
+  /** What it runs, as it was built. */
+  script: URL;
   run: string;
   checkpointBytes?: number;
   /** Longest file the process may write, in the units of the shell's ulimit -f. */
@@ -28,10 +32,8 @@ interface ChildOptions {
 }
 
 export function startChild(options: ChildOptions): ChildRun {
-  const script = fileURLToPath(options.script ?? new URL('./test-child.ts', import.meta.url));
-  const args = [script, options.dataDir, options.run, String(options.checkpointBytes ?? 65_536)];
-  const types = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const node = [process.execPath, ...types, ...args];
+  const args = [options.dataDir, options.run, String(options.checkpointBytes ?? 65_536)];
+  const node = [process.execPath, fileURLToPath(options.script), ...args];
   const limit = options.fileLimit === undefined ? '' : `ulimit -f ${options.fileLimit}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'ignore'],

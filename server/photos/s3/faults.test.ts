@@ -107,12 +107,12 @@ describe('a photo store in a bucket', () => {
     expect(await honest.incoming.standing(hash)).toBeUndefined();
   });
 
-  it.concurrent.each<[string, Lie]>([
+  it.concurrent.for<[string, Lie]>([
     ['S3 has no answer', INTERNAL],
     ['the keys are refused', DENIED],
     ['a captive portal says yes to everything', PORTAL],
     ['every answer is cut', 'answer cut'],
-  ])('acknowledges nothing and says when to come again while %s', async (_what, lie) => {
+  ])('acknowledges nothing and says when to come again while %s', async ([_what, lie], { expect }) => {
     const { line, files } = await behindLine();
     const { hash, bytes } = picture();
     line.lie = () => lie;
@@ -124,18 +124,18 @@ describe('a photo store in a bucket', () => {
     expect(await files.condition()).toBe('unreachable');
     line.heal();
     await files.put(hash, 'original', bytes);
-    expect(await files.condition()).toBe('ok');
+    await expect.poll(() => files.condition()).toBe('ok');
   });
 
   it.concurrent(
     'says that it is not there to a whole upload whose put only somebody in between confirmed',
-    async () => {
+    async ({ expect }) => {
       const { line, files } = await behindLine();
       const { hash, bytes } = picture();
       line.lie = (method) => (method === 'PUT' ? { ...PORTAL, text: '' } : 'nothing');
       await expect(files.put(hash, 'original', bytes)).rejects.toMatchObject(UNAVAILABLE);
       expect(await honest.list(hash)).toEqual([]);
-      expect(await files.condition()).toBe('read-only');
+      await expect.poll(() => files.condition()).toBe('read-only');
     },
   );
 

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtChild } from '#tests/built/built.ts';
 import { sampleActivity, sampleUser } from '#tests/store/sample-rows.ts';
 import { backUp, type Backup } from './backup-files.ts';
 import { journalPath, snapshotPath, storeFolder } from './folder.ts';
@@ -77,11 +79,18 @@ describe('a backup', () => {
   });
 });
 
+const SCRIPTS = {
+  verify: fileURLToPath(await builtChild(new URL('../verify.ts', import.meta.url))),
+  backup: fileURLToPath(await builtChild(new URL('../backup.ts', import.meta.url))),
+};
+
 /** The command as an operator runs it. */
-function command(name: 'verify' | 'backup', ...args: string[]): { status: number | null; said: string } {
-  const script = ['--import', 'tsx', `server/store/${name}.ts`, ...args];
+function command(name: keyof typeof SCRIPTS, ...args: string[]): { status: number | null; said: string } {
   const { PATH = '' } = process.env;
-  const ran = spawnSync(process.execPath, script, { env: { PATH, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, [SCRIPTS[name], ...args], {
+    env: { PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
   return { status: ran.status, said: ran.stdout + ran.stderr };
 }
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
-import { builtChild } from '#tests/built/built.ts';
-import { startChild } from '#tests/store/test-run.ts';
+import { startChild, testChild } from '#tests/store/test-run.ts';
 
 /** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
 
@@ -15,7 +14,7 @@ let dataDir: string;
 let script: URL;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'redrive-crash-'));
-  script = await builtChild(new URL('../../../tests/store/test-child.ts', import.meta.url));
+  script = await testChild();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

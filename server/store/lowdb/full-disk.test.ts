@@ -7,7 +7,7 @@ import { sampleDraft } from '#tests/store/sample-rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeFolder } from './folder.ts';
 import { openLowdbStore } from './open.ts';
-import { startChild } from '#tests/store/test-run.ts';
+import { startChild, testChild } from '#tests/store/test-run.ts';
 
 /** A disk that really takes no more: a limit on file length everywhere, and a full file system where one may be mounted. */
 
@@ -35,7 +35,13 @@ afterAll(() => {
 
 describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
   it('refuses with 503, changes nothing, goes on reading, and restarts with exactly what it acknowledged', async () => {
-    const run = startChild({ dataDir, run: 'full', checkpointBytes: 1e9, ...limit });
+    const run = startChild({
+      dataDir,
+      run: 'full',
+      script: await testChild(),
+      checkpointBytes: 1e9,
+      ...limit,
+    });
     await run.ended;
     expect(run.acknowledged.length).toBeGreaterThan(50);
     expect(run.report).toMatchObject({
@@ -54,7 +60,13 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
   });
 
   it('goes on without a checkpoint that finds no room', async () => {
-    const run = startChild({ dataDir, run: 'checkpoint', checkpointBytes: 1, ...limit });
+    const run = startChild({
+      dataDir,
+      run: 'checkpoint',
+      script: await testChild(),
+      checkpointBytes: 1,
+      ...limit,
+    });
     await run.reached(100);
     run.process.kill('SIGKILL');
     await run.ended;

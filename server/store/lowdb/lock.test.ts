@@ -6,7 +6,7 @@ import { sampleUser } from '#tests/store/sample-rows.ts';
 import { makeFolder, storeFolder } from './folder.ts';
 import { StoreLock } from './lock.ts';
 import { openLowdbStore } from './open.ts';
-import { startChild } from '#tests/store/test-run.ts';
+import { startChild, testChild } from '#tests/store/test-run.ts';
 
 /** One process a store. */
 
@@ -25,7 +25,7 @@ function leaveLock(holder: object): void {
 describe('the lock', () => {
   it('refuses a second process with a clear message while the first lives', async () => {
     const store = await openLowdbStore({ dataDir });
-    const second = startChild({ dataDir, run: 'second' });
+    const second = startChild({ dataDir, run: 'second', script: await testChild() });
     await second.ended;
     expect(second.report).toMatchObject({ refused: 'StoreLocked' });
     expect(JSON.stringify(second.report)).toContain(`in use by process ${process.pid}`);
@@ -42,7 +42,7 @@ describe('the lock', () => {
   });
 
   it('is taken over from a process that was killed', async () => {
-    const killed = startChild({ dataDir, run: 'killed' });
+    const killed = startChild({ dataDir, run: 'killed', script: await testChild() });
     await killed.reached(5);
     killed.process.kill('SIGKILL');
     await killed.ended;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { S3Settings } from '#server/photos/s3/bucket.ts';
 import { S3PhotoStore } from '#server/photos/s3/s3-photo-store.ts';
@@ -11,6 +12,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
+import { builtChild } from '#tests/built/built.ts';
 import { LyingLine, type Lie } from '#tests/photos/lying-line.ts';
 import { openTestBucket } from '#tests/photos/test-bucket.ts';
 import {
@@ -52,11 +54,12 @@ const restore = (variables: Variables, backup: string) =>
   run(variables, (env, say) => restoreStore(env, backup, say));
 const verify = (variables: Variables) => run(variables, (env, say) => verifyStore(env, false, say));
 
+const COPY = fileURLToPath(await builtChild(new URL('../copy.ts', import.meta.url)));
+
 /** The copy as a process of its own, to be killed. */
 function beginCopy(variables: Variables): ChildProcess {
   const { PATH = '' } = process.env;
-  const script = ['--import', 'tsx', 'server/store/copy.ts'];
-  return spawn(process.execPath, script, { env: { PATH, ...variables }, stdio: 'ignore' });
+  return spawn(process.execPath, [COPY], { env: { PATH, ...variables }, stdio: 'ignore' });
 }
 
 interface Picture {
