@@ -1,4 +1,5 @@
 /** Whose network a request comes from, as limits count it, and which proxies' word about it is taken (TRUSTED_PROXIES). */
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -24,4 +25,24 @@ export function networkOf(address: string | undefined): string | undefined {
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** Whether the word of the proxy at this address counts, which is so many steps away; as Express compiles its setting. */
+export type Trusts = (address: string, steps: number) => boolean;
+
+/** The caller's network behind proxies whose word counts, read as Express reads it, of a request Express does not see. */
+export function networkBehind(trusts: Trusts): (req: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const own = socket.remoteAddress ?? '';
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    const steps = [
+      own,
+      ...forwarded
+        .map((one) => one.trim())
+        .filter(Boolean)
+        .toReversed(),
+    ];
+    const caller = steps.findIndex((address, step) => step === steps.length - 1 || !trusts(address, step));
+    return networkOf(steps[caller]) ?? networkOf(own) ?? '';
+  };
 }

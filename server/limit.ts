@@ -20,9 +20,9 @@ export class Limit {
    * Does the work when it is its turn. Holders take turns, and the works of one are done in the order they came: whoever asks for
    * hundreds waits for those, and somebody who asks for one does not.
    */
-  async run<T>(work: () => Promise<T>, holder = ''): Promise<T> {
+  async run<T>(work: () => Promise<T>, holder: string | (() => string) = ''): Promise<T> {
     if (this.free > 0) this.free -= 1;
-    else await this.turnOf(holder);
+    else await this.turnOf(typeof holder === 'string' ? holder : holder());
     try {
       return await work();
     } finally {

@@ -15,6 +15,7 @@ import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/vehicles/auction-lots.ts';
 import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
 import { VehicleData } from '#server/vehicles/vehicle-data.ts';
+import { networkBehind, type Trusts } from './client-address.ts';
 import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
 import { CatalogueAnswers } from '#server/http/kept/catalogue-answers.ts';
@@ -171,17 +172,17 @@ function publicPages(
   return new PublicPages({ services, version, publicOrigin, trustedProxies, renderer, clientDir });
 }
 
-/** Whoever keeps what goes out. @returns false for a request that is not answered yet */
-type SendsKept = Pick<PublicPages, 'sendKept'>;
+/** Answers what everybody is told alike. @returns false for a request that is not answered yet */
+type AnswersFirst = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
 
-/** What is kept goes out at once; everything else, and what is kept where that could not be asked, goes through the app. */
+/** What visitors are told goes out at once; everything else, and what that failed at, goes through the app. */
 async function answered(
-  keepers: readonly (SendsKept | undefined)[],
+  first: readonly AnswersFirst[],
   app: Express,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  for (const keeper of keepers) if (await keeper?.sendKept(req, res).catch(() => false)) return;
+  for (const answer of first) if (await answer(req, res).catch(() => false)) return;
   app(req, res);
 }
 
@@ -207,7 +208,6 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     services.store.read((tx) => tx.find('cars.catalogueVersion', {})),
   );
   const pages = publicPages(env, services, version, parts);
-  const catalogueAnswers = new CatalogueAnswers(services, version, refusesWork);
   const bells = new OpenBells(parts.store);
   const app = createApp({
     services,
@@ -216,7 +216,6 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
     pages,
-    catalogueAnswers,
     bells,
     health: new Health({
       store: parts.store,
@@ -227,10 +226,16 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     refusesWork,
   });
   const lastAnswers = new LastAnswers();
+  const addressOf = networkBehind(app.get('trust proxy fn') as Trusts);
+  const catalogueAnswers = new CatalogueAnswers({ services, version, refusesWork, addressOf });
+  const first: AnswersFirst[] = [
+    (req, res) => catalogueAnswers.answer(req, res),
+    ...(pages ? [(req: IncomingMessage, res: ServerResponse) => pages.sendKept(req, res)] : []),
+  ];
   const server = createServer(CONNECTION, (req, res) => {
     lastAnswers.watch(res);
     services.metrics.watch(req, res);
-    void answered([pages, catalogueAnswers], app, req, res);
+    void answered(first, app, req, res);
   });
   const housekeeping = new Housekeeping(parts.store, services.photos, services.cards);
   const sender = messageSender(env, parts.store);

@@ -49,6 +49,12 @@ export async function questionsOf(origin: string): Promise<Question[]> {
   const typo = (n: number) => encodeURIComponent(TYPOS[n % TYPOS.length]!);
   return [
     { name: 'list, never asked before', pathOf: (n) => `${LIST}&priceTo=${100_000 + n}` },
+    {
+      // Nothing of the one before is of use to it, as it is where a price is moved step by step.
+      name: 'list, other filters each time',
+      pathOf: (n) =>
+        `${LIST}&priceFrom=${(n * 7_919) % 90_000}&mileageTo=${60_000 + ((n * 6_007) % 150_000)}&yearMin=${2012 + (n % 9)}`,
+    },
     { name: 'list, the same again', pathOf: () => LIST },
     {
       name: 'facets of a make, never before',

@@ -2,6 +2,7 @@
 import { carCard } from '#shared/contract/cars/public-car.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import type { Reader, Store } from '#server/store/store.ts';
+import { writtenPart, type WrittenPart } from '#server/written-part.ts';
 import { presentCards } from './present-public.ts';
 
 /** About 1 kB each. */
@@ -9,14 +10,14 @@ const MOST = 20_000;
 
 interface Kept {
   version: string;
-  texts: Map<string, string>;
+  texts: Map<string, WrittenPart>;
 }
 const kept = new WeakMap<Store, Kept>();
 
-function textsOf(store: Store, version: string): Map<string, string> {
+function textsOf(store: Store, version: string): Map<string, WrittenPart> {
   const known = kept.get(store);
   if (known?.version === version) return known.texts;
-  const texts = new Map<string, string>();
+  const texts = new Map<string, WrittenPart>();
   kept.set(store, { version, texts });
   return texts;
 }
@@ -28,12 +29,16 @@ export interface WantedCards {
 }
 
 /** The cards in the order of the ids; those of cars that are not live are left out. */
-export async function cardTexts(tx: Reader, store: Store, { ids, version }: WantedCards): Promise<string[]> {
+export async function writtenCards(
+  tx: Reader,
+  store: Store,
+  { ids, version }: WantedCards,
+): Promise<WrittenPart[]> {
   const texts = textsOf(store, version);
   const missing = ids.filter((id) => !texts.has(id));
   if (missing.length > 0) {
     const cars = (await tx.getMany('cars', missing)).filter(isLive);
-    for (const card of await presentCards(tx, cars)) texts.set(card.id, JSON.stringify(carCard.parse(card)));
+    for (const card of await presentCards(tx, cars)) texts.set(card.id, writtenPart(carCard.parse(card)));
   }
   const found = ids.flatMap((id) => texts.get(id) ?? []);
   for (const id of texts.keys()) {

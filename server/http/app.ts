@@ -10,7 +10,6 @@ import type { OpenBells } from '#server/features/bell/open-bells.ts';
 import type { Health } from '#server/health.ts';
 import { activityExport } from './activity-export.ts';
 import { bellEvents } from './bell-events.ts';
-import type { CatalogueAnswers } from './kept/catalogue-answers.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
@@ -47,7 +46,6 @@ export interface AppParts {
   requestMs: number;
   /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
   pages: PublicPages | undefined;
-  catalogueAnswers: CatalogueAnswers;
   health: Health;
   /** The open pages that hear of what happens. */
   bells: OpenBells;
@@ -89,7 +87,7 @@ function allowedMethods(path: string): string {
 }
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
-function api({ services, publicOrigin, refusesWork, catalogueAnswers, bells }: AppParts): express.Router {
+function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.Router {
   const router = express.Router();
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
@@ -109,8 +107,7 @@ function api({ services, publicOrigin, refusesWork, catalogueAnswers, bells }: A
   router.get(PROOF_FILE.path, proofDownload(services));
   for (const handler of bind(CONTRACT, HANDLERS)) {
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
-    const keeper = handler.entry.ofCatalogue ? catalogueAnswers.keeperOf(handler.entry) : undefined;
-    router[method](handler.entry.path, endpoint(handler, services, keeper));
+    router[method](handler.entry.path, endpoint(handler, services));
   }
   for (const path of new Set(CONTRACT.map((entry) => entry.path))) {
     router.all(path, (req, res) => {

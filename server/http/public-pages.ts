@@ -168,7 +168,7 @@ export class PublicPages {
       return undefined;
     const origin = publicOrigin ?? `http://${req.headers.host ?? 'localhost'}`;
     const path = req.url ?? '';
-    if (!path.startsWith('/') || !URL.canParse(path, origin)) return undefined;
+    if (path.startsWith('/api/') || !path.startsWith('/') || !URL.canParse(path, origin)) return undefined;
     const address = pageAddress(new URL(path, origin));
     return address && `${origin} ${address}`;
   }

@@ -1,4 +1,4 @@
-/** Answers the questions of a page that is rendered on the server, as a visitor would be answered over the network. */
+/** Answers questions as a visitor is answered: those of a page that is rendered on the server, and those about the catalogue. */
 import type { Entry } from '#shared/contract/entry.ts';
 import type { AskedQuestion } from '#shared/contract/page.ts';
 import { Problem } from '#shared/problem.ts';
@@ -15,6 +15,29 @@ interface Input {
   query?: unknown;
 }
 
+interface Asking {
+  services: Services;
+  timing: Timing;
+  /** Of the catalogue, where somebody looked. */
+  seenVersion?: string;
+}
+
+/** The question as anybody asks it who is nobody in particular. @throws Problem VALIDATION */
+export function visitorRequest(entry: Entry, { params, query }: Input, asking: Asking): Request<Entry> {
+  return {
+    ...parseInput(entry, { params: params ?? {}, query: query ?? {}, body: undefined }),
+    user: null,
+    session: null,
+    sessionProblem: null,
+    address: '',
+    device: undefined,
+    now: new Date().toISOString(),
+    reply: { headers: {} },
+    upload: undefined,
+    ...asking,
+  } as unknown as Request<Entry>;
+}
+
 /** Throws the Problem a visitor would get; FORBIDDEN for anything but an open GET. */
 export async function answerVisitor(
   services: Services,
@@ -25,20 +48,7 @@ export async function answerVisitor(
   if (!handler) throw new Problem('NOT_FOUND');
   const { entry } = handler;
   if (entry.who !== 'anyone' || entry.method !== 'GET') throw new Problem('FORBIDDEN');
-  const { params, query }: Input = question.input;
-  const request = {
-    ...parseInput(entry, { params: params ?? {}, query: query ?? {}, body: undefined }),
-    user: null,
-    session: null,
-    sessionProblem: null,
-    address: '',
-    device: undefined,
-    now: new Date().toISOString(),
-    services,
-    reply: { headers: {} },
-    upload: undefined,
-    timing,
-  } as unknown as Request<Entry>;
+  const request = visitorRequest(entry, question.input as Input, { services, timing });
   const { body } = await perform(handler, request, undefined);
   // Through JSON, so that a rendered page holds exactly what the network would have brought.
   return JSON.parse(textOf(body)) as unknown;

@@ -1,4 +1,5 @@
 /** The only place that speaks HTTP for a call: session → role → limit → parse → run in one store transaction → present (design section 6). */
+import type { ServerResponse } from 'node:http';
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
@@ -19,7 +20,7 @@ import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
 import { timingOf } from './server-timing.ts';
 import type { Services } from './services.ts';
-import { textOf } from './written-answer.ts';
+import { writtenAnswer, type WrittenAnswer } from './written-answer.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
   'SESSION_EXPIRED',
@@ -75,38 +76,36 @@ const LARGE_BYTES = 256_000;
 /** Large answers that wait to be taken: whoever asks for much and reads slowly keeps it in memory. */
 const unsent = new ByteBudget({ total: 96_000_000, share: 48_000_000, oneMayBeLarger: true });
 
-/** The answer as text, written out before the next question is worked on. */
+/** The answer written, or in parts that are, before the next question is worked on. */
 interface Written extends Omit<Performed, 'body'> {
-  text: string | undefined;
+  written: WrittenAnswer | undefined;
 }
 
 function written({ body, ...answer }: Performed): Written {
-  return { ...answer, text: body === undefined ? undefined : textOf(body) };
+  return { ...answer, written: body === undefined ? undefined : writtenAnswer(body) };
 }
 
+/** The person or address that asks: they take turns. It is worked out only where somebody waits. */
+type Holder = () => string;
+
 /**
- * Only questions wait or are refused so: what was changed is told. @param holder the person or address that asks: they take turns
+ * Only questions wait or are refused so: what was changed is told.
  * @throws Problem BUSY
  */
-async function answered(entry: Entry, holder: string, work: () => Promise<Performed>): Promise<Written> {
+export async function answered(
+  entry: Entry,
+  holder: Holder,
+  work: () => Promise<Performed>,
+): Promise<Written> {
   if (entry.method !== 'GET') return written(await work());
   const turn = entry.response instanceof z.ZodArray ? lists : questions;
   if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
   return turn.run(async () => written(await work()), holder);
 }
 
-/** How an answer is kept. */
-export interface Keeping {
-  /** Of the catalogue, as it was seen for this. */
-  version: string;
-  /** Sends the text of an answer, and keeps it for whoever asks the same. */
-  send(res: Response, text: string): Promise<void>;
-}
-
-/** Keeps answers to visitors. */
-export interface Keeper {
-  /** Before the question is answered. @returns undefined where the answer is not to be kept */
-  keeping(req: HttpRequest): Promise<Keeping | undefined>;
+/** Counts a large answer until it is taken. @throws Problem TOO_MANY_REQUESTS or BUSY where too much waits already */
+export function holdUnsent(res: ServerResponse, holder: Holder, { length }: WrittenAnswer): void {
+  if (length > LARGE_BYTES) res.once('close', unsent.take(holder(), length));
 }
 
 function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): void {
@@ -114,8 +113,8 @@ function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): 
   // A body nobody asked for is not waited for.
   if (entry.body !== 'bytes' && !res.req.complete) res.set('Connection', 'close');
   res.set(answer.headers).status(answer.status);
-  if (answer.text === undefined) res.end();
-  else res.type('json').send(answer.text);
+  if (answer.written === undefined) res.end();
+  else res.type('json').send(answer.written.text);
 }
 
 /** What a phone tells about its outbox with what it sends. */
@@ -124,8 +123,8 @@ function hearOfPhone(req: HttpRequest, { metrics }: Services): void {
   if (told !== undefined && /^\d{1,9}$/.test(told)) metrics.phoneWaited(Number(told));
 }
 
-/** The Express handler of one contract entry. @param keeper of an entry whose answers to visitors are kept */
-export function endpoint(handler: AnyHandler, services: Services, keeper?: Keeper): RequestHandler {
+/** The Express handler of one contract entry. */
+export function endpoint(handler: AnyHandler, services: Services): RequestHandler {
   const { entry } = handler;
   const limit = rateLimit(entry, services.store);
   const withBody = jsonBody(entry);
@@ -142,7 +141,6 @@ export function endpoint(handler: AnyHandler, services: Services, keeper?: Keepe
     if (person !== undefined) hearOfPhone(req, services);
     if (entry.body === 'bytes') allowLongUpload(req);
     await withBody(req, res, person ?? address, async (body) => {
-      const keeping = token === undefined ? await keeper?.keeping(req) : undefined;
       const request = {
         ...parseInput(entry, { params: req.params, query: req.query, body }),
         ...caller,
@@ -153,14 +151,12 @@ export function endpoint(handler: AnyHandler, services: Services, keeper?: Keepe
         reply: { headers: {} },
         upload: entry.body === 'bytes' ? req : undefined,
         timing,
-        seenVersion: keeping?.version,
       } as unknown as Request<Entry>;
       const operation = operationOf(entry, req, caller);
-      const answer = await answered(entry, person ?? address, () => perform(handler, request, operation));
-      if (entry.method === 'GET' && (answer.text?.length ?? 0) > LARGE_BYTES)
-        res.once('close', unsent.take(person ?? address, answer.text!.length));
-      if (keeping && answer.status === 200) await keeping.send(res, answer.text ?? '');
-      else send(res, entry, answer, token !== undefined);
+      const holder = () => person ?? address;
+      const answer = await answered(entry, holder, () => perform(handler, request, operation));
+      if (entry.method === 'GET' && answer.written) holdUnsent(res, holder, answer.written);
+      send(res, entry, answer, token !== undefined);
     });
   };
 

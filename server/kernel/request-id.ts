@@ -9,16 +9,24 @@ function newId(): string {
   return randomBytes(5).toString('hex').toUpperCase();
 }
 
+const ids = new WeakMap<ServerResponse, string>();
+
+/** Gives the request this answers its id, which goes out with the answer. */
+export function nameRequest(res: ServerResponse): string {
+  const id = newId();
+  ids.set(res, id);
+  return id;
+}
+
 /** Puts the id on every answer. */
 export function requestId(): RequestHandler {
   return (_req, res, next) => {
-    res.setHeader(REQUEST_ID_HEADER, newId());
+    res.setHeader(REQUEST_ID_HEADER, nameRequest(res));
     next();
   };
 }
 
 /** The id of the request this answers; undefined where none was given. */
 export function requestIdOf(res: ServerResponse): string | undefined {
-  const id = res.getHeader(REQUEST_ID_HEADER);
-  return typeof id === 'string' ? id : undefined;
+  return ids.get(res);
 }

@@ -121,4 +121,32 @@ onEveryStore('answers about the catalogue', (api) => {
       );
     expect(text).not.toContain('/api/*');
   });
+
+  it('say what the whole app says to whoever names a session, however the address is written', async () => {
+    const id = await liveCar(api, { make: 'Land Rover', model: 'Discovery' });
+    for (const path of [
+      '/api/cars',
+      '/api/cars/search?make=Land%20Rover',
+      '/api/cars/search?make=land+rover&limit=1&sortBy=price_asc',
+      '/api/cars/search?make=BMW&make=Land%20Rover&yearMin=soon',
+      '/api/cars/search?q=landrover%20discovry',
+      '/api/cars/search?make=%E0%A4%A',
+      '/api/cars/search?',
+      '/api/cars/suggest?q=disc&limit=99',
+      '/api/cars/meta/models?make=Land%20Rover',
+      '/api/cars/meta/models',
+      `/api/cars/${id}`,
+      `/api/cars/${encodeURIComponent(id).replace('-', '%2D')}`,
+      `/api/cars/${id}/`,
+      `/API/cars/${id}`,
+      '/api/cars/%E0%A4%A',
+      '/api/cars/nobody/similar?limit=2',
+    ]) {
+      const said = await api.visitor.get(path);
+      const { status, body } = await api.as('customer').get(path);
+      expect([path, said.status, said.body]).toEqual([path, status, body]);
+      for (const name of ['x-content-type-options', 'request-id', 'server-timing'])
+        expect([path, name, said.headers.has(name)]).toEqual([path, name, true]);
+    }
+  });
 });

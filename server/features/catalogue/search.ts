@@ -1,15 +1,16 @@
 /** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { carsSearch, type Understood } from '#shared/contract/cars/cars.ts';
+import { carsSearch, type FoundCars, type Understood } from '#shared/contract/cars/cars.ts';
 import { handle, type Context } from '#server/kernel/handle.ts';
 import { WrittenAnswer } from '#server/kernel/written-answer.ts';
-import { cardTexts } from '#server/cars/kept-cards.ts';
+import { writtenCards } from '#server/cars/kept-cards.ts';
 import type { CarMatches } from '#server/store/queries.ts';
 import { finderOf } from './finders.ts';
 import { nearestCars } from './nearest.ts';
 import { readSearch } from './read-search.ts';
 
-const besideCards = carsSearch.response.omit({ cars: true, nearest: true });
+const readText = carsSearch.response.pick({ corrected: true, understood: true });
+type BesideCards = Omit<FoundCars, 'cars' | 'nearest'>;
 
 type Asked = Pick<Context<typeof carsSearch, undefined>, 'tx' | 'services' | 'seenVersion'>;
 
@@ -25,13 +26,15 @@ function matching({ tx, seenVersion }: Asked, search: CarSearch): Promise<CarMat
 
 /** @param nearest ids */
 async function written({ tx, services }: Asked, found: CarMatches, said: Said): Promise<WrittenAnswer> {
-  const { version, ids, ...counted } = found;
+  const { version, ids, total, nextCursor, facets } = found;
   const { nearest, ...text } = said;
   const lists = {
-    cars: await cardTexts(tx, services.store, { ids, version }),
-    nearest: await cardTexts(tx, services.store, { ids: nearest, version }),
+    cars: await writtenCards(tx, services.store, { ids, version }),
+    nearest: await writtenCards(tx, services.store, { ids: nearest, version }),
   };
-  return WrittenAnswer.object(lists, besideCards.parse({ ...counted, ...text }));
+  // The facets are counts of our own under the contract's names: looking at each of two hundred again costs as much as counting them.
+  const others: BesideCards = { total, nextCursor, facets, ...readText.parse(text) };
+  return WrittenAnswer.object(lists, others);
 }
 
 export const getSearch = handle(carsSearch)({

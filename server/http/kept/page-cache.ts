@@ -69,6 +69,16 @@ export class PageCache {
     return page;
   }
 
+  /** Keeps a page that is there already. */
+  keep(url: string, version: string, page: WirePage): void {
+    if (version !== this.version) this.clear();
+    this.version = version;
+    this.pages.set(url, Promise.resolve({ page, isLasting: true }));
+    this.done.set(url, page);
+    this.weigh(url);
+    this.makeRoom();
+  }
+
   private clear(): void {
     this.pages.clear();
     this.done.clear();

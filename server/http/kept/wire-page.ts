@@ -1,8 +1,9 @@
 /** A page or an answer as it goes over the wire: its bytes, compressed once for each coding that somebody asked for. */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { WrittenAnswer } from '#server/kernel/written-answer.ts';
+import { tagOf } from '#server/written-part.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -14,16 +15,24 @@ const zip = promisify(gzip);
 const COMPRESS = {
   br: (bytes: Buffer) => brotli(bytes, BROTLI),
   gzip: (bytes: Buffer) => zip(bytes),
-  identity: async (bytes: Buffer) => bytes,
-} satisfies Record<Coding, (bytes: Buffer) => Promise<Buffer>>;
+} satisfies Record<Exclude<Coding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>;
 
 const ACCEPTED = /(?:^|,)\s*(br|gzip)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?(?=,|$)/gi;
 
+/** Codings by headers that came before: browsers have few, and each sends its own with every request. */
+const known = new Map<string, Coding>();
+const MOST_KNOWN = 100;
+
 /** The best coding an Accept-Encoding header allows. */
 export function codingFor(accepted: string | undefined): Coding {
-  const named = [...(accepted ?? '').matchAll(ACCEPTED)].filter(
-    ([, , q]) => q === undefined || Number(q) > 0,
-  );
+  if (accepted === undefined) return 'identity';
+  const coding = known.get(accepted) ?? readCoding(accepted);
+  if (known.size < MOST_KNOWN) known.set(accepted, coding);
+  return coding;
+}
+
+function readCoding(accepted: string): Coding {
+  const named = [...accepted.matchAll(ACCEPTED)].filter(([, , q]) => q === undefined || Number(q) > 0);
   const names = new Set(named.map(([, name]) => name?.toLowerCase()));
   if (names.has('br')) return 'br';
   return names.has('gzip') ? 'gzip' : 'identity';
@@ -40,16 +49,18 @@ export interface Wire {
 export class WirePage {
   private readonly status: number;
   private readonly headers: OutgoingHttpHeaders;
-  private readonly whole: Buffer;
-  private readonly hash: string;
+  /** An answer stays in its parts, which others hold too, until it is asked for again: most never are. */
+  private readonly content: Buffer | WrittenAnswer;
+  private readonly tag: string;
   private readonly wires = new Map<Coding, Wire>();
   private readonly underWay = new Map<Coding, Promise<Wire>>();
+  private wasSent = false;
 
   /** @param headers of its own; it is HTML unless they say otherwise */
-  constructor(status: number, text: string, headers: OutgoingHttpHeaders) {
+  constructor(status: number, content: string | WrittenAnswer, headers: OutgoingHttpHeaders) {
     this.status = status;
-    this.whole = Buffer.from(text);
-    this.hash = createHash('sha256').update(this.whole).digest('base64url').slice(0, 22);
+    this.content = typeof content === 'string' ? Buffer.from(content) : content;
+    this.tag = typeof content === 'string' ? tagOf(content) : content.tag;
     this.headers = {
       'Content-Type': 'text/html; charset=utf-8',
       ...headers,
@@ -60,8 +71,8 @@ export class WirePage {
 
   /** Bytes in memory. */
   get size(): number {
-    let sum = this.whole.length;
-    for (const { bytes } of this.wires.values()) if (bytes !== this.whole) sum += bytes.length;
+    let sum = this.content instanceof WrittenAnswer ? this.content.ownLength : this.content.length;
+    for (const { bytes } of this.wires.values()) if (bytes !== this.content) sum += bytes.length;
     return sum;
   }
 
@@ -71,20 +82,36 @@ export class WirePage {
   }
 
   /** The page in this coding, compressed at most once. */
-  async in(coding: Coding): Promise<Wire> {
-    const making = this.underWay.get(coding) ?? this.make(coding);
+  in(coding: Coding): Promise<Wire> | Wire {
+    if (coding === 'identity') return this.plain();
+    const making = this.underWay.get(coding) ?? this.compressed(coding);
     this.underWay.set(coding, making);
     return making;
   }
 
-  private async make(coding: Coding): Promise<Wire> {
-    const bytes = await COMPRESS[coding](this.whole);
-    const etag = `"${this.hash}-${coding}"`;
+  private get whole(): Buffer {
+    return this.content instanceof WrittenAnswer ? Buffer.from(this.content.text) : this.content;
+  }
+
+  private plain(): Wire {
+    const wire = this.wire('identity', this.whole);
+    if (this.wasSent || !(this.content instanceof WrittenAnswer)) this.wires.set('identity', wire);
+    this.wasSent = true;
+    return wire;
+  }
+
+  private async compressed(coding: Exclude<Coding, 'identity'>): Promise<Wire> {
+    const wire = this.wire(coding, await COMPRESS[coding](this.whole));
+    this.wires.set(coding, wire);
+    this.underWay.delete(coding);
+    return wire;
+  }
+
+  private wire(coding: Coding, bytes: Buffer): Wire {
+    const etag = `"${this.tag}-${coding}"`;
     const coded = coding === 'identity' ? {} : { 'Content-Encoding': coding };
     const headers = { ...this.headers, ...coded, ETag: etag, 'Content-Length': bytes.length };
-    const wire = { status: this.status, headers, etag, bytes };
-    this.wires.set(coding, wire);
-    return wire;
+    return { status: this.status, headers, etag, bytes };
   }
 }
 

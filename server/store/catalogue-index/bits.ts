@@ -21,13 +21,20 @@ export function fillBits(words: Uint32Array, bits: number): void {
   if ((bits & 31) !== 0) words[bits >>> 5] = 2 ** (bits & 31) - 1;
 }
 
-/** Sets those of the first bits that are not set, and clears the others. */
-export function flipBits(words: Uint32Array, bits: number): void {
-  for (let at = 0; at < words.length; at++) {
-    const left = bits - at * 32;
-    const all = left >= 32 ? 0xffffffff : left <= 0 ? 0 : 2 ** left - 1;
-    words[at] = ~words[at]! & all;
+/** The word at this place of a set that has the first bits and no others. */
+export function wordOfFirst(bits: number, at: number): number {
+  const left = bits - at * 32;
+  return left >= 32 ? 0xffffffff : left <= 0 ? 0 : 2 ** left - 1;
+}
+
+/** How many bits differ between two sets of one length; looks no further once they are `most` or more. */
+export function countDifferent(one: Uint32Array, other: Uint32Array, most: number): number {
+  let bits = 0;
+  for (let at = 0; at < one.length && bits < most; at++) {
+    const word = one[at]! ^ other[at]!;
+    if (word !== 0) bits += bitsIn(word);
   }
+  return bits;
 }
 
 /** Writes the places that are set, lowest first, and answers how many they are. */

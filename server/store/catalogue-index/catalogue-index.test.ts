@@ -205,6 +205,30 @@ describe('the index of the catalogue', () => {
     );
   });
 
+  it('counts facets the same whatever was counted before, of sets that differ in few cars and in most (D-91)', () => {
+    const index = new CatalogueIndex(SEGMENT_CARS);
+    // Of few kinds: where many differ they are counted by what they say together, and few one by one.
+    const cars = Array.from({ length: 12 * SEGMENT_CARS }, (_, n) => {
+      const { id, createdAt } = sampleCar(n, { createdAt: sampleTime(n) });
+      return { ...sampleCar(n % 9), id, createdAt, fixDrivePriceAed: 20_000 + ((n * 37) % 600) * 100 };
+    });
+    for (const car of cars) index.put(indexed(car));
+    const prices = fc.constantFrom(15_000, 20_000, 20_100, 34_900, 35_000, 35_100, 70_000, 79_800, 90_000);
+    const bounds = fc.record(
+      { priceFrom: prices, priceTo: prices, bodyType: fc.constantFrom(...BODY_TYPES) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(bounds, { minLength: 12, maxLength: 12 }), (questions) => {
+        for (const question of questions) {
+          const search = carSearchQuery.parse({ ...question, limit: 1 });
+          expect(index.search(search)).toEqual(byLooking(cars, search));
+        }
+      }),
+      { ...RUNS, numRuns: 3 },
+    );
+  });
+
   it('of many cars that differ in nothing names the newest as alike, and looks no further', () => {
     const index = new CatalogueIndex(SEGMENT_CARS);
     const same = { make: 'Ford', model: 'F-150', bodyType: null, spec: 'GCC', year: 2020 } as const;

@@ -3,29 +3,39 @@ import type { Condition, Fact } from '#server/store/catalogue-filters.ts';
 import { FILTER_PLACES } from './columns.ts';
 import type { Options } from './options.ts';
 import type { Segment } from './segment.ts';
+import type { Segments } from './segments.ts';
 
 /** What searches asked, each with the cars that meet it as bits: the next search that asks the same reads them off. */
 
 /** Conditions kept at once: at a million cars each takes 125 kB. */
 const MOST_KEPT = 64;
 
-interface Worked {
-  revision: number;
-  words: Uint32Array;
-}
-
 /** One condition, worked out a segment at a time and again where a segment has changed. */
 export abstract class KeptCondition {
-  readonly #worked = new WeakMap<Segment, Worked>();
+  #words = new Uint32Array(0);
+  /** What was worked out: the cars as they were at this revision, of these segments at theirs. */
+  #revision = -1;
+  #segments: Segment[] = [];
+  #revisions: number[] = [];
 
-  /** The cars of the segment that meet it. */
-  of(segment: Segment): Uint32Array {
-    const known = this.#worked.get(segment);
-    if (known?.revision === segment.revision) return known.words;
-    const words = known?.words ?? new Uint32Array(segment.options[0]!.length >>> 5);
-    this.work(segment, words);
-    this.#worked.set(segment, { revision: segment.revision, words });
-    return words;
+  /** The cars that meet it, segment after segment; not to be written to. */
+  of(segments: Segments): Uint32Array {
+    if (this.#revision === segments.revision) return this.#words;
+    const { all, size } = segments;
+    const each = size >>> 5;
+    if (this.#words.length !== all.length * each) {
+      this.#words = new Uint32Array(all.length * each);
+      this.#revisions = [];
+    }
+    for (let number = 0; number < all.length; number++) {
+      const segment = all[number]!;
+      const isWorked = this.#segments[number] === segment && this.#revisions[number] === segment.revision;
+      if (!isWorked) this.work(segment, this.#words.subarray(number * each, (number + 1) * each));
+      this.#revisions[number] = segment.revision;
+    }
+    this.#segments = [...all];
+    this.#revision = segments.revision;
+    return this.#words;
   }
 
   protected abstract work(segment: Segment, words: Uint32Array): void;
@@ -49,8 +59,12 @@ class OptionCondition extends KeptCondition {
   protected work({ cars, options }: Segment, words: Uint32Array): void {
     this.#look();
     const [met, column] = [this.#met, options[this.#place]!];
-    words.fill(0);
-    for (let at = 0; at < cars; at++) words[at >>> 5]! |= met[column[at]!]! << (at & 31);
+    for (let at = 0; at < words.length; at++) {
+      const [from, to] = [at * 32, Math.min(at * 32 + 32, cars)];
+      let word = 0;
+      for (let car = from; car < to; car++) word |= met[column[car]!]! << (car & 31);
+      words[at] = word;
+    }
   }
 
   /** Options that came since the last look. */
@@ -82,10 +96,15 @@ class AmountCondition extends KeptCondition {
 
   protected work({ cars, amounts }: Segment, words: Uint32Array): void {
     const [column, low, high] = [amounts[this.#place]!, this.#low, this.#high];
-    words.fill(0);
-    for (let at = 0; at < cars; at++) {
-      const amount = column[at]!;
-      words[at >>> 5]! |= (amount >= low && amount <= high ? 1 : 0) << (at & 31);
+    for (let at = 0; at < words.length; at++) {
+      const [from, to] = [at * 32, Math.min(at * 32 + 32, cars)];
+      let word = 0;
+      for (let car = from; car < to; car++) {
+        const amount = column[car]!;
+        // Without a branch, which the processor would guess wrong for every other car.
+        word |= (Number(amount >= low) & Number(amount <= high)) << (car & 31);
+      }
+      words[at] = word;
     }
   }
 }

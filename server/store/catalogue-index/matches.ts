@@ -2,7 +2,6 @@ import { conditionsOf, type FilterName } from '#server/store/catalogue-filters.t
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { countBits, fillBits } from './bits.ts';
 import type { KeptCondition, KeptConditions } from './kept-conditions.ts';
-import type { Segment } from './segment.ts';
 import type { Segments } from './segments.ts';
 
 /** The live cars that meet filters, as bits. */
@@ -20,31 +19,28 @@ export function askedFilters(search: Partial<CarSearch>, conditions: KeptConditi
   }));
 }
 
-/** The cars of one segment that meet all conditions, as words. */
-function meet(segment: Segment, asked: readonly AskedFilter[], words: Uint32Array): void {
-  const [first, ...others] = asked;
-  if (first === undefined) fillBits(words, segment.cars);
-  else words.set(first.condition.of(segment));
-  for (const { condition } of others) {
-    const theirs = condition.of(segment);
-    for (let at = 0; at < words.length; at++) words[at]! &= theirs[at]!;
-  }
-}
-
 export class Matches {
   readonly total: number;
-  readonly #words: Uint32Array;
+  /** Segment after segment; not to be written to. */
+  readonly words: Uint32Array;
   readonly #perSegment: number;
 
   constructor(segments: Segments, asked: readonly AskedFilter[]) {
     this.#perSegment = segments.size >>> 5;
-    this.#words = new Uint32Array(segments.all.length * this.#perSegment);
-    for (const [number, segment] of segments.all.entries()) meet(segment, asked, this.of(number));
-    this.total = countBits(this.#words, this.#words.length);
+    const words = new Uint32Array(segments.all.length * this.#perSegment);
+    this.words = words;
+    const [first, ...others] = asked;
+    if (first) words.set(first.condition.of(segments));
+    else for (const [number, { cars }] of segments.all.entries()) fillBits(this.of(number), cars);
+    for (const { condition } of others) {
+      const theirs = condition.of(segments);
+      for (let at = 0; at < words.length; at++) words[at]! &= theirs[at]!;
+    }
+    this.total = first ? countBits(words, words.length) : segments.cars;
   }
 
   /** The cars of the segment of this number. */
   of(number: number): Uint32Array {
-    return this.#words.subarray(number * this.#perSegment, (number + 1) * this.#perSegment);
+    return this.words.subarray(number * this.#perSegment, (number + 1) * this.#perSegment);
   }
 }

@@ -8,6 +8,8 @@ const UNKNOWN = 0;
 export class Options {
   readonly #numbers = new Map<Fact, number>([[null, UNKNOWN]]);
   readonly names: Fact[] = [null];
+  /** The names as texts, made once: an answer tells them by the hundred. */
+  readonly #texts: string[] = ['null'];
   /** How many live cars have each option, by its number. */
   readonly cars: number[] = [0];
 
@@ -17,6 +19,7 @@ export class Options {
     if (known !== undefined) return known;
     this.#numbers.set(option, this.names.length);
     this.cars.push(0);
+    this.#texts.push(String(option));
     return this.names.push(option) - 1;
   }
 
@@ -34,7 +37,7 @@ export class Options {
     const found: Record<string, number> = {};
     for (let number = 1; number < this.names.length; number++) {
       const count = counts[number] ?? 0;
-      if (count > 0) found[String(this.names[number])] = count;
+      if (count > 0) found[this.#texts[number]!] = count;
     }
     return found;
   }

@@ -11,22 +11,38 @@ import type { Segments } from './segments.ts';
 
 /** Offers matching cars with what their order compares, smallest first, as `sortKeyOf` reads it of a row. */
 
-/** Offers the first `found` of these places, the last first. False when the page is final: nothing older can come into it. */
-type Offer = (segment: Segment, places: Uint32Array, found: number, page: FirstPlaces) => boolean;
+/** Offers the cars of a segment that match, the last first. False when the page is final: nothing older can come into it. */
+type Offer = (segment: Segment, words: Uint32Array, page: FirstPlaces) => boolean;
+/** Offers the first `found` of these places. */
+type OfferPlaces = (segment: Segment, places: Uint32Array, found: number, page: FirstPlaces) => void;
 
-function orderOf(search: CarSearch, known: readonly Options[]): Offer {
-  const words = rankedWords(search);
-  if (words.length > 0) return byRank(words, known[FILTER_PLACES.q]!);
+function orderOf(search: CarSearch, known: readonly Options[], places: Uint32Array): Offer {
+  const ranked = rankedWords(search);
   const place = ORDER_PLACES[search.sortBy];
-  return place === undefined ? byTime : byAmount(place, CAR_ORDERS[search.sortBy]?.descending ? -1 : 1);
+  if (ranked.length === 0 && place === undefined) return byTime;
+  const offer =
+    ranked.length > 0
+      ? byRank(ranked, known[FILTER_PLACES.q]!)
+      : byAmount(place!, CAR_ORDERS[search.sortBy]?.descending ? -1 : 1);
+  return (segment, words, page) => {
+    offer(segment, places, listBits(words, words.length, places), page);
+    return true;
+  };
 }
 
-const byTime: Offer = (segment, places, found, page) => {
-  for (let at = found - 1; at >= 0 && page.bar === Infinity; at--) page.offer(0, segment, places[at]!);
+/** A page is full after the newest few: the others are not even listed. */
+const byTime: Offer = (segment, words, page) => {
+  for (let at = words.length - 1; at >= 0 && page.bar === Infinity; at--) {
+    for (let word = words[at]!; word !== 0 && page.bar === Infinity;) {
+      const last = 31 - Math.clz32(word);
+      page.offer(0, segment, at * 32 + last);
+      word ^= 1 << last;
+    }
+  }
   return page.bar === Infinity;
 };
 
-function byAmount(place: number, sign: 1 | -1): Offer {
+function byAmount(place: number, sign: 1 | -1): OfferPlaces {
   return (segment, places, found, page) => {
     const column = segment.amounts[place]!;
     let { bar } = page;
@@ -37,12 +53,11 @@ function byAmount(place: number, sign: 1 | -1): Offer {
       page.offer(key, segment, places[at]!);
       ({ bar } = page);
     }
-    return true;
   };
 }
 
 /** Many cars share a text, so each is ranked once. */
-function byRank(words: readonly string[], texts: Options): Offer {
+function byRank(words: readonly string[], texts: Options): OfferPlaces {
   const ranks = new Float64Array(texts.size).fill(NaN);
   return (segment, places, found, page) => {
     const column = segment.options[FILTER_PLACES.q]!;
@@ -51,7 +66,6 @@ function byRank(words: readonly string[], texts: Options): Offer {
       if (Number.isNaN(ranks[text]!)) ranks[text] = matchRank(String(texts.names[text]), words);
       if (ranks[text]! < page.bar) page.offer(ranks[text]!, segment, places[at]!);
     }
-    return true;
   };
 }
 
@@ -63,11 +77,8 @@ export function offerMatches(
   search: CarSearch,
   page: FirstPlaces,
 ): void {
-  const offer = orderOf(search, known);
-  const places = new Uint32Array(segments.size);
+  const offer = orderOf(search, known, segments.scratch);
   for (let number = segments.all.length - 1; number >= 0; number--) {
-    const words = matches.of(number);
-    const found = listBits(words, words.length, places);
-    if (!offer(segments.all[number]!, places, found, page)) return;
+    if (!offer(segments.all[number]!, matches.of(number), page)) return;
   }
 }

@@ -9,6 +9,10 @@ export class Segments {
   readonly all: Segment[];
   /** Cars a segment can hold. */
   readonly size: number;
+  /** Rises with every change of any of them. */
+  revision = 0;
+  /** Room for the places of one segment, for whoever lists them: one question is answered after the other. */
+  readonly scratch: Uint32Array;
   readonly #known: Known;
   #cars = 0;
 
@@ -16,6 +20,7 @@ export class Segments {
   constructor(known: Known, size: number) {
     this.#known = known;
     this.size = size;
+    this.scratch = new Uint32Array(size);
     this.all = [new Segment(known, size)];
   }
 
@@ -25,6 +30,7 @@ export class Segments {
 
   /** Takes a car in, or takes over what is said of it now. */
   put(car: IndexedCar): void {
+    this.revision++;
     const number = this.#segmentOf(car);
     const segment = this.all[number]!;
     const at = segment.placeOf(car);
@@ -38,6 +44,7 @@ export class Segments {
     const segment = this.all[number]!;
     const at = segment.placeOf(place);
     if (!segment.holds(at, place.id)) return;
+    this.revision++;
     segment.remove(at);
     this.#cars--;
     if (segment.cars === 0 && this.all.length > 1) this.all.splice(number, 1);

@@ -1,0 +1,18 @@
+/** JSON that is written once and held by many answers. */
+import { hash } from 'node:crypto';
+
+/** The name of a text's content: the same for the same text, wherever it was written. */
+export function tagOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22);
+}
+
+/** A text that many answers hold, written once and named once. */
+export interface WrittenPart {
+  readonly text: string;
+  readonly tag: string;
+}
+
+export function writtenPart(value: unknown): WrittenPart {
+  const text = JSON.stringify(value);
+  return { text, tag: tagOf(text) };
+}
