@@ -26,8 +26,9 @@ const { values } = parseArgs({
 const TARGET_MS = 100;
 
 /** When a step is there: the field or the tiles it is about, with the pictures in sight; other steps may be drawn unseen. */
-const seen = (what: string) => `document.querySelector('${what}')?.getClientRects().length > 0`;
-const IN_SIGHT = `[...document.images].filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().top < innerHeight)`;
+const seen = (what: string) =>
+  `document.querySelector('${what}')?.checkVisibility({ visibilityProperty: true }) === true`;
+const IN_SIGHT = `[...document.images].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().top < innerHeight)`;
 const THERE: Record<number, string> = {
   1: seen('#car-dealerId'),
   2: seen('input[name=vin]'),

@@ -23,7 +23,14 @@ export function useKeys(
   }, []);
 }
 
+/** Whether something that `selector` names is open. What has just been closed is in the page for one more paint, unseen. */
+export function isOpenOver(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some(
+    (dialog) => getComputedStyle(dialog).visibility !== 'hidden',
+  );
+}
+
 function isTypingOrAsked({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog]')) return true;
+  if (isOpenOver('[role=dialog][data-state=open], [role=alertdialog]')) return true;
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
 }

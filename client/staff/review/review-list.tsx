@@ -106,7 +106,7 @@ const Virtual = memo(function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars
           insetBlockStart="0"
           style={{ transform: `translateY(${(first + row) * ROW_PX}px)` }}
         >
-          <CarRow car={car} current={car.id === shown} onOpen={() => onOpen(car.id)} />
+          <CarRow car={car} current={car.id === shown} onOpen={onOpen} />
         </chakra.li>
       ))}
     </chakra.ul>
@@ -129,18 +129,18 @@ function LoadingRows() {
 interface CarRowProps {
   car: ListedCar;
   current: boolean;
-  onOpen: () => void;
+  onOpen: (id: string) => void;
 }
 
-/** A car in the list of the review: a card that opens it. */
-function CarRow({ car, current, onOpen }: CarRowProps) {
+/** A car in the list of the review: a card that opens it. Going on draws two of them, not all that are in view. */
+const CarRow = memo(function CarRow({ car, current, onOpen }: CarRowProps) {
   return (
     <article aria-label={nameOf(car)}>
       <RowButton
         type="button"
         data-car={car.id}
         aria-current={current}
-        onClick={onOpen}
+        onClick={() => onOpen(car.id)}
         gridTemplateColumns="64px minmax(0, 1fr)"
         py="2"
         style={{ height: ROW_PX }}
@@ -161,4 +161,4 @@ function CarRow({ car, current, onOpen }: CarRowProps) {
       </RowButton>
     </article>
   );
-}
+});

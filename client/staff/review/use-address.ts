@@ -1,5 +1,7 @@
 /** What the address says about the review: which list, which car. */
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { painted } from '#client/ui/moments.ts';
 
 export type ReviewTab = 'pending' | 'approved';
 
@@ -19,16 +21,21 @@ export function useAddress(): Address {
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const navigate = useNavigate();
   const tab = params.get('tab') === 'approved' ? 'approved' : 'pending';
-  const carId = params.get('car');
+  const [carId, show] = useOptimistic(params.get('car'));
   const list = (chosen: ReviewTab): Record<string, string> => (chosen === 'approved' ? { tab: chosen } : {});
   return {
     tab,
     carId,
-    open: (id) =>
-      setParams(
-        { ...list(tab), car: id },
-        carId === null ? { state: OPENED_HERE } : { replace: true, state },
-      ),
+    open(id) {
+      const next = { ...list(tab), car: id };
+      if (carId === null) return setParams(next, { state: OPENED_HERE });
+      startTransition(async () => {
+        // The next car is there with the press; the address, which draws the whole page, follows its paint.
+        show(id);
+        await painted();
+        startTransition(() => setParams(next, { replace: true, state }));
+      });
+    },
     close: () => (state?.openedHere ? void navigate(-1) : setParams(list(tab), { replace: true })),
     chooseTab: (chosen) => setParams(list(chosen), { replace: carId === null }),
   };

@@ -1,5 +1,5 @@
 /** The review's single-letter shortcuts; they rest while somebody types or another dialog is open. */
-import { useKeys as useSingleKeys } from '#client/ui/use-keys.ts';
+import { isOpenOver, useKeys as useSingleKeys } from '#client/ui/use-keys.ts';
 
 /** `acts` by lower-case letter, as everywhere; what silences them is the review's own. */
 export function useKeys(acts: Record<string, () => void>): void {
@@ -14,7 +14,7 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea, [con
 const WALKED = '[role=radiogroup], [role=tablist], [role=slider], [role=menu]';
 
 function isBusy({ target, key, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || document.querySelector(OVER_THE_REVIEW)) return true;
+  if (defaultPrevented || isOpenOver(OVER_THE_REVIEW)) return true;
   if (!(target instanceof Element)) return false;
   return target.closest(TYPING) !== null || (key.startsWith('Arrow') && target.closest(WALKED) !== null);
 }

@@ -1,6 +1,7 @@
 /** What everything modal over a page shares. */
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
+import { painted } from '#client/ui/moments.ts';
 
 /** Toasts lie over dialogs: pressing one must not close what is under it. */
 const exempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];
@@ -19,7 +20,7 @@ interface OverlayProps extends RootProps {
 
 /** What is modal, out of the page's flow; Escape closes it, and when closed it is not there at all. */
 export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
-  const { isThere, isOpen } = useOpening(open);
+  const { isThere, isOpen, isLeaving } = useOpening(open);
   if (!isThere) return null;
   return (
     <Base.Root
@@ -30,7 +31,9 @@ export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
       lazyMount
       unmountOnExit
     >
-      <Portal>{children}</Portal>
+      <Portal>
+        <div style={isLeaving ? GONE : HERE}>{children}</div>
+      </Portal>
     </Base.Root>
   );
 }
@@ -47,22 +50,42 @@ export function Backdrop() {
   );
 }
 
+const HERE: CSSProperties = {};
+const GONE: CSSProperties = { visibility: 'hidden' };
+
 interface Opening {
   /** Before it was first asked for it is not there at all: most dialogs of a page never are. */
   isThere: boolean;
   isOpen: boolean;
+  /** Closed for whoever looks at it, and about to be taken out of the page. */
+  isLeaving: boolean;
 }
 
 /**
  * Puts an overlay into the page when it is first opened: closed, and open a moment later. One that starts open would wait for an
- * exit animation that never ends, and lie over the page for good.
+ * exit animation that never ends, and lie over the page for good. A press that closes it is answered at once: what closing takes
+ * (the page under it given back to readers and fingers, the focus led back) follows the paint.
  */
 function useOpening(open: boolean): Opening {
   const [isThere, put] = useState(false);
   const [isReady, ready] = useState(false);
+  const [wasOpen, note] = useState(open);
+  const [isLeaving, leave] = useState(false);
   if (open && !isThere) put(true);
+  if (open !== wasOpen) {
+    note(open);
+    leave(!open && isReady);
+  }
   useEffect(() => {
     if (isThere) ready(true);
   }, [isThere]);
-  return { isThere, isOpen: open && isReady };
+  useEffect(() => {
+    if (!isLeaving) return;
+    let wanted = true;
+    void painted().then(() => wanted && leave(false));
+    return () => {
+      wanted = false;
+    };
+  }, [isLeaving]);
+  return { isThere, isOpen: (open && isReady) || isLeaving, isLeaving };
 }

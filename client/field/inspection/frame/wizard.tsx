@@ -18,6 +18,7 @@ import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Person } from '#client/session/session.ts';
 import { hasStaleCopy } from '#client/offline/outbox/outbox.ts';
 import { useLeaving } from '#client/ui/overlay/leaving.ts';
+import { painted } from '#client/ui/moments.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
@@ -50,6 +51,8 @@ const StaleNotice = lazy(async () => ({
 const StaleDraftNotice = lazy(async () => ({
   default: (await import('#client/field/inspection/draft/draft-conflict-notice.tsx')).StaleDraftNotice,
 }));
+
+const LAST = 4;
 
 export interface WizardProps {
   inspection: Inspection;
@@ -97,10 +100,15 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
   const goTo = useCallback(
     (next: number) => {
       inspection.saveStep(next);
-      startTransition(() => {
-        // What is drawn already is shown with the press; the address, which draws the whole page, follows it.
-        if (isAhead) show(next);
-        setParts({ step: String(next) });
+      startTransition(async () => {
+        // What is drawn already is shown with the press; the address, which draws the whole page, follows its paint.
+        if (isAhead) {
+          // The first step has no Previous, the last no Next.
+          if (next === 1 || next === LAST) letGoOfButton();
+          show(next);
+          await painted();
+        }
+        startTransition(() => setParts({ step: String(next) }));
       });
     },
     [inspection, isAhead, setParts, show],
@@ -201,6 +209,14 @@ function useAskedLeaving(opened: InspectionForm, person: Person, home: () => voi
       going?.act();
     },
   };
+}
+
+/**
+ * For a pressed button that is gone in the next step. Taking out what has the focus makes the browser lay out the half-changed page,
+ * and then the whole once more; while nothing has changed yet it costs nothing. The keyboard goes on from where the button was.
+ */
+function letGoOfButton(): void {
+  if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 /** Keeps the room of a bar that is about to be drawn, CSS pixels. */
