@@ -26,7 +26,7 @@ export function newAccount(dealer: DealerRow, passwordHash: string, createdAt: s
 
 /**
  * Gives one to a dealer who never had any. @param passwordHash '' for one who chooses the password by an invitation
- * @throws Problem CONFLICT when somebody else signs in with the dealer's address
+ * @throws Problem INVALID_STATE for a dealer without an address, CONFLICT when somebody else signs in with it
  */
 export async function giveAccount(
   tx: Writer,
@@ -34,6 +34,8 @@ export async function giveAccount(
   passwordHash: string,
   now: string,
 ): Promise<UserRow> {
+  if (!dealer.contactEmail.includes('@'))
+    throw new Problem('INVALID_STATE', { message: 'This dealer has no email address' });
   if (await tx.find('users.byEmail', { email: dealer.contactEmail }))
     throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
   const account = newAccount(dealer, passwordHash, now);

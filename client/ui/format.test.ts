@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aed, bytes, bytesOf, counted, date, decimal, distance, lasting, relativeTime } from './format.ts';
+import {
+  aed,
+  bytes,
+  bytesOf,
+  counted,
+  date,
+  decimal,
+  distance,
+  lasting,
+  relativeTime,
+  timeOfDay,
+} from './format.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
@@ -18,6 +29,13 @@ describe('how numbers and times read', () => {
     expect(before(3 * 3600)).toBe('3 hours ago');
     expect(before(6 * 86400)).toBe('6 days ago');
     expect(before(7 * 86400)).toBe(date(NOW - 7 * 86400_000));
+  });
+
+  it('tells the time of a day in Dubai wherever it is read, as the day itself', () => {
+    expect(`${date('2026-11-22T21:30:00Z')}, ${timeOfDay('2026-11-22T21:30:00Z')}`).toBe(
+      '23 Nov 2026, 01:30',
+    );
+    expect(timeOfDay('no time')).toBe('');
   });
 
   it('says how long something has been waiting', () => {

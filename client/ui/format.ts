@@ -11,6 +11,7 @@ const zone = { timeZone: 'Asia/Dubai' } as const;
 const dayOnly = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const;
 const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = onFirstUse(() => new Intl.DateTimeFormat('en-GB', dayOnly));
+const hour = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { ...hours, ...zone }));
 const moment = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { ...dayOnly, ...hours }));
 
 /** What stands where a price is not known yet (C-card-12). */
@@ -117,6 +118,12 @@ export function date(time: Instant): string {
 export function dateTime(time: Instant): string {
   const at = new Date(time);
   return Number.isNaN(at.getTime()) ? '' : moment().format(at);
+}
+
+/** "14:32" in Dubai, under a day that is told in Dubai too. Empty for a text that is no time. */
+export function timeOfDay(time: Instant): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? '' : hour().format(at);
 }
 
 const MINUTE = 60_000;

@@ -24,9 +24,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** "AED 41,000". */
+/** "AED 41,000"; "− AED 1,500" for what is taken off a sum, as on the order's page. */
 function aed(amount: number): string {
-  return `AED ${amount.toLocaleString('en-AE', { maximumFractionDigits: 0 })}`;
+  const digits = Math.abs(amount).toLocaleString('en-AE', { maximumFractionDigits: 0 });
+  return `${amount < 0 ? '− ' : ''}AED ${digits}`;
 }
 
 /** "22 November 2026" of "2026-11-22". */

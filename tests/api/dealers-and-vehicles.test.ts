@@ -157,16 +157,23 @@ onEveryStore('dealers in the admin’s hands', (api) => {
     expect(body.user.role).toBe('dealer');
   });
 
-  it('a dealer without a sign-in, by whose address somebody else signs in, gets none (S-api-20)', async () => {
+  it('a dealer who has no address, or by whose address somebody else signs in, gets no sign-in (S-api-20)', async () => {
     await api.store.transact(async (tx) => {
       const dealer = await tx.get('dealers', 'dealer-1');
       const { email } = (await tx.get('users', 'customer'))!;
       await tx.insert('dealers', { ...dealer!, id: 'taken', contactEmail: email });
+      await tx.insert('dealers', { ...dealer!, id: 'none', contactEmail: '' });
     });
-    const refused = await api
-      .as('admin')
-      .post('/api/admin/dealers/taken/reset-password', { newPassword: 'first one' });
-    expect([refused.status, refused.body.message]).toEqual([409, 'A user with this email already exists']);
+    const answers = [];
+    for (const id of ['taken', 'none']) {
+      const path = `/api/admin/dealers/${id}/reset-password`;
+      const { status, body } = await api.as('admin').post(path, { newPassword: 'first one' });
+      answers.push([status, body.message]);
+    }
+    expect(answers).toEqual([
+      [409, 'A user with this email already exists'],
+      [409, 'This dealer has no email address'],
+    ]);
     expect((await api.as('customer').get('/api/auth/status')).body.user.role).toBe('customer');
   });
 

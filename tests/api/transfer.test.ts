@@ -84,11 +84,11 @@ onEveryStore(
       const [price, balance] = [priceOf(100_000), BALANCE].map((sum) => sum.toLocaleString('en-AE'));
       const lines = await text('balance_received');
       expect(lines).toContain(`Price: AED ${price}`);
-      expect(lines).toContain('Deposit: AED -1,500');
-      expect(lines).toContain(`Balance paid: AED -${balance}`);
+      expect(lines).toContain('Deposit: − AED 1,500');
+      expect(lines).toContain(`Balance paid: − AED ${balance}`);
       expect(lines).toContain('Balance: AED 0');
       const asked = await text('balance_due');
-      expect(asked).toContain(`Price: AED ${price}\nDeposit: AED -1,500\nBalance: AED ${balance}`);
+      expect(asked).toContain(`Price: AED ${price}\nDeposit: − AED 1,500\nBalance: AED ${balance}`);
     });
 
     it('a proof that was told is ours to look for, until it is refused with a reason the customer reads', async () => {

@@ -36,6 +36,7 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
   const panel = sheet.locator('li[data-panel]').first();
   await expect(panel).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(sheet.getByText(`${server.origin}/verify`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   const downloading = page.waitForEvent('download');
@@ -64,5 +65,13 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
   await expect(result('fewer.json: Changed')).toContainText('car.odometerKm');
   await expect(result('photo.jpeg: Unchanged')).toContainText(`Photo 1 of`);
   await expect(result('retouched.jpeg: Not known')).toContainText('it was changed');
+  // As phones name what they keep.
+  const name = `${'redrive-report-'.repeat(6)}.json`;
+  await page.getByLabel('Choose files').setInputFiles([{ name, ...json, buffer: Buffer.from(kept) }]);
+  await expect(result(`${name}: Unchanged`)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
   await context.close();
 });

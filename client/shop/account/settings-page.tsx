@@ -38,8 +38,8 @@ export default function SettingsPage() {
         <EmailForm />
         <PasswordForm />
         {user && <Notifications role={user.role} />}
-        {isCustomer && <EndOfAccount />}
         <ThemeCard />
+        {isCustomer && <EndOfAccount />}
       </Stack>
     </Wrap>
   );

@@ -1,4 +1,5 @@
 /** What the report is checked by: its signature, and the fingerprint of each photo. */
+import { useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { SignedReport } from '#shared/contract/reports.ts';
@@ -22,13 +23,31 @@ const CheckLink = chakra(Link, {
   base: { color: 'drive', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
+const never = () => () => undefined;
+
+/** Of this site, for paper, where nobody can press a link; '' on the server, which prints nothing. */
+const useOrigin = (): string =>
+  useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
+
 export function ProofPart({ report, jws }: SignedReport) {
+  const origin = useOrigin();
   return (
     <Part title={texts.proof}>
-      <Note mb="2">{texts.proofNote}</Note>
+      <Note mb="2" breakAfter="avoid">
+        {texts.proofNote}
+      </Note>
       <dl>
         <Fact label={texts.checkAt}>
-          <CheckLink to={paths.verify}>{texts.check}</CheckLink>
+          <CheckLink to={paths.verify} _print={{ display: 'none' }}>
+            {texts.check}
+          </CheckLink>
+          <chakra.span display="none" overflowWrap="anywhere" _print={{ display: 'inline' }}>
+            {origin + paths.verify}
+          </chakra.span>
         </Fact>
         <Fact label={texts.key}>
           <Code>{keyOf(jws)}</Code>

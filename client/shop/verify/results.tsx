@@ -39,7 +39,14 @@ interface Told {
 export function Results({ checked }: { checked: readonly Checked[] }) {
   return (
     <chakra.section aria-label={texts.results} mt="6">
-      <chakra.ul role="list" aria-live="polite" display="grid" gap="3" listStyleType="none">
+      <chakra.ul
+        role="list"
+        aria-live="polite"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+        listStyleType="none"
+      >
         {checked.map(({ id, name, verdict }) => (
           <li key={id}>
             <Result name={name} {...tellOf(verdict)} />
@@ -57,7 +64,7 @@ function Result({ name, tone, word, details }: Told & { name: string }) {
     <Card as="article" aria-label={`${name}: ${word}`} overflow="hidden">
       <chakra.div display="flex" alignItems="center" gap="2" px="4" py="2" bg={bg} color={color}>
         <Icon glyph={glyph} />
-        <chakra.b>{word}</chakra.b>
+        <chakra.b flexShrink="0">{word}</chakra.b>
         <chakra.span ms="auto" textStyle="t2" truncate minW="0" title={name}>
           {name}
         </chakra.span>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { REPAIR_STAGE_LABELS, type ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { clockTime, date, dateTime } from '#client/ui/format.ts';
+import { date, dateTime, timeOfDay } from '#client/ui/format.ts';
 import { later } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -86,7 +86,7 @@ function Telling({ update, end, corner, onOpen }: TellingProps) {
         <chakra.p flex="1" minW="0">
           <b>{REPAIR_STAGE_LABELS[stage]}</b>{' '}
           <chakra.span textStyle="t2" color="ink-3">
-            <time dateTime={at}>{clockTime(at)}</time>
+            <time dateTime={at}>{timeOfDay(at)}</time>
           </chakra.span>
         </chakra.p>
         {end}

@@ -61,13 +61,14 @@ export class RunDatabase {
     return url.href;
   }
 
-  /** Copies it, when nobody has it open, to where `kept` finds it in this run; of two under one name the first stays. */
+  /** Gives it up, when nobody has it open, to where `kept` finds it in this run; of two under one name the first stays. */
   async keepAs(name: string): Promise<void> {
     try {
-      await onServer(`create database ${name} template ${this.#name}`);
+      await onServer(`alter database ${this.#name} rename to ${name}`);
     } catch (error) {
-      if (error instanceof DatabaseError && [ALREADY_THERE, MADE_AT_ONCE].includes(error.code ?? '')) return;
-      throw error;
+      const code = error instanceof DatabaseError ? error.code : undefined;
+      if (code !== ALREADY_THERE && code !== MADE_AT_ONCE) throw error;
+      await this.drop();
     }
   }
 

@@ -12,7 +12,8 @@ import { RunDatabase } from './database.ts';
 import { SEEDED } from './seeded.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const PATIENCE_MS = 60_000;
+/** On a busy machine three of them make and fill their databases at once. */
+const PATIENCE_MS = 120_000;
 
 /** How many ports each of the workers has to itself: none takes one that another has just found free. */
 const PORTS_EACH = 1_000;

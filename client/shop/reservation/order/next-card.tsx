@@ -12,7 +12,8 @@ import { refundDay, refundState } from './timeline.ts';
 
 export function NextCard({ reservation }: { reservation: Reservation }) {
   const { status } = reservation;
-  const who = hasTransferToCheck(reservation) ? 'redrive' : whoActs(status);
+  const isTold = hasTransferToCheck(reservation);
+  const who = isTold ? 'redrive' : whoActs(status);
   return (
     <Card as="section" aria-label={page.next} padding="lg" raised display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -21,13 +22,13 @@ export function NextCard({ reservation }: { reservation: Reservation }) {
       </chakra.div>
       <chakra.div>
         <chakra.h2 textStyle="t4">{stages[status].title}</chakra.h2>
-        <chakra.p color="ink-2">{stages[status].text}</chakra.p>
+        <chakra.p color="ink-2">{isTold ? page.transferTold : stages[status].text}</chakra.p>
         {reservation.payBy && (
           <chakra.p mt="1" fontWeight="semibold">
             {page.payBy(dateTime(reservation.payBy))}
           </chakra.p>
         )}
-        {reservation.balanceDueOn && (
+        {reservation.balanceDueOn && !isTold && (
           <chakra.p mt="1" fontWeight="semibold">
             {page.balanceBy(aed(reservation.remainingBalance), date(reservation.balanceDueOn))}
           </chakra.p>

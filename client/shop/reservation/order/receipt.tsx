@@ -34,7 +34,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         <Fact label={receipt.seller}>
           {SELLER.name}
           {SELLER.address.map((line) => (
-            <chakra.span key={line} display="block" textAlign="end" fontWeight="normal">
+            <chakra.span key={line} display="block" fontWeight="normal">
               {line}
             </chakra.span>
           ))}
@@ -120,7 +120,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="4" py="1">
       <chakra.dt>{label}</chakra.dt>
-      <chakra.dd fontWeight="semibold">{children}</chakra.dd>
+      <chakra.dd fontWeight="semibold" textAlign="end">
+        {children}
+      </chakra.dd>
     </chakra.div>
   );
 }

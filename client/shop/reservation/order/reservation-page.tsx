@@ -180,7 +180,7 @@ function RepairCard({ reservation }: { reservation: Reservation }) {
           <LedgerTotal label={fixTexts.total} amount={aed(fix.total)} weight="minor" />
         </Ledger>
       ) : (
-        <chakra.p color="ink-2">{page.noRepair}</chakra.p>
+        <chakra.p color="ink-2">{isFixOpen(status) ? page.noRepair : page.noRepairAnyMore}</chakra.p>
       )}
       {isFixOpen(status) && (
         <div>

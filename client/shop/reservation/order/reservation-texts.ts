@@ -28,7 +28,7 @@ export const stages: Readonly<Record<ReservationStatus, Stage>> = {
   balance_paid: { title: 'Balance paid', text: 'The car is yours. It is on its way to the workshop.' },
   repairing: {
     title: 'In repair',
-    text: 'Certified technicians repair your car with the options you chose.',
+    text: 'Certified technicians repair your car.',
   },
   ready_for_registration: {
     title: 'Ready for registration',
@@ -44,6 +44,7 @@ export const page = {
   made: (when: string) => `Made on ${when}`,
   back: 'All reservations',
   next: 'What happens next',
+  transferTold: 'We look for your transfer and tell you when it is here.',
   yourTurn: 'Your turn',
   ourTurn: 'With Redrive',
   timeline: 'Progress',
@@ -76,6 +77,7 @@ export const page = {
   oneCar: 'You buy one of these cars. The balance is worked out from its price once it is picked.',
   repair: 'Repair choice',
   noRepair: 'Nothing chosen yet. Your car comes with its listed repair.',
+  noRepairAnyMore: 'Your car comes with its listed repair.',
   changeRepair: 'Change repair choice',
   chooseRepair: 'Choose repair options',
   extras: 'Repair extras',

@@ -21,7 +21,7 @@ import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
 import { FieldError, Help } from '#client/ui/controls/field.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { SectionCard } from '#client/ui/card.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
 import { aed, date, dateTime } from '#client/ui/format.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { common } from '#client/shop/reservation/texts.ts';
@@ -31,10 +31,11 @@ export function TransferCard({ reservation }: { reservation: Reservation }) {
   const { data } = useQuery(ask(balanceAccount, {}));
   if (!data) return null;
   return (
-    <SectionCard title={texts.title}>
+    <Card as="section" aria-label={texts.title} padding="lg" display="grid" gap="3">
+      <SectionHead title={texts.title} />
       {data.account ? <Account account={data.account} reservation={reservation} /> : <p>{texts.byHand}</p>}
       <Proof reservation={reservation} />
-    </SectionCard>
+    </Card>
   );
 }
 
@@ -104,12 +105,13 @@ function Proof({ reservation }: { reservation: Reservation }) {
           {texts.seeProof}
         </AnchorButton>
       )}
-      <SendProof reservation={reservation} label={isTold ? texts.sendOther : texts.paid} />
+      <SendProof reservation={reservation} isOther={isTold} />
     </chakra.div>
   );
 }
 
-function SendProof({ reservation: { id }, label }: { reservation: Reservation; label: string }) {
+/** @param isOther one was sent already, and is looked for */
+function SendProof({ reservation: { id }, isOther }: { reservation: Reservation; isOther: boolean }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -144,7 +146,7 @@ function SendProof({ reservation: { id }, label }: { reservation: Reservation; l
         }}
       />
       <Button
-        variant="primary"
+        variant={isOther ? 'secondary' : 'primary'}
         size="lg"
         block
         loading={busy}
@@ -152,7 +154,7 @@ function SendProof({ reservation: { id }, label }: { reservation: Reservation; l
         blockedNote={deviceOffline && !busy ? common.offlineNote : undefined}
         onClick={() => input.current?.click()}
       >
-        {label}
+        {isOther ? texts.sendOther : texts.paid}
       </Button>
       <Help id="proof-help">{texts.help}</Help>
       <chakra.div role="alert">{refusal && <FieldError id="proof-refusal">{refusal}</FieldError>}</chakra.div>
