@@ -7,6 +7,7 @@ import { OLDEST_UNSENT_HEADER } from '#shared/headers.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
 import { Limit } from '#server/limit.ts';
+import { turnOfLoop } from '#server/loop-turns.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { deviceToken } from './devices.ts';
@@ -92,7 +93,10 @@ async function answered(entry: Entry, holder: string, work: () => Promise<Perfor
   if (entry.method !== 'GET') return written(await work());
   const turn = entry.response instanceof z.ZodArray ? lists : questions;
   if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
-  return turn.run(async () => written(await work()), holder);
+  return turn.run(async () => {
+    await turnOfLoop(holder);
+    return written(await work());
+  }, holder);
 }
 
 /** How an answer is kept. */
