@@ -1,5 +1,4 @@
 /** Live cars as everybody may see them: picked from what was computed when the row was written, never the row itself (D-13, D-55, D-56). */
-import { setImmediate as breath } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
@@ -8,6 +7,7 @@ import { deployedAirbags } from '#shared/domain/safety.ts';
 import { reservedAmong } from './claims.ts';
 import { addressOf, coverOf, imagesOf, photoHash, saidOf } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
+import { turnOfLoop } from '#server/loop-turns.ts';
 import type { Reader } from '#server/store/store.ts';
 
 function prices(car: CarRow) {
@@ -146,7 +146,7 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
 }
 
 /** Cars presented in one go: a thousand whole ones would hold everybody else up. */
-const SLICE = 50;
+const SLICE = 25;
 
 /** Whole cars in the order of the rows. */
 export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
@@ -156,7 +156,7 @@ export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Pr
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
     presented.push(full(car, known(car), names.get(car.dealerId) ?? null));
-    if (index % SLICE === SLICE - 1) await breath();
+    if (index % SLICE === SLICE - 1) await turnOfLoop();
   }
   return presented;
 }

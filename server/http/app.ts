@@ -15,6 +15,7 @@ import { isCrossOrigin } from './cross-origin.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
+import { oneAfterAnother } from './arrivals.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -132,6 +133,7 @@ export function createApp(parts: AppParts): Express {
   app.use(compression());
   app.use(healthRoutes(parts.health));
   app.use(metricsRoute(parts.services.metrics, parts.metricsToken));
+  app.use(oneAfterAnother(parts.services));
   app.use(api(parts));
   app.use(photoRoutes(parts.services));
   const { services, publicOrigin, pages } = parts;

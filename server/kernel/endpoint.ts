@@ -8,6 +8,7 @@ import { OLDEST_UNSENT_HEADER } from '#shared/headers.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
 import { Limit } from '#server/limit.ts';
+import { turnOfLoop } from '#server/loop-turns.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { deviceToken } from './devices.ts';
@@ -100,7 +101,10 @@ export async function answered(
   if (entry.method !== 'GET') return written(await work());
   const turn = entry.response instanceof z.ZodArray ? lists : questions;
   if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
-  return turn.run(async () => written(await work()), holder);
+  return turn.run(async () => {
+    await turnOfLoop(holder);
+    return written(await work());
+  }, holder);
 }
 
 /** Counts a large answer until it is taken. @throws Problem TOO_MANY_REQUESTS or BUSY where too much waits already */

@@ -1,11 +1,11 @@
 /** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Entry } from '#shared/contract/entry.ts';
 import type { AnyHandler, Context, Request } from './handle.ts';
 import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './idempotency.ts';
 import { WrittenAnswer } from './written-answer.ts';
 import { complain } from '#server/log.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
+import { turnOfLoop } from '#server/loop-turns.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {
@@ -16,19 +16,23 @@ type Effect = () => void | Promise<void>;
 const duplicates = new KeyedQueue();
 
 /** Rows of a list presented in one go: a list of a thousand cars must not hold everybody else up. */
-const SLICE = 50;
+const SLICE = 25;
 
-/** Nothing leaves that the entry's response schema does not name. A long list is presented slice by slice. */
+/**
+ * Nothing leaves that the entry's response schema does not name. A long list is presented and written slice by slice: as one, its
+ * values would all be in memory beside its text.
+ */
 async function present(entry: Entry, request: Request<Entry>, value: unknown): Promise<StoredAnswer> {
   const status = request.reply.status ?? entry.status ?? 200;
   if (value instanceof WrittenAnswer) return { status, body: value };
-  if (!Array.isArray(value) || value.length <= SLICE) return { status, body: entry.response.parse(value) };
-  const body: unknown[] = [];
+  const isLongList = entry.method === 'GET' && Array.isArray(value) && value.length > SLICE;
+  if (!isLongList) return { status, body: entry.response.parse(value) };
+  const texts: string[] = [];
   for (let at = 0; at < value.length; at += SLICE) {
-    body.push(...(entry.response.parse(value.slice(at, at + SLICE)) as unknown[]));
-    await breath();
+    texts.push(JSON.stringify(entry.response.parse(value.slice(at, at + SLICE))).slice(1, -1));
+    await turnOfLoop(request.user?.id);
   }
-  return { status, body };
+  return { status, body: WrittenAnswer.of(`[${texts.join()}]`) };
 }
 
 async function runEffects(entry: Entry, effects: Effect[]): Promise<void> {

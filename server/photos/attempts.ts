@@ -15,6 +15,11 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof Problem && error.code === 'STORAGE_FULL';
 }
 
+/** There is no room to open it just now. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'BUSY';
+}
+
 export class Attempts {
   private readonly store: Store;
 

@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
 import { Limit } from '#server/limit.ts';
 import { complain } from '#server/log.ts';
-import { Attempts, isStorageFull } from './attempts.ts';
-import { decoding, opened } from './decoding.ts';
+import { Attempts, isBusy, isStorageFull } from './attempts.ts';
+import { costOf, decoding, opened } from './decoding.ts';
 import type { PhotoFile, PhotoStore } from './photo-store.ts';
 import type { KeyedQueue } from '#server/keyed-queue.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -121,7 +121,7 @@ export class Derivatives {
       if (!isProven) await this.attempts.giveBack(photo.id);
       return bytes;
     } catch (error) {
-      if (!isProven && isStorageFull(error)) await this.attempts.giveBack(photo.id);
+      if (!isProven && (isStorageFull(error) || isBusy(error))) await this.attempts.giveBack(photo.id);
       throw error;
     }
   }
@@ -140,12 +140,10 @@ export class Derivatives {
     }
   }
 
-  private open(photo: PhotoRow): Promise<Base | undefined> {
-    return decoding(photo.width * photo.height, async () => {
-      const readable = await this.files.get(photo.id, 'readable.jpeg');
-      const source = readable ?? (await this.files.get(photo.id, 'original'));
-      return source && decoded(source);
-    });
+  private async open(photo: PhotoRow): Promise<Base | undefined> {
+    const readable = await this.files.get(photo.id, 'readable.jpeg');
+    const source = readable ?? (await this.files.get(photo.id, 'original'));
+    return source && decoding(costOf(await opened(source).metadata()), () => decoded(source));
   }
 
   /** @returns the bytes, kept or not: whoever asked for them has waited long enough. */
@@ -181,10 +179,13 @@ export class Derivatives {
       .finally(() => (this.background = undefined));
   }
 
-  /** The oldest first. One that fails is tried again at once, until it is set aside. */
+  /** The oldest first. One that fails is tried again at once, until it is set aside; one that finds no room is left to the next round. */
   private async finishAll(): Promise<void> {
+    const left = new Set<string>();
     while (!this.stopped) {
-      const [next] = await this.store.read((tx) => tx.find('photos.unfinished', { limit: 1 }));
+      const limit = 1 + left.size;
+      const oldest = await this.store.read((tx) => tx.find('photos.unfinished', { limit }));
+      const next = oldest.find(({ id }) => !left.has(id));
       if (!next) return;
       if (!(await this.attempts.begin(next.id))) continue;
       try {
@@ -195,7 +196,10 @@ export class Derivatives {
           await this.attempts.giveBack(next.id);
           throw error;
         }
-        await this.attempts.failed(next.id, error);
+        if (isBusy(error)) {
+          left.add(next.id);
+          await this.attempts.giveBack(next.id);
+        } else await this.attempts.failed(next.id, error);
       }
     }
   }

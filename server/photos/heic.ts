@@ -7,6 +7,8 @@ import { afterWork, withinWork } from './processor-time.ts';
 
 /** A grid of 512 × 512 over the largest picture has 192 tiles. */
 const MOST_TILES = 512;
+/** A pixel, in the decoder, in the picture and in the JPEG that is made of it. */
+const BYTES = 7;
 /** Tiles at the edge reach over the picture. */
 const MOST_TILE_PIXELS = 1.25 * MOST_PIXELS;
 /** Bytes; the largest picture takes 230 MB. */
@@ -66,13 +68,13 @@ async function convert(heic: Buffer): Promise<Readable> {
 /**
  * An upright JPEG of the picture in a file.
  * @throws Error when the bytes are no HEIC picture, it is larger than 50 million pixels or cut into more tiles than cameras cut,
- * or its decoding takes more than 30 seconds of work or 400 MB; Problem BUSY where it got too little of the processors.
+ * or its decoding takes more than 30 seconds of work or 400 MB; Problem BUSY where it got too little of the processors or found no room.
  */
 export async function heicToJpeg(path: string): Promise<Readable> {
   const { pixels, tiles, tilePixels } = declaredSize(await readFile(path));
   if (pixels > MOST_PIXELS || tilePixels > MOST_TILE_PIXELS || tiles > MOST_TILES)
     throw new Error('The HEIC picture is larger than phones make');
-  return decoding(Math.max(pixels, tilePixels), () =>
+  return decoding(BYTES * Math.max(pixels, tilePixels), () =>
     withinWork(LONGEST_S, async () => convert(await readFile(path))),
   );
 }

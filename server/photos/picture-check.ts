@@ -1,8 +1,7 @@
 /** Content decides what a file is: the first bytes name the type, a whole decode shows that nothing is missing (D-50, design section 5). */
 import { open } from 'node:fs/promises';
-import type { Metadata } from 'sharp';
 import { Problem } from '#shared/problem.ts';
-import { decoding, LONGEST_S, MOST_PIXELS, opened } from './decoding.ts';
+import { costOf, decoding, heldOf, LONGEST_S, MOST_HELD, opened } from './decoding.ts';
 import { heicToJpeg } from './heic.ts';
 import { withinWork } from './processor-time.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -37,22 +36,11 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/**
- * What decoding costs, in pixels of a progressive JPEG of three colours, which is held whole with two bytes a sample. An interlaced
- * PNG is held whole as well; everything else is read row by row.
- */
-function costOf({ width, height, channels, depth, isProgressive, format }: Metadata): number {
-  if (!isProgressive) return width * height;
-  const bytes = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
-  return Math.max(1, (channels * bytes) / 6) * width * height;
-}
-
 /** Size after turning it upright; the header is judged first, then every row is decoded, so that a truncated file fails here. */
 async function decoded(path: string): Promise<Picture['size']> {
   const header = await opened(path).metadata();
-  const cost = costOf(header);
-  if (cost > MOST_PIXELS) throw new Problem('NOT_A_PICTURE');
-  await decoding(cost, () => withinWork(LONGEST_S, () => opened(path).resize(64).raw().toBuffer()));
+  if (heldOf(header) > MOST_HELD) throw new Problem('NOT_A_PICTURE');
+  await decoding(costOf(header), () => withinWork(LONGEST_S, () => opened(path).resize(64).raw().toBuffer()));
   return header.autoOrient;
 }
 

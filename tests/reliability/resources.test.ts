@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '#shared/contract/entry.ts';
 import { addressOf, endAll, runWithin, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
 import { headOf, heldOpen, isSound, largestBodies, largestQuestions, tooLarge, type Shot } from './burden.ts';
+import { furtherLargePictures, largestPictures, ordinaryPicture } from './large-pictures.ts';
 import { sizeOr, tell } from './size.ts';
 
 /** A server of 512 MB under the most that can be laid on it: it lives, refuses what is too much, and answers others. */
@@ -138,6 +140,33 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     const many = Array.from({ length: Math.ceil(AT_ONCE / questions.length) }, () => questions).flat();
     for (const person of ['admin', 'customer'] as const)
       expect(await whileOthersLook(() => unsound(many, cookies.get(person)))).toEqual([]);
+  });
+
+  /** Gives a picture to the server as the inspector does. @returns its status */
+  async function give(picture: Buffer): Promise<number> {
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const headers = { cookie: cookies.get('inspector')!, 'content-type': 'image/jpeg' };
+    const init = { method: 'PUT', headers, body: new Uint8Array(picture) };
+    return (await fetch(`${address}/api/inspector/photos/${sha256}`, init)).status;
+  }
+
+  it('outlives the largest pictures, thrice each at once, and takes what a camera makes', LONG, async () => {
+    const pictures = { ...(await largestPictures()), ...(isLong && (await furtherLargePictures())) };
+    const told: Record<string, number[]> = {};
+    await whileOthersLook(async () => {
+      const all = Object.entries(pictures).map(async ([what, picture]) => {
+        // A byte more behind the end makes another picture of it that takes as much.
+        const thrice = [0, 1, 2].map((more) => give(Buffer.concat([picture, Buffer.alloc(more)])));
+        told[what] = await Promise.all(thrice);
+      });
+      await Promise.all(all);
+      expect(await give(await ordinaryPicture())).toBe(201);
+    });
+    for (const [what, statuses] of Object.entries(told)) {
+      tell(`resources, ${what}`, { answered: statuses.join(' ') });
+      // Taken, refused for good, or told to come again.
+      expect([what, statuses.filter((status) => ![201, 413, 422, 503].includes(status))]).toEqual([what, []]);
+    }
   });
 
   it('answers others while senders are at it who never end', LONG, async () => {

@@ -36,9 +36,11 @@ function readTrim(text: string): Trim {
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** Made once: a comparison that names its rules has them looked up for each pair. */
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
 /** Names in the order people look for them: letters without case, numbers by size ("X2" before "X10"). */
-export const byName = (a: string, b: string): number =>
-  a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+export const byName = (a: string, b: string): number => order.compare(a, b);
 
 const nameOf = (line: string): string => line.split(':', 1)[0] ?? line;
 
