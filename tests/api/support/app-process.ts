@@ -9,7 +9,10 @@ import { afterAll } from 'vitest';
 import { builtChild } from '#tests/reliability/built-child.ts';
 
 const programs = mkdtempSync(join(tmpdir(), 'redrive-app-'));
-const MAIN = [fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url), programs))];
+/** The app as one file, which finds its packages beside it. */
+export const PROGRAM = fileURLToPath(
+  await builtChild(new URL('../../../server/main.ts', import.meta.url), programs),
+);
 afterAll(() => rmSync(programs, { recursive: true, force: true }));
 
 const folders: string[] = [];
@@ -30,8 +33,8 @@ export interface AppProcess {
 }
 
 /** Starts it on a free port, in a data folder of its own unless the settings name one. */
-export function run(settings: Record<string, string>): AppProcess {
-  return begin(process.execPath, MAIN, settings);
+export function run(settings: Record<string, string>, program = PROGRAM): AppProcess {
+  return begin(process.execPath, [program], settings);
 }
 
 /**
@@ -40,7 +43,7 @@ export function run(settings: Record<string, string>): AppProcess {
  */
 export function runWithin(megabytes: number, settings: Record<string, string>): AppProcess {
   const limited = `ulimit -d ${megabytes * 1024} && exec "$0" --max-old-space-size=${megabytes / 2} "$@"`;
-  return begin('sh', ['-c', limited, process.execPath, ...MAIN], settings);
+  return begin('sh', ['-c', limited, process.execPath, PROGRAM], settings);
 }
 
 function begin(command: string, args: readonly string[], settings: Record<string, string>): AppProcess {
