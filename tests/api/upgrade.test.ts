@@ -104,111 +104,115 @@ class People {
 }
 
 describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
-  it('beside the release that runs fails no call, loses nothing and does nothing twice', async () => {
-    const test = await openTestStore('postgres');
-    const settings = {
-      DATABASE_URL: test.url!,
-      DATA_DIR: newFolder(),
-      DEMO_CARS: '6',
-      STOP_GRACE_MS: '4000',
-    };
-    const balancer = await Balancer.start();
-    balancers.push(balancer);
-    const before = run(settings, await built('before', (program) => program));
-    const beforeAt = await addressOf(before);
-    balancer.add(beforeAt);
-    await expect.poll(() => balancer.taken).toEqual([beforeAt]);
+  it(
+    'beside the release that runs fails no call, loses nothing and does nothing twice',
+    { timeout: 180_000 },
+    async () => {
+      const test = await openTestStore('postgres');
+      const settings = {
+        DATABASE_URL: test.url!,
+        DATA_DIR: newFolder(),
+        DEMO_CARS: '6',
+        STOP_GRACE_MS: '4000',
+      };
+      const balancer = await Balancer.start();
+      balancers.push(balancer);
+      const before = run(settings, await built('before', (program) => program));
+      const beforeAt = await addressOf(before);
+      balancer.add(beforeAt);
+      await expect.poll(() => balancer.taken).toEqual([beforeAt]);
 
-    const [asInspector, asCustomer] = ['inspector', 'customer'].map((who) =>
-      signIn(balancer.address, `${who}@redrive.example`),
-    );
-    const cookie = await asInspector!;
-    const inspector = new Caller(balancer.address, cookie);
-    const customer = new Caller(balancer.address, await asCustomer);
-    const visitor = new Caller(balancer.address, undefined);
-    const dealerId = (await inspector.get('/api/dealers')).list[0]?.id;
-    const live = (await visitor.get('/api/cars')).list.map(({ id }) => id);
-    const page = await OpenPage.open(balancer.address, cookie);
+      const [asInspector, asCustomer] = ['inspector', 'customer'].map((who) =>
+        signIn(balancer.address, `${who}@redrive.example`),
+      );
+      const cookie = await asInspector!;
+      const inspector = new Caller(balancer.address, cookie);
+      const customer = new Caller(balancer.address, await asCustomer);
+      const visitor = new Caller(balancer.address, undefined);
+      const dealerId = (await inspector.get('/api/dealers')).list[0]?.id;
+      const live = (await visitor.get('/api/cars')).list.map(({ id }) => id);
+      const page = await OpenPage.open(balancer.address, cookie);
 
-    const people = new People();
-    const draft = { id: randomUUID(), revision: 0 };
-    const [cars, photos, orders] = [[] as string[], [] as string[], [] as string[]];
-    await people.does(async () => {
-      const saved = await inspector.put(`/api/inspector/draft-cars/${draft.id}`, {
+      const people = new People();
+      const draft = { id: randomUUID(), revision: 0 };
+      const [cars, photos, orders] = [[] as string[], [] as string[], [] as string[]];
+      await people.does(async () => {
+        const saved = await inspector.put(`/api/inspector/draft-cars/${draft.id}`, {
+          revision: draft.revision,
+          comments: `as of ${draft.revision}`,
+        });
+        draft.revision += 1;
+        return [saved];
+      });
+      await people.does(async () => {
+        const bytes = new Uint8Array(await newPicture(64, 48));
+        const type = { 'content-type': 'image/jpeg' };
+        const sent = await inspector.send('PUT', `/api/inspector/photos/${sha256(bytes)}`, bytes, type);
+        photos.push(sha256(bytes));
+        const [id, key] = [randomUUID(), { 'idempotency-key': randomUUID() }];
+        const send = () => inspector.post('/api/inspector/cars', carForm({ id, dealerId }), key);
+        // Twice, as a phone does that did not hear the answer.
+        const answers = [await send(), await send()];
+        cars.push(id);
+        return [sent, ...answers];
+      });
+      await people.does(async () => {
+        const order = await customer.post('/api/reservations', orderOf(live.slice(0, 2)), {
+          'idempotency-key': randomUUID(),
+        });
+        orders.push(order.body.id);
+        const deposit = { paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
+        const paid = await customer.post('/api/customer/payments', {
+          ...deposit,
+          reservationId: order.body.id,
+        });
+        return [order, paid];
+      });
+      await people.does(async () =>
+        Promise.all([visitor.get('/api/cars/search'), visitor.get('/'), visitor.get('/api/cars')]),
+      );
+      await people.does(async () => [await visitor.get('/assets/shop/screen-before.js')]);
+
+      const next = run(settings, await built('next', withMigrations));
+      const nextAt = await addressOf(next);
+      balancer.add(nextAt);
+      await expect.poll(() => balancer.taken).toEqual([beforeAt, nextAt]);
+      // Pages of the new release are there: whoever is asked has their code.
+      await people.does(async () => [await visitor.get('/assets/shop/screen-next.js')]);
+      const made = cars.length;
+      await expect.poll(() => cars.length).toBeGreaterThan(made + 1);
+      before.child.kill('SIGTERM');
+      expect(await before.ended).toBe(0);
+      await expect.poll(() => page.hasEnded).toBe(true);
+      const after = await OpenPage.open(balancer.address, cookie);
+      await expect.poll(() => after.looks).toBeGreaterThan(0);
+      after.close();
+      const madeThen = cars.length;
+      await expect.poll(() => cars.length).toBeGreaterThan(madeThen);
+      await people.end();
+
+      expect(people.failed.slice(0, 5)).toEqual([]);
+      expect(Math.min(...[beforeAt, nextAt].map((by) => people.answeredBy.get(by) ?? 0))).toBeGreaterThan(9);
+      expect((await inspector.get(`/api/inspector/draft-cars/${draft.id}`)).body).toMatchObject({
         revision: draft.revision,
-        comments: `as of ${draft.revision}`,
+        comments: `as of ${draft.revision - 1}`,
       });
-      draft.revision += 1;
-      return [saved];
-    });
-    await people.does(async () => {
-      const bytes = new Uint8Array(await newPicture(64, 48));
-      const type = { 'content-type': 'image/jpeg' };
-      const sent = await inspector.send('PUT', `/api/inspector/photos/${sha256(bytes)}`, bytes, type);
-      photos.push(sha256(bytes));
-      const [id, key] = [randomUUID(), { 'idempotency-key': randomUUID() }];
-      const send = () => inspector.post('/api/inspector/cars', carForm({ id, dealerId }), key);
-      // Twice, as a phone does that did not hear the answer.
-      const answers = [await send(), await send()];
-      cars.push(id);
-      return [sent, ...answers];
-    });
-    await people.does(async () => {
-      const order = await customer.post('/api/reservations', orderOf(live.slice(0, 2)), {
-        'idempotency-key': randomUUID(),
-      });
-      orders.push(order.body.id);
-      const deposit = { paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
-      const paid = await customer.post('/api/customer/payments', {
-        ...deposit,
-        reservationId: order.body.id,
-      });
-      return [order, paid];
-    });
-    await people.does(async () =>
-      Promise.all([visitor.get('/api/cars/search'), visitor.get('/'), visitor.get('/api/cars')]),
-    );
-    await people.does(async () => [await visitor.get('/assets/shop/screen-before.js')]);
-
-    const next = run(settings, await built('next', withMigrations));
-    const nextAt = await addressOf(next);
-    balancer.add(nextAt);
-    await expect.poll(() => balancer.taken).toEqual([beforeAt, nextAt]);
-    // Pages of the new release are there: whoever is asked has their code.
-    await people.does(async () => [await visitor.get('/assets/shop/screen-next.js')]);
-    const made = cars.length;
-    await expect.poll(() => cars.length).toBeGreaterThan(made + 1);
-    before.child.kill('SIGTERM');
-    expect(await before.ended).toBe(0);
-    await expect.poll(() => page.hasEnded).toBe(true);
-    const after = await OpenPage.open(balancer.address, cookie);
-    await expect.poll(() => after.looks).toBeGreaterThan(0);
-    after.close();
-    const madeThen = cars.length;
-    await expect.poll(() => cars.length).toBeGreaterThan(madeThen);
-    await people.end();
-
-    expect(people.failed.slice(0, 5)).toEqual([]);
-    expect(Math.min(...[beforeAt, nextAt].map((by) => people.answeredBy.get(by) ?? 0))).toBeGreaterThan(9);
-    expect((await inspector.get(`/api/inspector/draft-cars/${draft.id}`)).body).toMatchObject({
-      revision: draft.revision,
-      comments: `as of ${draft.revision - 1}`,
-    });
-    const { body } = await inspector.post('/api/inspector/photos/have', { hashes: photos });
-    expect(body.have).toEqual(photos);
-    const client = new Client({ connectionString: test.url });
-    await client.connect();
-    const ids = async (sql: string, values?: unknown[]) =>
-      (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => id).toSorted();
-    expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(
-      cars.toSorted(),
-    );
-    expect(await ids('select id from reservation where id = any($1)', [orders])).toEqual(orders.toSorted());
-    const paid = 'select reservation_id as id from payment where reservation_id = any($1)';
-    expect(await ids(paid, [orders])).toEqual(orders.toSorted());
-    expect(await ids(`select id from car where edition is distinct from row->>'make'`)).toEqual([]);
-    await client.end();
-    await stopAll();
-    await test.drop();
-  });
+      const { body } = await inspector.post('/api/inspector/photos/have', { hashes: photos });
+      expect(body.have).toEqual(photos);
+      const client = new Client({ connectionString: test.url });
+      await client.connect();
+      const ids = async (sql: string, values?: unknown[]) =>
+        (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => id).toSorted();
+      expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(
+        cars.toSorted(),
+      );
+      expect(await ids('select id from reservation where id = any($1)', [orders])).toEqual(orders.toSorted());
+      const paid = 'select reservation_id as id from payment where reservation_id = any($1)';
+      expect(await ids(paid, [orders])).toEqual(orders.toSorted());
+      expect(await ids(`select id from car where edition is distinct from row->>'make'`)).toEqual([]);
+      await client.end();
+      await stopAll();
+      await test.drop();
+    },
+  );
 });
