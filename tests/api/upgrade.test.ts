@@ -67,7 +67,7 @@ function withMigrations(program: string): string {
 }
 
 /** Milliseconds from one call of a person to the next: people do something all the time, and the processors are not all theirs. */
-const PACE_MS = 60;
+const PACE_MS = 100;
 
 /** People at work until they are told to end. What they were told stays written down. */
 class People {
@@ -113,7 +113,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
         DATABASE_URL: test.url!,
         DATA_DIR: newFolder(),
         DEMO_CARS: '6',
-        STOP_GRACE_MS: '4000',
+        STOP_GRACE_MS: '7000',
       };
       const balancer = await Balancer.start();
       balancers.push(balancer);

@@ -10,8 +10,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two looks at a process. */
-const INTERVAL_MS = 100;
+/** Milliseconds between two looks at a process: people ask many times in between. */
+const INTERVAL_MS = 1_000;
 
 export class Balancer {
   /** By address, whether it was ready when it was last asked. */
@@ -30,6 +30,8 @@ export class Balancer {
 
   static async start(): Promise<Balancer> {
     const balancer = new Balancer();
+    // As our own server: a call that is sent as a connection is ended for its idleness would fail, and not for the upgrade.
+    balancer.server.keepAliveTimeout = 75_000;
     balancer.server.listen(0, '127.0.0.1');
     await once(balancer.server, 'listening');
     return balancer;
