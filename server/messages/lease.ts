@@ -12,7 +12,7 @@ import { isInvited, newInvitationToken } from './invitations.ts';
 import { newResetToken } from './reset-links.ts';
 import { FIXED_ADDRESS, isUnwanted, NOT_WANTED } from './tell.ts';
 import { ringAdmins } from './trade-events.ts';
-import { wordsOf } from './words.ts';
+import { canBeTold, wordsOf } from './words.ts';
 
 const LEASE_MS = 5 * SEND_MS;
 const FIRST_WAIT_MS = 30_000;
@@ -38,7 +38,7 @@ export async function takeDue(store: Store, now: number, limit: number): Promise
   return store.transact(async (tx) => {
     const taken = [];
     for (const row of await tx.find('messages.due', due)) {
-      const one = await take(tx, row, now);
+      const one = canBeTold(row.told) ? await take(tx, row, now) : undefined;
       if (one) taken.push(one);
     }
     return taken;

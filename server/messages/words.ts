@@ -333,3 +333,11 @@ export function wordsOf(told: Told): Words {
   // Which facts belong to which kind the compiler knows of the table, and not of a kind it cannot name.
   return (ENGLISH[told.kind] as (facts: Told['facts']) => Words)(told.facts);
 }
+
+/**
+ * Whether this release has words for it. While an upgrade goes on, the next one writes what this one cannot tell: such a message or
+ * notice is neither sent nor shown here, and stays as it is for the next one, which does both.
+ */
+export function canBeTold({ kind }: Told): boolean {
+  return Object.hasOwn(ENGLISH, kind);
+}

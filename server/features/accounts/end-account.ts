@@ -7,7 +7,7 @@ import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
 import { subscriptionsOf } from '#server/messages/push/subscriptions.ts';
 import { tell } from '#server/messages/tell.ts';
-import { wordsOf } from '#server/messages/words.ts';
+import { canBeTold, wordsOf } from '#server/messages/words.ts';
 import { cardMoney } from '#server/payments/card-money.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
 import { photosOfRepair } from '#server/store/named-photos.ts';
@@ -47,7 +47,7 @@ export const getExport = handle(exportAccount)({
       reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages
-        .filter(({ told }) => told.kind !== 'email_change')
+        .filter(({ told }) => told.kind !== 'email_change' && canBeTold(told))
         .map(({ told, to, createdAt, sentAt }) => {
           const { subject, lines } = wordsOf(told);
           return { to, createdAt, sentAt, subject, lines };

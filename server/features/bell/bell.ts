@@ -3,6 +3,7 @@ import { bellPage, bellRead, bellUnread, MOST_UNREAD, type Notice } from '#share
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { isBehind, noticeWords } from '#server/messages/notices.ts';
+import { canBeTold } from '#server/messages/words.ts';
 import type { BellRow, NoticeRow } from '#server/store/message-rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -26,7 +27,8 @@ export const getBell = handle(bellPage)({
     const readTo = await readToOf(tx, user.id);
     const { notices, nextCursor } = await tx.find('notices.page', { userId: user.id, ...query });
     const unread = await unreadOf(tx, user.id, readTo);
-    return { notices: notices.map((row) => present(row, readTo)), nextCursor, unread };
+    const told = notices.filter((row) => canBeTold(row.told));
+    return { notices: told.map((row) => present(row, readTo)), nextCursor, unread };
   },
 });
 

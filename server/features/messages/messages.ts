@@ -9,7 +9,7 @@ import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { letterOf } from '#server/messages/letter.ts';
 import { sendUntil } from '#server/messages/tell.ts';
-import { wordsOf } from '#server/messages/words.ts';
+import { canBeTold, wordsOf } from '#server/messages/words.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { MessageRow } from '#server/store/message-rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -21,14 +21,15 @@ function present(row: MessageRow): Message {
 /** @throws Problem NOT_FOUND */
 async function findMessage(tx: Reader, id: string): Promise<MessageRow> {
   const row = await tx.get('messages', id);
-  if (!row) throw new Problem('NOT_FOUND', { message: 'Message not found' });
+  if (!row || !canBeTold(row.told)) throw new Problem('NOT_FOUND', { message: 'Message not found' });
   return row;
 }
 
 export const getMessages = handle(messagesPage)({
   async run({ tx, query, services }) {
     const { messages, ...page } = await tx.find('messages.page', query);
-    return { ...page, messages: messages.map(present), isMailOn: services.mail.isOn };
+    const told = messages.filter((row) => canBeTold(row.told));
+    return { ...page, messages: told.map(present), isMailOn: services.mail.isOn };
   },
 });
 

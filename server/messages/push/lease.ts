@@ -1,6 +1,7 @@
 /** Which notifications are tried now, and what became of them; as messages are (server/messages/lease.ts). */
 import { mayEnter } from '#server/open-account.ts';
 import { isBehind, noticeWords } from '#server/messages/notices.ts';
+import { canBeTold } from '#server/messages/words.ts';
 import type { NoticeRow } from '#server/store/message-rows.ts';
 import type { PushRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -30,7 +31,9 @@ export async function takeDuePushes(store: Store, now: number, limit: number): P
   return store.transact(async (tx) => {
     const taken = [];
     for (const row of await tx.find('pushes.due', due)) {
-      const one = await take(tx, row, now);
+      const notice = await tx.get('notices', row.noticeId);
+      if (notice && !canBeTold(notice.told)) continue;
+      const one = await take(tx, row, notice, now);
       if (one) taken.push(one);
       else await tx.remove('pushes', row.id);
     }
@@ -39,9 +42,13 @@ export async function takeDuePushes(store: Store, now: number, limit: number): P
 }
 
 /** Undefined for one that nobody needs any more: read meanwhile, too late, turned off, or nobody's. */
-async function take(tx: Writer, row: PushRow, now: number): Promise<TakenPush | undefined> {
+async function take(
+  tx: Writer,
+  row: PushRow,
+  notice: NoticeRow | undefined,
+  now: number,
+): Promise<TakenPush | undefined> {
   const subscription = await tx.get('pushSubscriptions', row.subscriptionId);
-  const notice = await tx.get('notices', row.noticeId);
   if (!subscription || !notice || row.sendUntil <= at(now)) return undefined;
   if (!(await isStillNews(tx, subscription, notice))) return undefined;
   const push = { ...row, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };

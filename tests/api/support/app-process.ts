@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtChild } from '#tests/built/built.ts';
 
-const MAIN = [fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url)))];
+/** The app as one file, which finds its packages beside it. */
+export const PROGRAM = fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url)));
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -27,8 +28,8 @@ export interface AppProcess {
 }
 
 /** Starts it on a free port, in a data folder of its own unless the settings name one. */
-export function run(settings: Record<string, string>): AppProcess {
-  return begin(process.execPath, MAIN, settings);
+export function run(settings: Record<string, string>, program = PROGRAM): AppProcess {
+  return begin(process.execPath, [program], settings);
 }
 
 /**
@@ -37,7 +38,7 @@ export function run(settings: Record<string, string>): AppProcess {
  */
 export function runWithin(megabytes: number, settings: Record<string, string>): AppProcess {
   const limited = `ulimit -d ${megabytes * 1024} && exec "$0" --max-old-space-size=${megabytes / 2} "$@"`;
-  return begin('sh', ['-c', limited, process.execPath, ...MAIN], settings);
+  return begin('sh', ['-c', limited, process.execPath, PROGRAM], settings);
 }
 
 function begin(command: string, args: readonly string[], settings: Record<string, string>): AppProcess {

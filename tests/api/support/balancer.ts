@@ -1,0 +1,97 @@
+/** A balancer as people put before several processes: it asks each whether it is ready, and takes those in turn that are. */
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Milliseconds between two looks at a process: people ask many times in between. */
+const INTERVAL_MS = 1_000;
+
+export class Balancer {
+  /** By address, whether it was ready when it was last asked. */
+  private readonly ready = new Map<string, boolean>();
+  private readonly server: Server = createServer((req, res) => void this.pass(req, res));
+  /** Connections are used again, as balancers do: whoever ends one must say so. */
+  private readonly agent = new Agent({ keepAlive: true });
+  private turn = 0;
+  private readonly timer: NodeJS.Timeout;
+
+  private constructor() {
+    this.timer = setInterval(() => {
+      for (const address of this.ready.keys()) void this.look(address);
+    }, INTERVAL_MS);
+  }
+
+  static async start(): Promise<Balancer> {
+    const balancer = new Balancer();
+    // As our own server: a call that is sent as a connection is ended for its idleness would fail, and not for the upgrade.
+    balancer.server.keepAliveTimeout = 75_000;
+    balancer.server.listen(0, '127.0.0.1');
+    await once(balancer.server, 'listening');
+    return balancer;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  add(address: string): void {
+    this.ready.set(address, false);
+  }
+
+  /** What is asked at present. */
+  get taken(): string[] {
+    return [...this.ready].flatMap(([address, isReady]) => (isReady ? [address] : []));
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.agent.destroy();
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async look(address: string): Promise<void> {
+    const headers = { connection: 'close' };
+    const answer = await fetch(`${address}/api/health/ready`, { headers }).catch(() => undefined);
+    this.ready.set(address, answer?.ok ?? false);
+  }
+
+  /** A process that takes no connection has taken nothing: the next one is asked. Nothing else is sent twice. */
+  private async pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of req) parts.push(part as Buffer);
+    const [taken, start] = [this.taken, (this.turn += 1)];
+    for (let n = 0; n < taken.length; n++) {
+      const address = taken[(start + n) % taken.length]!;
+      if (await this.sent(address, req, Buffer.concat(parts), res)) return;
+    }
+    res.writeHead(502).end('no process takes it');
+  }
+
+  private sent(address: string, req: IncomingMessage, body: Buffer, res: ServerResponse): Promise<boolean> {
+    return new Promise((resolve) => {
+      const { method, headers, url } = req;
+      const up = request(address + url, { method, headers, agent: this.agent });
+      res.once('close', () => up.destroy());
+      up.once('response', (answer) => {
+        res.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-answered-by': address });
+        answer.on('error', () => res.destroy());
+        answer.pipe(res);
+        resolve(true);
+      });
+      up.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') return resolve(false);
+        if (!res.headersSent) res.writeHead(502).end(`${method} ${url}: ${error.message}`);
+        return resolve(true);
+      });
+      up.end(body);
+    });
+  }
+}
