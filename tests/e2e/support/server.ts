@@ -1,7 +1,7 @@
 /** The built server as a person runs it: its own process, port and data folder; it can be stopped kindly or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -150,5 +150,11 @@ export class RunningServer {
   async close(): Promise<void> {
     await this.end('SIGTERM');
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The same at the end of the test's own process, where nothing can be waited for. */
+  leaveNothing(): void {
+    this.process?.kill('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
