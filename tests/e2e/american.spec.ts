@@ -1,14 +1,14 @@
 /** The American-spec page: search, panel, sliders, pages of twelve (C-amer). */
 import { expect, test, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 import { signedIn } from './support/signed-in.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '48' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 const PATH = '/accident-cars-for-sale/american-spec';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { escape, opened } from './support/answering.ts';
 import { main } from './support/main.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 
 /** What only a press opens is fetched with the first touch of the page, and no press is lost over it. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '6' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 const LIST = '/accident-cars-for-sale';
 const OVERLAYS = /\/assets\/shop\/overlays-/;

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 import { signedIn } from './support/signed-in.ts';
 
 /** Screens and frames whose code does not come: said where it is missed, and everything else goes on. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '6' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
 

@@ -1,14 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { main } from './support/main.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 
 /** Bad luck: no script at all, or one that does not come. The pages read, links and forms work. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start();
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 async function withoutScript(browser: Browser, width = 390): Promise<Page> {
   const context = await browser.newContext({

@@ -1,6 +1,7 @@
 /** Light and dark: as the device has it or as somebody chose, from the first drawing on, in all three apps; paper stays light. */
 import { expect, test, type Page } from '@playwright/test';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 import { signedIn } from './support/signed-in.ts';
 
 const LIGHT = 'rgb(250, 250, 247)';
@@ -8,9 +9,8 @@ const DARK = 'rgb(13, 22, 19)';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start();
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 const ground = (page: Page) => expect(page.locator('body'));
 const choose = (page: Page, theme: string) => page.getByRole('radio', { name: theme }).check();

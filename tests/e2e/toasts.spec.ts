@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 import { signedIn } from './support/signed-in.ts';
 
 /** Toasts and tooltips, where a visitor meets them first. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '6' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=status], [role=alert]');
 

@@ -1,7 +1,7 @@
 /** The built server as a person runs it: its own process, port, data folder and, in a run on PostgreSQL, database; it can be stopped kindly or killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -170,5 +170,11 @@ export class RunningServer {
     await this.end('SIGTERM');
     await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The same at the end of the test's own process, where nothing can be waited for. */
+  leaveNothing(): void {
+    this.process?.kill('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,16 @@
+/** One server for all specs of a worker that leave it as it was: a start costs more processor time than a page, and a server that has drawn before draws quicker. */
+import { RunningServer } from './server.ts';
+
+let shared: Promise<RunningServer> | undefined;
+
+/**
+ * The worker's own server with 48 demo cars, started by the first spec that asks. It is for visitors, and for demo accounts that are
+ * only looked at: what a spec stores there the next one finds. Nobody closes it; it ends with the worker.
+ */
+export function sharedServer(): Promise<RunningServer> {
+  shared ??= RunningServer.start({ DEMO_CARS: '48' }).then((server) => {
+    process.once('exit', () => server.leaveNothing());
+    return server;
+  });
+  return shared;
+}
