@@ -2,14 +2,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { opened, settled } from './support/answering.ts';
 import { Network } from './support/network.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 import { expectToast, signedIn } from './support/signed-in.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '48' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 interface Car {
   id: string;

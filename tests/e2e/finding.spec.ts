@@ -1,14 +1,14 @@
 /** Finding a car: header, search box, filters with counts, orders, empty and failed lists, the American page. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '48' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 interface Found {
   cars: {

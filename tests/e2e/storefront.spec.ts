@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { opened } from './support/answering.ts';
-import { RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { sharedServer } from './support/shared-server.ts';
 
 /** The storefront's first pages: rendered whole, found by link, filtered in the address, restored on Back. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await RunningServer.start({ DEMO_CARS: '48' });
+  server = await sharedServer();
 });
-test.afterAll(() => server.close());
 
 interface Card {
   id: string;

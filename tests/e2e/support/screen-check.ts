@@ -1,15 +1,18 @@
 /** What every screen owes its reader: it draws without an error, passes axe in both themes, and neither scrolls sideways nor cuts a word, from 320 px to a desktop. */
 import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { settled } from './answering.ts';
+import { atRest, settled } from './answering.ts';
 import { KEEPS_LOOKS, keepLook, stopClock } from './looks.ts';
 import { cutTexts } from './reflow.ts';
 import { NO_SCRIPT } from './chosen-cars.ts';
 import { RunningServer } from './server.ts';
+import { sharedServer } from './shared-server.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A page is loaded once and then made narrower, as a window is: the widest shows most of what a screen can be brought to. */
 const WIDTHS = KEEPS_LOOKS ? ([1440, 390] as const) : ([1440, 820, 390] as const);
+/** From here on columns stand side by side (client/ui/wide.ts), some drawn from other parts. */
+const WIDE = 1024;
 /** A desktop's window at 400 %, the narrowest a page is read at. */
 const NARROWEST = 320;
 
@@ -25,7 +28,7 @@ export interface Screen {
   before?: (page: Page) => Promise<unknown>;
   /** Brings the screen into the state that is checked: opens a dialog, fills a list. */
   prepare?: (page: Page) => Promise<void>;
-  /** Another width draws it from other parts, which know nothing of what was open: it is loaded and prepared at each. */
+  /** The narrow one is drawn from other parts, which know nothing of what was open: it is loaded and prepared once more. */
   anew?: true;
 }
 
@@ -74,6 +77,8 @@ interface Viewer {
   page: Page;
   /** What pages complained of since the last screen. */
   noise: string[];
+  /** Address of a screen it still shows as that was loaded; the next one may begin from there. */
+  shows?: string | undefined;
   /** Forgets what the screen left on the device. */
   clear(): Promise<void>;
 }
@@ -110,33 +115,44 @@ async function viewer(browser: Browser, origin: string, as: string | undefined):
   };
 }
 
-/** Registers one test a screen, all against one server with 48 demo cars. */
+/** A page that was taken over from the screen before has it already. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => !('axe' in window))) await page.addScriptTag({ path: AXE });
+}
+
+/** Registers one test a screen. What one stores is nothing that another one is about. */
 export function checkScreens(screens: readonly Screen[]): void {
   let server: RunningServer;
   const viewers = new Map<string | undefined, Viewer>();
   test.beforeAll(async () => {
-    server = await RunningServer.start({ DEMO_CARS: '48' });
+    // A picture shows more than a rule asks: it is taken of data no other spec has touched.
+    server = await (KEEPS_LOOKS ? RunningServer.start({ DEMO_CARS: '48' }) : sharedServer());
   });
   test.afterAll(async () => {
     for (const { page } of viewers.values()) await page.context().close();
-    await server.close();
+    if (KEEPS_LOOKS) await server.close();
   });
 
   for (const { name, path, as, shows, before, prepare, anew } of screens) {
     test(`${name} at ${[...WIDTHS, NARROWEST].toReversed().join(', ')} px`, async ({ browser }) => {
       const { origin } = server;
-      const { page, noise, clear } = viewers.get(as) ?? (await viewer(browser, origin, as));
-      viewers.set(as, { page, noise, clear });
-      await clear();
+      const reader = viewers.get(as) ?? (await viewer(browser, origin, as));
+      viewers.set(as, reader);
+      const { page, noise } = reader;
+      const address = typeof path === 'string' ? path : await path(origin);
+      const isThere = !before && reader.shows === address;
+      reader.shows = undefined;
+      if (!isThere) await reader.clear();
       noise.length = 0;
       await before?.(page);
-      const address = typeof path === 'string' ? path : await path(origin);
+      let drawnWide: boolean | undefined;
       for (const width of WIDTHS) {
         await page.setViewportSize(sizeOf(width));
-        if (width === WIDTHS[0] || anew) {
-          await settled(page, address);
+        if (drawnWide === undefined || (anew && drawnWide !== width >= WIDE)) {
+          await (isThere && drawnWide === undefined ? atRest(page) : settled(page, address));
           await prepare?.(page);
-          await page.addScriptTag({ path: AXE });
+          await bringAxe(page);
+          drawnWide = width >= WIDE;
         }
         await expect(page.getByText(shows).first()).toBeVisible();
         await expect(page).toHaveTitle(/Redrive/);
@@ -146,6 +162,8 @@ export function checkScreens(screens: readonly Screen[]): void {
       }
       if (!KEEPS_LOOKS) await checkNarrowest(page);
       expect(noise).toEqual([]);
+      // For its picture each is loaded anew.
+      if (!before && !prepare && !KEEPS_LOOKS) reader.shows = address;
     });
   }
 }
