@@ -102,7 +102,7 @@ export async function answered(
   const turn = entry.response instanceof z.ZodArray ? lists : questions;
   if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
   return turn.run(async () => {
-    await turnOfLoop(holder);
+    await turnOfLoop(holder());
     return written(await work());
   }, holder);
 }
