@@ -7,7 +7,7 @@ import { deployedAirbags } from '#shared/domain/safety.ts';
 import { reservedAmong } from './claims.ts';
 import { addressOf, coverOf, imagesOf, photoHash, saidOf } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { turnOfLoop } from '#server/loop-turns.ts';
+import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import type { Reader } from '#server/store/store.ts';
 
 function prices(car: CarRow) {

@@ -2,7 +2,7 @@
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { relinkPhotos } from './photo-links.ts';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 import { complain, say } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 import { thumbHashOf } from '#server/photos/derivatives.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { PhotoRow } from '#server/store/rows.ts';

@@ -5,7 +5,7 @@ import { addressOf } from '#server/kernel/endpoint.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import type { CookieRules } from '#server/kernel/cookies.ts';
 import { sessionToken } from '#server/kernel/sessions.ts';
-import { turnOfLoop, waitingForTurn } from '#server/loop-turns.ts';
+import { turnOfLoop, waitingForTurn } from '#server/turns/loop-turns.ts';
 
 /** Requests that wait at most; nothing was done of one that is refused. */
 const MOST_WAITING = 1_000;

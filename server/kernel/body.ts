@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { bodyLimit, type Entry } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { hasBody } from './request-time.ts';
 

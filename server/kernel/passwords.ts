@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#shared/problem.ts';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 
 /** KiB. */
 const MEMORY_COST = 46 * 1024;

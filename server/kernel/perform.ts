@@ -5,7 +5,7 @@ import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './
 import { WrittenAnswer } from './written-answer.ts';
 import { complain } from '#server/log.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
-import { turnOfLoop } from '#server/loop-turns.ts';
+import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rgbaToThumbHash } from 'thumbhash';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 import { complain } from '#server/log.ts';
 import { Attempts, isBusy, isStorageFull } from './attempts.ts';
 import { costOf, decoding, opened } from './decoding.ts';

@@ -1,6 +1,6 @@
 /** The one JPEG of a photo that its hash in a report is checked against: its widest size, the same bytes for everybody. */
 import { createHash } from 'node:crypto';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { isStorageFull } from './attempts.ts';

@@ -1,7 +1,7 @@
 /** Moves the files of photos between stores, and says which photos are not there. */
 import { createHash } from 'node:crypto';
 import { photosNamedBy } from '#server/cars/photo-links.ts';
-import { Limit } from '#server/limit.ts';
+import { Limit } from '#server/turns/limit.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { Rows } from '#server/store/rows.ts';
