@@ -14,3 +14,18 @@ export function painted(): Promise<void> {
     });
   });
 }
+
+/**
+ * The same, and whether the page then still stands where it stood: what follows a press must not lead back somebody who has gone on,
+ * by Back or by a link, before the paint.
+ */
+export async function paintedHere(): Promise<boolean> {
+  const before = here();
+  await painted();
+  return here() === before;
+}
+
+/** Which page of which entry in the tab's history, as the router numbers them. */
+function here(): string {
+  return `${(history.state as { idx?: number } | null)?.idx} ${location.pathname}`;
+}

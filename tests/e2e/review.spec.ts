@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { escape, HEARD, pressUntil } from './support/answering.ts';
+import { holdPainting } from './support/busy-phone.ts';
 import { RunningServer } from './support/server.ts';
 import { broken, expectToast, signedIn } from './support/signed-in.ts';
 
@@ -131,6 +132,19 @@ test('the next car and the photo it opens with are asked for before anybody goes
   await expect(detail(page, '2021 Toyota Looked')).toBeVisible();
   await pressUntil(page, 'j', detail(page, '2021 Toyota Ahead'));
   await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
+
+  // On and out at once, before anything of it is painted: out it is.
+  const paint = await holdPainting(page);
+  await page.evaluate(() => {
+    for (const key of ['k', 'Escape'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(page).toHaveURL(REVIEW);
+  await paint();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(REVIEW);
   await leave();
 });
 

@@ -1,7 +1,7 @@
 /** What the address says about the review: which list, which car. */
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { painted } from '#client/ui/moments.ts';
+import { paintedHere } from '#client/ui/moments.ts';
 
 export type ReviewTab = 'pending' | 'approved';
 
@@ -32,11 +32,16 @@ export function useAddress(): Address {
       startTransition(async () => {
         // The next car is there with the press; the address, which draws the whole page, follows its paint.
         show(id);
-        await painted();
-        startTransition(() => setParams(next, { replace: true, state }));
+        if ((await paintedHere()) && isOneOpen())
+          startTransition(() => setParams(next, { replace: true, state }));
       });
     },
     close: () => (state?.openedHere ? void navigate(-1) : setParams(list(tab), { replace: true })),
     chooseTab: (chosen) => setParams(list(chosen), { replace: carId === null }),
   };
+}
+
+/** By now: it may have been closed in the meantime. */
+function isOneOpen(): boolean {
+  return new URLSearchParams(location.search).has('car');
 }

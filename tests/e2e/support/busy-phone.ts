@@ -10,7 +10,10 @@ export async function pressedOnBusyPhone(target: Locator): Promise<void> {
   });
 }
 
-/** A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened. */
+/**
+ * A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened; that
+ * resolves once one was painted.
+ */
 export async function holdPainting(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { requestAnimationFrame: real } = window;
@@ -25,5 +28,12 @@ export async function holdPainting(page: Page): Promise<() => Promise<void>> {
       { once: true },
     );
   });
-  return () => page.evaluate(() => void dispatchEvent(new Event('paint again')));
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          dispatchEvent(new Event('paint again'));
+          requestAnimationFrame(() => setTimeout(resolve, 0));
+        }),
+    );
 }

@@ -18,7 +18,7 @@ import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Person } from '#client/session/session.ts';
 import { hasStaleCopy } from '#client/offline/outbox/outbox.ts';
 import { useLeaving } from '#client/ui/overlay/leaving.ts';
-import { painted } from '#client/ui/moments.ts';
+import { paintedHere } from '#client/ui/moments.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
@@ -106,7 +106,7 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
           // The first step has no Previous, the last no Next.
           if (next === 1 || next === LAST) letGoOfButton();
           show(next);
-          await painted();
+          if (!(await paintedHere())) return;
         }
         startTransition(() => setParts({ step: String(next) }));
       });
