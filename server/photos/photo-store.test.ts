@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import {
   PHOTO_STORE_KINDS,
   type TestPhotoStore,
 } from '#tests/photos/test-photo-store.ts';
+import { DiskPhotoStore } from './disk/disk-photo-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** What every photo store keeps to, wherever it keeps the bytes. */
@@ -25,6 +26,22 @@ function picture(length: number): Picture {
   const bytes = randomBytes(length);
   return { hash: sha256(bytes), bytes };
 }
+
+/** Files may be taken away by another process between a look at the folder and a look at them: names that lead nowhere show it. */
+describe('a photo store on disk, when a file goes while it looks', () => {
+  it('says that nothing is here of an upload, and lists the others of a photo', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redrive-going-'));
+    const files = new DiskPhotoStore(folder);
+    const { hash, bytes } = picture(1_000);
+    mkdirSync(join(folder, 'incoming'));
+    symlinkSync(join(folder, 'gone'), join(folder, 'incoming', `${hash}.1000`));
+    await files.put(hash, 'original', bytes);
+    symlinkSync(join(folder, 'gone'), join(folder, hash.slice(0, 2), hash, 'readable.jpeg'));
+    expect(await files.incoming.standing(hash)).toBeUndefined();
+    expect(await files.list(hash)).toEqual([{ file: 'original', bytes: 1_000 }]);
+    rmSync(folder, { recursive: true });
+  });
+});
 
 describe.each(PHOTO_STORE_KINDS)('a photo store on %s', (kind) => {
   let test: TestPhotoStore;

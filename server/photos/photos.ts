@@ -11,7 +11,7 @@ import { checkPicture } from './picture-check.ts';
 import { PublishedPhotos } from './published.ts';
 import { confirmedPhoto, PhotoRemoval } from './photo-removal.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { hashOfFile, Scratch } from './scratch.ts';
+import { hashOfFile, isMissing, Scratch } from './scratch.ts';
 import { UploadLock } from './upload-lock.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
 import { complain } from '#server/log.ts';
@@ -150,11 +150,17 @@ export class Photos {
     try {
       receipt = await this.incoming.withFile(hash, at, (path) => this.keep(hash, path, by));
     } catch (error) {
+      if (isWrong(error) || isMissing(error)) await this.unlessTaken(hash);
       if (isWrong(error)) await this.incoming.discard(hash);
       throw error;
     }
     await this.forget(hash);
     return receipt;
+  }
+
+  /** @throws Problem BUSY when another process took the upload away meanwhile, as it keeps it: nothing that was read of it counts */
+  private async unlessTaken(hash: string): Promise<void> {
+    if (!(await this.incoming.standing(hash))) throw new Problem('BUSY', { retryAfter: 1 });
   }
 
   /** Forgets an upload whose photo is kept. Where that fails it goes with the abandoned ones: the photo is here all the same. */

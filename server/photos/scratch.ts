@@ -75,6 +75,21 @@ export class Scratch {
   }
 }
 
+/** Whether the file system said that there is nothing of this name. */
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** A file's length in bytes; undefined when it is not there: it may go between a look at its folder and this. */
+export async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 /** SHA-256 (hex) and size of a file. */
 export async function hashOfFile(path: string): Promise<{ hash: string; bytes: number }> {
   const hash = createHash('sha256');

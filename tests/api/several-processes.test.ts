@@ -93,6 +93,39 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     expect(body.have).toEqual([hash]);
   });
 
+  it('a photo whose last part is sent to both at once is kept once, and nobody is told that it is wrong', async () => {
+    const told: number[] = [];
+    // A part that comes too late is refused before it has arrived: its line breaks.
+    const statusOf = (answer: Promise<Answer>) =>
+      answer.then(
+        ({ status }) => status,
+        () => 0,
+      );
+    for (const n of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      const bytes = new Uint8Array(await newPicture());
+      const hash = sha256(bytes);
+      const address = `/api/inspector/photos/${hash}`;
+      const whole = (at: Caller) =>
+        at.send('PATCH', address, bytes, {
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': '0',
+          'upload-length': String(bytes.length),
+        });
+      const callers = [at(n, 'inspector'), at(n + 1, 'inspector')] as const;
+      const look = (at: Caller) => at.send('HEAD', address, undefined);
+      const answers = await Promise.all([
+        ...callers.map((caller) => statusOf(whole(caller))),
+        ...FIFTY.slice(0, 10).map((of) => statusOf(look(callers[of % 2]!))),
+      ]);
+      told.push(...answers);
+      await expect.poll(() => statusOf(whole(callers[0]))).toBe(200);
+      const { body } = await callers[0].post('/api/inspector/photos/have', { hashes: [hash] });
+      expect(body.have).toEqual([hash]);
+    }
+    // Kept; not begun, looked at too early; a part that another was before; come again in a second.
+    expect(told.filter((status) => ![0, 200, 404, 409, 503].includes(status))).toEqual([]);
+  });
+
   it('what is published at one is found at the other within two seconds', async () => {
     const id = await liveCar(api, { make: 'Lotus', model: 'Elise' });
     const found = async () => {

@@ -1,10 +1,11 @@
 /** Uploads that are not whole yet on disk: one file each, named by hash and full length. */
-import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Problem } from '#shared/problem.ts';
 import type { Incoming, Standing } from '#server/photos/incoming.ts';
-import { SCRATCH, writeStream } from '#server/photos/scratch.ts';
+import { isMissing, SCRATCH, sizeOf, writeStream } from '#server/photos/scratch.ts';
 
 export class DiskIncoming implements Incoming {
   private readonly folder: string;
@@ -24,18 +25,34 @@ export class DiskIncoming implements Incoming {
       (entry) => entry.name.startsWith(`${hash}.`) && !entry.name.endsWith(SCRATCH),
     )?.name;
     if (name === undefined) return undefined;
-    const { size } = await stat(join(this.folder, name));
+    const size = await sizeOf(join(this.folder, name));
+    // Kept or forgotten since its name was read.
+    if (size === undefined) return undefined;
     return { offset: size, length: Number(name.slice(hash.length + 1)) };
   }
 
   async append(hash: string, at: Standing, source: Readable): Promise<Standing> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const file = await open(this.pathOf(hash, at.length), at.offset === 0 ? 'w' : 'r+', 0o600);
+    const file = await this.opened(hash, at);
     try {
       const offset = await writeStream(file, source, at.offset, at.length);
       return { offset, length: at.length };
     } finally {
       await file.close();
+    }
+  }
+
+  /**
+   * To be written behind what is here. Never emptied: another process may be checking the same bytes.
+   * @throws Problem BUSY when it is no more: another process has just kept or discarded it, and knows what became of it
+   */
+  private async opened(hash: string, at: Standing): Promise<FileHandle> {
+    const begins = at.offset === 0 ? constants.O_CREAT : 0;
+    try {
+      return await open(this.pathOf(hash, at.length), constants.O_RDWR | begins, 0o600);
+    } catch (error) {
+      if (isMissing(error)) throw new Problem('BUSY', { retryAfter: 1 });
+      throw error;
     }
   }
 

@@ -10,12 +10,9 @@ import {
   type PhotoStore,
   type StoredFile,
 } from '#server/photos/photo-store.ts';
+import { isMissing, sizeOf } from '#server/photos/scratch.ts';
 import type { Condition } from '#server/store/store.ts';
 import { DiskIncoming } from './disk-incoming.ts';
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
 
 async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
@@ -137,7 +134,10 @@ export class DiskPhotoStore implements PhotoStore {
       throw error;
     });
     const files = names.filter(isPhotoFile).toSorted();
-    return Promise.all(files.map(async (file) => ({ file, bytes: (await stat(join(folder, file))).size })));
+    const stored = await Promise.all(
+      files.map(async (file) => ({ file, bytes: await sizeOf(join(folder, file)) })),
+    );
+    return stored.filter((one): one is StoredFile => one.bytes !== undefined);
   }
 
   /** A full disk is the store's to notice, which is on the same one. */
