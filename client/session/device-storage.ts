@@ -4,6 +4,8 @@ type Kept = 'local' | 'session';
 
 /** What is used of a storage; a worker has none and its types do not know it. */
 interface Texts {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -20,6 +22,17 @@ export function readStored(kept: Kept, key: string): unknown {
     return JSON.parse(storageOf(kept)?.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Every name that begins so; none where the storage is forbidden. */
+export function storedNames(kept: Kept, beginning: string): string[] {
+  try {
+    const storage = storageOf(kept);
+    const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    return names.filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
   }
 }
 

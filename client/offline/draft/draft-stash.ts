@@ -1,10 +1,17 @@
-import { readStored, removeStored, writeStored } from '#client/session/device-storage.ts';
+import { readStored, removeStored, storedNames, writeStored } from '#client/session/device-storage.ts';
 import type { DraftChange } from './drafts.ts';
 
 /** Holds the last keystrokes of a page that goes away: a database write may not finish then, this one is over when it returns. */
 
+const BEGINNING = 'redrive-draft:';
+
 function keyOf(draftId: string): string {
-  return `redrive-draft:${draftId}`;
+  return BEGINNING + draftId;
+}
+
+/** The drafts of which something was left. */
+export function stashedDrafts(): string[] {
+  return storedNames('local', BEGINNING).map((name) => name.slice(BEGINNING.length));
 }
 
 /** Keeps the change until it is saved. Never throws: of a full or forbidden storage the flush that follows may still make it. */

@@ -62,6 +62,36 @@ describe('a draft on the phone', () => {
     expect(story).toEqual(['the last words', 'the last words', 0]);
   });
 
+  it('has what a page left that went away as soon as any page starts, but for drafts that are open or gone', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, drafts, draftLock, putBack } = window.redrive;
+      const [left, here, open, gone] = await Promise.all([
+        drafts.createDraft('ann', { form: { comments: 'before', make: 'Toyota' } }),
+        drafts.createDraft('ann'),
+        drafts.createDraft('ann'),
+        drafts.createDraft('ann'),
+      ]);
+      for (const id of [left, here, open, gone])
+        localStorage.setItem(`redrive-draft:${id}`, JSON.stringify({ form: { comments: 'left' } }));
+      await database.db.drafts.delete(gone);
+      const lock = await draftLock.lockDraft(open);
+      await putBack.putBackWhatWasLeft(here);
+      lock.release();
+      const rows = await database.db.drafts.bulkGet([left, here, open]);
+      const isLeft = (id: string) => localStorage.getItem(`redrive-draft:${id}`) !== null;
+      return {
+        put: rows[0]?.form,
+        others: [rows[1]?.form.comments, rows[2]?.form.comments],
+        left: [left, here, open, gone].map(isLeft),
+      };
+    });
+    expect(story).toEqual({
+      put: expect.objectContaining({ comments: 'left', make: 'Toyota' }),
+      others: ['', ''],
+      left: [false, true, true, false],
+    });
+  });
+
   it('says when it cannot be saved, keeps what was typed and saves it with the next change', async () => {
     const story = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;

@@ -95,8 +95,7 @@ async function emptied(inspecting: Inspecting, person: Person): Promise<number> 
     (await hand.read()).outbox.filter(({ ownerId, state }) => ownerId === person.id && state !== 'sent');
   const isOpen = await hand.isAtTheApp();
   if (!isOpen) await hand.openScreen('/inspector');
-  const left = person.cars.filter(({ isLeft }) => isLeft);
-  if (left.length === 0 && (await unsent()).length === 0) return 0;
+  if ((await unsent()).length === 0) return 0;
   if (isOpen) await hand.openScreen('/inspector');
   const { account } = await hand.read();
   const isKnown = account?.signedIn && account.id === person.id && !person.isExpired;
@@ -114,18 +113,5 @@ async function emptied(inspecting: Inspecting, person: Person): Promise<number> 
   await hand.until(`nothing of ${person.id} waits`, isEmpty, HEALED_WITHIN_MS).catch(async (cause: Error) => {
     throw new Error(`${cause.message} Waiting: ${JSON.stringify(await unsent())}`, { cause });
   });
-  const took = Date.now() - since;
-  // Opened, a draft takes back what a page that went away left beside it.
-  for (const { draftId } of left)
-    if ((await hand.read()).drafts.some(({ id, state }) => id === draftId && state === 'open')) {
-      await hand.wizard(draftId, 2);
-      const key = `redrive-draft:${draftId}`;
-      const tab = await hand.tab();
-      await hand.until('what was left is put back', () => tab.run(isPutBack, key));
-    }
-  return took;
-}
-
-function isPutBack(key: string): boolean {
-  return localStorage.getItem(key) === null;
+  return Date.now() - since;
 }

@@ -155,7 +155,9 @@ export class Inspecting {
     if (afterwards === 'leave' && known) {
       await this.hand.open('/inspector/outbox');
       if (this.#isFull) return;
-      car.isLeft = true;
+      // The page that follows puts it into the draft; before that a killed browser may forget it.
+      const [tab, key] = [await this.hand.tab(), `redrive-draft:${car.draftId}`];
+      await this.hand.until('what was left is put back', () => tab.run(isPutBack, key));
       return typed.tell(text);
     }
     const saved = (seen: SeenPhone) =>
@@ -321,6 +323,10 @@ async function askForUpdate(): Promise<void> {
 
 function markPage(): void {
   document.documentElement.dataset['before'] = 'update';
+}
+
+function isPutBack(key: string): boolean {
+  return localStorage.getItem(key) === null;
 }
 
 function isNewPage(): boolean {

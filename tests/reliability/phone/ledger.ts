@@ -38,8 +38,6 @@ export class KeptCar {
   /** Pictures given to the page that may have been saved. */
   picturesPerhaps = 0;
   submitted: 'no' | 'perhaps' | 'told' = 'no';
-  /** Letters were left behind by a page that went away: they are put back when the draft is opened. */
-  isLeft = false;
 
   constructor(draftId: string, carId: string, owner: string) {
     this.draftId = draftId;
