@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { buildPageModules } from '#tests/built/build.ts';
+import { findBrowser } from '#tests/browser.ts';
 import { startLab } from '#tests/offline/phone.ts';
 import { print, printLoad, quantile } from './field-phone.ts';
 import { tapsOnScreen } from './intake-screen.ts';
@@ -34,7 +35,7 @@ const GOAL_MS = 50;
 await onScreen(Number(values.slow), Number(values.taps), Number(values.before));
 
 const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
-const lab = await startLab((_req, _res, next) => next(), await buildPageModules(modules));
+const lab = await startLab((_req, _res, next) => next(), await buildPageModules(modules), findBrowser());
 try {
   const page = await lab.open(await lab.newPhone('ann'));
   const cdp = await page.context().newCDPSession(page);

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import express from 'express';
 import { buildPageModules } from '#tests/built/build.ts';
+import { findBrowser } from '#tests/browser.ts';
 import { openPage, startLab } from '#tests/offline/phone.ts';
 import { realServer, signInDemo } from '#tests/offline/real-server.ts';
 import { slowLine, type SlowLine } from './slow-line.ts';
@@ -38,7 +39,7 @@ api.use((req, res, next) => {
   else next();
 });
 const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
-const lab = await startLab(api, await buildPageModules(modules));
+const lab = await startLab(api, await buildPageModules(modules), findBrowser());
 const line = await slowLine(Number(new URL(lab.origin).port), {
   rate,
   delay: Number(values.delay),

@@ -1,8 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { BROWSER_ARGS, findBrowser, findQuickBrowser } from './browser.ts';
 
 /** Long ones that the alphabet has last: one begun late would run on alone. */
 const LONG = /(field|tray|viewers|wizard-\w+)\.spec\.ts$/;
+
+/**
+ * About what the browser without windows has not: notifications that may be shown, what comes by push, requests in the background,
+ * a PDF that is shown. Phones that are killed are whole browsers too, and start themselves (e2e/support/phone.ts).
+ */
+const WHOLE_BROWSER = /bell\.spec\.ts$/;
+
+// Without a graphics card the browser would imitate one.
+const launch = (executablePath: string) => ({
+  launchOptions: { executablePath, args: [...BROWSER_ARGS, '--disable-gpu'] },
+});
 
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
 export default defineConfig({
@@ -11,8 +22,9 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
   projects: [
-    { name: 'first', testMatch: LONG },
-    { name: 'then', testIgnore: LONG },
+    { name: 'first', testMatch: LONG, testIgnore: WHOLE_BROWSER },
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: launch(findBrowser()) },
+    { name: 'then', testIgnore: [LONG, WHOLE_BROWSER] },
   ],
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
@@ -26,8 +38,7 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    // Without a graphics card the browser would imitate one.
-    launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, '--disable-gpu'] },
+    ...launch(findQuickBrowser()),
     // A trace of every test costs a third of the run; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
   },

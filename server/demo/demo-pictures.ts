@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
+import { REPAIR_STAGES, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { Limit } from '#server/turns/limit.ts';
 import { thumbHashOf } from '#server/photos/derivatives.ts';
@@ -99,9 +100,10 @@ export class DemoPictures {
     return { photos: photos.flat(), ...(await this.allRound(car)) };
   }
 
-  /** Stores what is seen of a car's repair; none of a car whose repair nobody pictured. */
-  async ofRepair(car: DemoCar): Promise<RepairPhotos> {
-    const plan = this.album.repairs[car.slug] ?? [];
+  /** Stores what is seen of a car's repair until a stage; none of a car whose repair nobody pictured. */
+  async ofRepair(car: DemoCar, until: RepairStage): Promise<RepairPhotos> {
+    const told = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
+    const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => told.includes(stage));
     const photos = await Promise.all(
       plan.map(async ({ file, stage }) => {
         const sha256 = await this.add(file, false);

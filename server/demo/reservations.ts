@@ -128,6 +128,33 @@ function moneyOf(cars: readonly CarRow[], history: History) {
   return { ...reservationMoney(prices, DEPOSIT_AED, nothingDue), isPicked };
 }
 
+/** Live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. */
+const reservable = (cars: readonly CarRow[]): CarRow[] =>
+  cars.filter(
+    (car) =>
+      car.status === 'approved' &&
+      car.archivedAt === null &&
+      car.fixDrivePriceAed !== null &&
+      car.copartExterior360.length === 0,
+  );
+
+/** The plan's cars that are there, or none where too few are. */
+function carsOf({ cars: places }: Plan, live: readonly CarRow[]): CarRow[] {
+  const cars = places.flatMap((place) => live[place] ?? []);
+  return cars.length < 2 ? [] : cars;
+}
+
+/** Of which cars a repair is told, by their ids, and how far. */
+export function demoRepairs(cars: readonly CarRow[]): Map<string, RepairStage> {
+  const live = reservable(cars);
+  return new Map(
+    PLANS.flatMap((plan) => {
+      const [first] = carsOf(plan, live);
+      return first && plan.toldUntil ? [[first.id, plan.toldUntil] as const] : [];
+    }),
+  );
+}
+
 interface Demo {
   live: readonly CarRow[];
   now: number;
@@ -136,9 +163,9 @@ interface Demo {
 
 function reservation(plan: Plan, n: number, demo: Demo): ReservationRow[] {
   const { live, now, repairPhotos } = demo;
-  const cars = plan.cars.flatMap((place) => live[place] ?? []);
+  const cars = carsOf(plan, live);
   const [first] = cars;
-  if (!first || cars.length < 2) return [];
+  if (!first) return [];
   const createdAt = at(now, plan.daysAgo, `reservation ${n}`);
   const history = historyOf(plan, createdAt);
   const { isPicked, ...money } = moneyOf(cars, history);
@@ -217,8 +244,7 @@ function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRo
 }
 
 /**
- * Among live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. With fewer demo cars
- * than the plans name, fewer reservations.
+ * With fewer demo cars than the plans name, fewer reservations.
  * @param repairPhotos by the id of the car
  */
 export function demoReservations(
@@ -232,13 +258,7 @@ export function demoReservations(
   soldCars: CarRow[];
   activity: ActivityRow[];
 } {
-  const live = cars.filter(
-    (car) =>
-      car.status === 'approved' &&
-      car.archivedAt === null &&
-      car.fixDrivePriceAed !== null &&
-      car.copartExterior360.length === 0,
-  );
+  const live = reservable(cars);
   const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, { live, now, repairPhotos }));
   return {
     reservations,

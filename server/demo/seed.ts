@@ -12,7 +12,7 @@ import { DemoPictures, type CarPictures } from './demo-pictures.ts';
 import { demoActivity, demoErrors } from './history.ts';
 import { DEMO_PASSWORD, demoDealers, demoUsers } from './people.ts';
 import type { RepairPhotos } from './repairs.ts';
-import { demoReservations } from './reservations.ts';
+import { demoRepairs, demoReservations } from './reservations.ts';
 
 /** Cars a transaction. */
 const BATCH = 500;
@@ -45,12 +45,17 @@ async function storePictures(pictures: DemoPictures, cars: number): Promise<CarP
   );
 }
 
-/** What is seen of repairs, by the id of the car. */
-async function storeRepairs(pictures: DemoPictures, cars: number): Promise<Map<string, RepairPhotos>> {
-  const all = DEMO_CARS.slice(0, cars).map(
-    async (car, n) => [demoCarId(n), await pictures.ofRepair(car)] as const,
-  );
-  return new Map(await Promise.all(all));
+/** What is seen of repairs, by the id of the car; of what nobody is told, nothing: a picture that nobody holds is taken away. */
+async function storeRepairs(
+  pictures: DemoPictures,
+  cars: readonly CarRow[],
+): Promise<Map<string, RepairPhotos>> {
+  const told = demoRepairs(cars);
+  const all = DEMO_CARS.map(async (car, n) => {
+    const until = told.get(demoCarId(n));
+    return until ? [[demoCarId(n), await pictures.ofRepair(car, until)] as const] : [];
+  });
+  return new Map((await Promise.all(all)).flat());
 }
 
 function linkPhotos(pictures: DemoPictures, car: CarRow): void {
@@ -94,7 +99,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   await parts.store.transact((tx) => put(tx, 'dealers', demoDealers(began)));
   const cars = await seedCars(parts, pictures, now);
   const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);
-  const repairPhotos = await storeRepairs(pictures, parts.cars);
+  const repairPhotos = await storeRepairs(pictures, cars);
   const { reservations, payments, carClaims, soldCars, activity } = demoReservations(cars, now, repairPhotos);
   await parts.store.transact(async (tx) => {
     await put(tx, 'photos', [...pictures.rows.values()]);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { BROWSER_ARGS, findQuickBrowser } from '#tests/browser.ts';
 import type { Redrive } from './page-modules.ts';
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>
@@ -30,8 +30,13 @@ export interface PhoneLab {
 /**
  * Starts the page's server with the given API before it, and a browser.
  * @param modules the folder they were built to
+ * @param program path of the browser; what is measured is measured in the one people have
  */
-export async function startLab(api: RequestHandler, modules: string): Promise<PhoneLab> {
+export async function startLab(
+  api: RequestHandler,
+  modules: string,
+  program = findQuickBrowser(),
+): Promise<PhoneLab> {
   const app = express();
   const server = createServer(app);
   app.use(api);
@@ -39,7 +44,7 @@ export async function startLab(api: RequestHandler, modules: string): Promise<Ph
   app.use(express.static(modules));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const browser = await chromium.launch({ executablePath: program, args: BROWSER_ARGS });
   return {
     origin,
     browser,
