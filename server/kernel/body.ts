@@ -5,7 +5,9 @@ import express, { type Request, type Response } from 'express';
 import { bodyLimit, type Entry } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
 import { Limit } from '#server/turns/limit.ts';
+import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import { ByteBudget } from './byte-budget.ts';
+import { ModestBody } from './modest-body.ts';
 import { hasBody } from './request-time.ts';
 
 const ONE_MEGABYTE = 1_000_000;
@@ -19,10 +21,13 @@ const SMALL = {
 } as const;
 const LARGE = new ByteBudget({ total: 80 * ONE_MEGABYTE, share: 40 * ONE_MEGABYTE });
 const oneByOne = new Limit(1);
-/** No form of ours nests deeper than five; what nests by the thousand overflows everything that later walks through it. */
-const DEEPEST = 50;
-/** Values in one body: three bytes of text become twenty times as many in memory. A form of ours has hundreds. */
+/** Values in one body: a form of ours has hundreds. */
 const MOST_VALUES = { small: 2_000, large: 50_000 } as const;
+/**
+ * A body that is larger is worked on in a turn of the event loop of its own, and one above a megabyte in several, bytes: of those that
+ * arrive together, and of those that waited for each other, no two are read in one go while others wait.
+ */
+const QUICK = 16_000;
 const hashes = new WeakMap<IncomingMessage, string>();
 
 /** Bytes to set aside: as many as announced, or as many as may come when that is not known. @throws Problem TOO_LARGE */
@@ -30,33 +35,6 @@ function bytesToCome(req: Request, limit: number): number {
   const announced = Number(req.headers['content-length'] ?? Number.NaN);
   if (announced > limit) throw new Problem('TOO_LARGE');
   return Number.isNaN(announced) || req.headers['content-encoding'] !== undefined ? limit : announced;
-}
-
-/** Refuses a text of too many values, or one that nests too deeply, before any of it is made. @throws Problem TOO_LARGE, BAD_JSON */
-function requireModest(bytes: Buffer, most: number): void {
-  let [values, depth] = [0, 0];
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === QUOTE) at = endOfText(bytes, at);
-    else if (byte === COMMA) values++;
-    else if (byte === LIST || byte === OBJECT) depth++;
-    else if (byte === LIST_END || byte === OBJECT_END) depth--;
-    if (depth > DEEPEST) throw new Problem('BAD_JSON', { message: 'The request nests too deeply' });
-    if (values > most) throw new Problem('TOO_LARGE', { message: 'That is too much to send at once' });
-  }
-}
-
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
-
-/** Where the text ends whose opening quote is at `from`. */
-function endOfText(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(QUOTE, from + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {
-    let slashes = 0;
-    while (bytes[at - 1 - slashes] === BACKSLASH) slashes++;
-    if (slashes % 2 === 0) return at;
-  }
-  return bytes.length;
 }
 
 /** Does the work with the body of a request; `holder` is the person or address it is counted for. */
@@ -77,10 +55,7 @@ export function jsonBody(entry: Entry): WithBody {
   const isSmall = limit <= SMALL.upTo;
   const budget = isSmall ? SMALL.budget : LARGE;
   const read = express.raw({ limit, type: () => true });
-  const parsed = (bytes: Buffer): unknown => {
-    requireModest(bytes, isSmall ? MOST_VALUES.small : MOST_VALUES.large);
-    return parse(bytes);
-  };
+  const most = isSmall ? MOST_VALUES.small : MOST_VALUES.large;
   return async (req, res, holder, work) => {
     if (!hasBody(req)) return work(undefined);
     if (!req.is('application/json') || !isUtf8(req)) throw new Problem('UNSUPPORTED_TYPE');
@@ -96,9 +71,11 @@ export function jsonBody(entry: Entry): WithBody {
       if (bytes.length === 0) return await work(undefined);
       // From here on the text alone is kept, or what it says.
       req.body = undefined;
+      const turn = () => turnOfLoop(holder);
+      if (bytes.length > QUICK) await turn();
       hashes.set(req, createHash('sha256').update(bytes).digest('hex'));
-      if (bytes.length <= ONE_MEGABYTE) await work(parsed(bytes));
-      else await oneByOne.run(() => work(parsed(bytes)));
+      const inTurns = async () => work(await parsed(bytes, most, turn));
+      await (bytes.length > ONE_MEGABYTE ? oneByOne.run(inTurns, holder) : inTurns());
     } finally {
       giveBack();
     }
@@ -111,10 +88,25 @@ function isUtf8(req: Request): boolean {
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-/** Any value, not only an object or a list: what has no meaning is refused by the entry's schema. @throws Problem BAD_JSON */
-function parse(bytes: Buffer): unknown {
+/**
+ * Any value, not only an object or a list: what has no meaning is refused by the entry's schema. Judged before any of it is made.
+ * @param turn waited for between two pieces of a body above a megabyte
+ * @throws Problem BAD_JSON, or TOO_LARGE for more values than that
+ */
+async function parsed(bytes: Buffer, most: number, turn: () => Promise<void>): Promise<unknown> {
+  const isLarge = bytes.length > ONE_MEGABYTE;
+  const body = new ModestBody(bytes, most);
+  while (!body.lookOn(ONE_MEGABYTE)) await turn();
+  const text = new TextDecoder().decode(bytes);
+  if (isLarge) await turn();
+  const value = parse(text);
+  if (isLarge) await turn();
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new Problem('BAD_JSON');
   }

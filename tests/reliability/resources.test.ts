@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '#shared/contract/entry.ts';
 import { addressOf, endAll, runWithin, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
 import { headOf, heldOpen, isSound, largestBodies, largestQuestions, tooLarge, type Shot } from './burden.ts';
+import { Onlooker } from './onlooker.ts';
 import { furtherLargePictures, largestPictures, ordinaryPicture } from './large-pictures.ts';
 import { sizeOr, tell } from './size.ts';
 
@@ -20,31 +21,36 @@ const LONG = { timeout: isLong ? 3_600_000 : 60_000 };
 const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
 type Person = (typeof PEOPLE)[number];
 
+/** How soon others were answered. */
+function figuresOf(waits: readonly number[]): Record<string, number | string> {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (part: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)} ms`;
+  return { others: sorted.length, half: at(0.5), most: at(0.99), all: at(1) };
+}
+
 describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`, () => {
   let server: AppProcess;
   let address = '';
   const cookies = new Map<Person, string>();
+  let onlooker: Onlooker;
   const waits: number[] = [];
 
   beforeAll(async () => {
     server = runWithin(MEMORY_MB, { DEMO_CARS: isLong ? '2000' : '48' });
     address = await addressOf(server);
+    onlooker = await Onlooker.before(`${address}/api/cars/search?limit=20`);
     for (const person of PEOPLE) cookies.set(person, await signIn(address, `${person}@redrive.example`));
   }, 300_000);
 
   afterAll(async () => {
-    waits.sort((a, b) => a - b);
-    const at = (part: number) => `${Math.round(waits[Math.floor((waits.length - 1) * part)] ?? 0)} ms`;
     const memory =
       server.child.exitCode === null && server.child.signalCode === null ? `${peakMb()} MB` : 'dead';
     tell('resources', {
       'at once': AT_ONCE,
       memory,
-      others: waits.length,
-      half: at(0.5),
-      most: at(0.99),
-      all: at(1),
+      ...figuresOf(waits),
     });
+    await onlooker?.close();
     await endAll();
   });
 
@@ -66,29 +72,16 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     return response?.status ?? 0;
   }
 
-  /** Somebody else, who only looks at cars. */
-  async function other(): Promise<number> {
-    const began = performance.now();
-    const status = await send({ name: 'other', method: 'GET', path: '/api/cars/search?limit=20' }, undefined);
-    waits.push(performance.now() - began);
-    return status;
-  }
-
-  /** Does the work while others look at cars, one after another; they are all answered, and so is whoever asks afterwards. */
-  async function whileOthersLook<T>(work: () => Promise<T>): Promise<T> {
-    const over = new AbortController();
-    const statuses = new Set<number>();
-    const looking = (async () => {
-      do statuses.add(await other());
-      while (!over.signal.aborted);
-    })();
+  /** Does the work while others look at cars, one look after another; they are all answered, and so is whoever looks afterwards. */
+  async function whileOthersLook<T>(what: string, work: () => Promise<T>): Promise<T> {
+    onlooker.begin();
     try {
       return await work();
     } finally {
-      over.abort();
-      await looking;
-      statuses.add(await other());
-      expect([...statuses]).toEqual([200]);
+      const looked = await onlooker.end();
+      waits.push(...looked.waits);
+      tell(`resources, ${what}`, figuresOf(looked.waits));
+      expect(looked.statuses).toEqual([200]);
       expect(server.child.exitCode ?? server.child.signalCode).toBeNull();
     }
   }
@@ -108,13 +101,17 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
 
   it('outlives every call with the largest body it takes, and with the most values', LONG, async () => {
     for (const person of PEOPLE)
-      expect(await whileOthersLook(() => unsound(largestBodies(LARGEST), cookies.get(person)))).toEqual([]);
+      expect(
+        await whileOthersLook(`bodies of ${person}`, () =>
+          unsound(largestBodies(LARGEST), cookies.get(person)),
+        ),
+      ).toEqual([]);
   });
 
   it('outlives the largest body there is, from everybody at once', LONG, async () => {
     const drafts = largestBodies(Infinity).filter(({ name }) => name === 'drafts.create');
     for (const draft of drafts)
-      await whileOthersLook(async () => {
+      await whileOthersLook('the largest bodies', async () => {
         const both = [cookies.get('inspector'), cookies.get('inspector2')];
         const all = isLong ? [...both, ...both, ...both] : both;
         const statuses = await Promise.all(all.map((cookie) => send(draft, cookie)));
@@ -139,7 +136,9 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
     const questions = largestQuestions();
     const many = Array.from({ length: Math.ceil(AT_ONCE / questions.length) }, () => questions).flat();
     for (const person of ['admin', 'customer'] as const)
-      expect(await whileOthersLook(() => unsound(many, cookies.get(person)))).toEqual([]);
+      expect(
+        await whileOthersLook(`questions of ${person}`, () => unsound(many, cookies.get(person))),
+      ).toEqual([]);
   });
 
   /** Gives a picture to the server as the inspector does. @returns its status */
@@ -153,7 +152,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
   it('outlives the largest pictures, thrice each at once, and takes what a camera makes', LONG, async () => {
     const pictures = { ...(await largestPictures()), ...(isLong && (await furtherLargePictures())) };
     const told: Record<string, number[]> = {};
-    await whileOthersLook(async () => {
+    await whileOthersLook('pictures', async () => {
       const all = Object.entries(pictures).map(async ([what, picture]) => {
         // A byte more behind the end makes another picture of it that takes as much.
         const thrice = [0, 1, 2].map((more) => give(Buffer.concat([picture, Buffer.alloc(more)])));
@@ -178,7 +177,7 @@ describe.skipIf(!existsSync('/proc/self/status'))(`a server of ${MEMORY_MB} MB`,
       if (n % 3 === 1) return heldOpen(address, `${headOf(login, 15_000, undefined)}{"email":"`);
       return heldOpen(address, `${headOf(drafts, 34_000_000, cookies.get('inspector'))}{"comments":"`);
     });
-    await whileOthersLook(async () => {
+    await whileOthersLook('senders who never end', async () => {
       for (const person of ['admin', 'inspector2', 'customer'] as const)
         expect(await send({ name: '', method: 'GET', path: '/api/auth/status' }, cookies.get(person))).toBe(
           200,

@@ -19,26 +19,41 @@ export async function currentAccount(): Promise<AccountRow | null> {
 
 /**
  * After the server confirmed a sign-in or a session: remembers the person and lets their waiting rows go on. Rows of anybody
- * else stay where they are. The engine notices by itself.
+ * else stay where they are. The engine notices by itself. Rejects when nothing can be written, and then remembers nobody else either.
  */
 export async function signedIn(person: Person): Promise<void> {
-  await withReopen(() =>
-    db.transaction('rw', db.account, db.outbox, async () => {
-      const { id, email, role } = person;
-      await db.account.put({ key: 'current', id, ownerId: id, email, role, signedIn: true, at: Date.now() });
-      await db.outbox
-        .where('[ownerId+state]')
-        .equals([id, 'waiting-sign-in'])
-        .modify({ state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 });
-    }),
-  );
+  try {
+    await withReopen(() => rememberAccount(person));
+  } catch (cause) {
+    // Whoever was here before would be taken for who is, and their work sent under this session (sync 9.3).
+    const before = await withReopen(() => db.account.get('current'));
+    if (before && before.id !== person.id) await forgetAccount();
+    throw cause;
+  }
+}
+
+function rememberAccount({ id, email, role }: Person): Promise<void> {
+  return db.transaction('rw', db.account, db.outbox, async () => {
+    await db.account.put({ key: 'current', id, ownerId: id, email, role, signedIn: true, at: Date.now() });
+    await db.outbox
+      .where('[ownerId+state]')
+      .equals([id, 'waiting-sign-in'])
+      .modify({ state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 });
+  });
+}
+
+/** A full phone can still do this: it takes no room. */
+function forgetAccount(): Promise<void> {
+  return withReopen(() => db.account.delete('current'));
 }
 
 /** At sign-out, before the server is told: nothing is sent any more, private answers go; drafts and outbox stay for their owner. */
 export async function signedOut(): Promise<void> {
   const account = await currentAccount();
   if (!account) return;
-  await withReopen(() => db.account.update('current', { signedIn: false, at: Date.now() }));
+  await withReopen(() => db.account.update('current', { signedIn: false, at: Date.now() })).catch(
+    forgetAccount,
+  );
   await clearReference(account.id);
 }
 

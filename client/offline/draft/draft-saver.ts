@@ -84,7 +84,8 @@ export function createDraftSaver(id: string, savedAt: number | null = null): Dra
   return {
     change(patch) {
       pending = merge(pending, patch);
-      if (state.state !== 'saving') become({ state: 'saving' });
+      // What failed is not on its way: until it is saved the screen goes on saying that it is not.
+      if (state.state === 'saved') become({ state: 'saving' });
       // Not restarted by later changes: the first one waits 250 ms at most, even while somebody keeps typing.
       timer ??= setTimeout(quietly, DELAY_MS);
     },

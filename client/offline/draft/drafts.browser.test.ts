@@ -109,11 +109,13 @@ describe('a draft on the phone', () => {
       const failed = saving.getState().state;
       database.db.drafts.hook('updating').unsubscribe(fail);
       saving.change({ form: { model: 'Rio' } });
+      // Nothing is on disk yet: it says so until it is.
+      const beforeSaved = saving.getState().state;
       await saving.flush();
       const { form } = (await drafts.openDraft(id, 'ann'))!;
-      return [next, failed, saving.getState().state, form.make, form.model];
+      return [next, failed, beforeSaved, saving.getState().state, form.make, form.model];
     });
-    expect(story).toEqual(['blocked', 'failed', 'saved', 'Kia', 'Rio']);
+    expect(story).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
   });
 
   it('survives a database connection that died in the background', async () => {

@@ -1,24 +1,38 @@
+import type { CDPSession, Page } from '@playwright/test';
 import { Phone as ChromiumPhone } from '#tests/e2e/support/phone.ts';
+import { fillUp, setRoom } from '#tests/offline/full-phone.ts';
 import type { Device, Mistake, Phone, Tab } from './device.ts';
 import { PlaywrightTab } from './playwright-tab.ts';
 import { turnClock } from './turned-clock.ts';
 
 /** Chromium with a profile on disk: it can be killed as a whole and finds what it had. */
 
-/** Of one address; below it an origin has no room for one picture, bytes. */
-const FULL = 1;
-
 class Chromium implements Phone {
   readonly engine = 'chromium';
   readonly #browser: ChromiumPhone;
   readonly #origin: string;
   readonly #plant: Mistake | undefined;
+  /** From here the room is given: the browser heeds it for as long as this page and its session are there. */
+  #desk!: { page: Page; session: CDPSession };
+  #isFull = false;
   #aheadMs = 0;
 
-  constructor(browser: ChromiumPhone, origin: string, plant: Mistake | undefined) {
+  private constructor(browser: ChromiumPhone, origin: string, plant: Mistake | undefined) {
     this.#plant = plant;
     this.#browser = browser;
     this.#origin = origin;
+  }
+
+  static async begin(browser: ChromiumPhone, origin: string, plant: Mistake | undefined): Promise<Chromium> {
+    const phone = new Chromium(browser, origin, plant);
+    await phone.#openDesk();
+    return phone;
+  }
+
+  async #openDesk(): Promise<void> {
+    const page = await this.#browser.context.newPage();
+    this.#desk = { page, session: await this.#browser.context.newCDPSession(page) };
+    await setRoom(this.#desk.session, this.#origin, this.#isFull);
   }
 
   async tab(): Promise<Tab> {
@@ -47,15 +61,21 @@ class Chromium implements Phone {
   async killBrowser(): Promise<void> {
     await this.#browser.kill();
     await this.#browser.open();
+    await this.#openDesk();
   }
 
   async makeFull(isFull: boolean): Promise<boolean> {
-    const page = this.#browser.context.pages()[0] ?? (await this.#browser.context.newPage());
-    const session = await this.#browser.context.newCDPSession(page);
-    const quota = isFull ? { quotaSize: FULL } : {};
-    await session.send('Storage.overrideQuotaForOrigin', { origin: this.#origin, ...quota });
-    // An override lasts as long as the session that asked for it.
-    if (!isFull) await session.detach();
+    this.#isFull = isFull;
+    const { page, session } = this.#desk;
+    await setRoom(session, this.#origin, isFull);
+    if (!isFull) return true;
+    // A page of the address that is none of the app's, and that is there without signal, too.
+    await session.send('Network.enable');
+    await session.send('Network.setBypassServiceWorker', { bypass: true });
+    await page.route(`${this.#origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${this.#origin}/full`);
+    await fillUp(page);
+    await page.goto('about:blank');
     return true;
   }
 
@@ -68,9 +88,8 @@ class Chromium implements Phone {
   }
 
   async forget(): Promise<void> {
-    const spare = await this.#browser.context.newPage();
-    for (const page of this.#browser.context.pages()) if (page !== spare) await page.close();
-    const session = await this.#browser.context.newCDPSession(spare);
+    const { page, session } = this.#desk;
+    for (const other of this.#browser.context.pages()) if (other !== page) await other.close();
     await session.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
     await session.detach();
   }
@@ -81,7 +100,7 @@ export async function openChromium(): Promise<Device> {
   return {
     engine: 'chromium',
     version: `Chromium ${browser.context.browser()?.version() ?? ''}`,
-    phone: async (origin, plant) => new Chromium(browser, origin, plant),
+    phone: (origin, plant) => Chromium.begin(browser, origin, plant),
     close: () => browser.close(),
   };
 }

@@ -41,7 +41,7 @@ export interface Phone {
   killPages(): Promise<void>;
   /** The whole browser ends like that and is started again; where an engine keeps nothing over that, only its pages end. */
   killBrowser(): Promise<void>;
-  /** No room for more from now on, or room again; false where the engine has no such switch. */
+  /** From now on every write is refused for lack of room, or none again; false where the engine has no such switch. */
   makeFull(isFull: boolean): Promise<boolean>;
   /** From now on the clock of its pages is so far ahead, ms. */
   turnClock(aheadMs: number): Promise<void>;

@@ -18,6 +18,8 @@ export type Screen =
 
 export class Hand {
   readonly phone: Phone;
+  /** The phone keeps nothing more: what its screens say of that counts. */
+  isFull = false;
   #tab: Tab | undefined;
   #others: Tab[] = [];
 
@@ -147,11 +149,12 @@ export class Hand {
     await this.#known(id);
   }
 
-  /** Until the phone knows the person and their home stands. */
+  /** Until the phone knows the person and their home stands. Without room it cannot write down who it is. */
   async #known(id: string): Promise<void> {
     await this.until(`${id} is signed in`, async () => {
       const { account } = await this.read();
-      return account?.id === id && account.signedIn && (await this.screen()) === 'home';
+      const isKnown = this.isFull || (account?.id === id && account.signedIn);
+      return isKnown && (await this.screen()) === 'home';
     });
   }
 
@@ -177,8 +180,25 @@ export class Hand {
       const asked: Target = { kind: 'button', name: 'Sign out', inside };
       if (await this.has(asked)) await this.tap(asked);
       const { account } = await this.read();
-      return account?.signedIn === false && (await this.screen()) === 'sign-in';
+      return !account?.signedIn && (await this.screen()) === 'sign-in';
     });
+  }
+
+  /** From now on what the phone says is heard, however short. */
+  async listen(): Promise<void> {
+    await (await this.tab()).run(hearToasts);
+  }
+
+  /** Whether the phone said since that something is kept, or that it is not. */
+  async heard(): Promise<'kept' | 'not kept' | undefined> {
+    return (await this.tab()).run(wordsOfKeeping);
+  }
+
+  /** Whether the head of the wizard says that what was typed is saved. */
+  async saysSaved(): Promise<boolean> {
+    return (await this.tab()).run(() =>
+      /Saved (on this|\d)/.test(document.querySelector('header')?.innerText ?? ''),
+    );
   }
 
   /** Goes to a step of the draft, or of a new car; `anew` loads the page whatever is on the screen. */
@@ -259,6 +279,22 @@ function screenNow(): Screen {
   if (isShown('button[aria-label=Account]')) return 'home';
   if (location.pathname.endsWith('/outbox') && isShown('main')) return 'outbox';
   return isShown('[aria-label=Actions]') ? 'wizard' : 'none';
+}
+
+function hearToasts(): void {
+  const page = window as { said?: string };
+  page.said = '';
+  const toaster = document.querySelector<HTMLElement>('[data-toaster]');
+  if (!toaster) return;
+  const hear = () => void (page.said += ` ${toaster.innerText}`);
+  new MutationObserver(hear).observe(toaster, { childList: true, subtree: true, characterData: true });
+}
+
+function wordsOfKeeping(): 'kept' | 'not kept' | undefined {
+  const { said = '' } = window as { said?: string };
+  const head = document.querySelector('header')?.innerText ?? '';
+  if (/Upload failed|Failed to/.test(said) || head.includes('Not saved')) return 'not kept';
+  return /saved on this/.test(said) ? 'kept' : undefined;
 }
 
 function pressLink({ wizard, draftId }: { wizard: string; draftId: string | null }): boolean {

@@ -26,7 +26,6 @@ export class Inspecting {
   readonly #network: Network;
   /** Makes the pictures of one history unlike those of every other, which may have been of somebody else. */
   readonly #salt: number;
-  #isFull = false;
 
   constructor(hand: Hand, place: Place, network: Network, people: readonly [Person, Person], salt: number) {
     this.#salt = salt;
@@ -75,9 +74,9 @@ export class Inspecting {
       case 'other person':
         return this.#otherPerson(step.withoutSignOut);
       case 'full':
-        this.#isFull = step.on && (await this.hand.phone.makeFull(step.on));
-        if (!step.on) await this.hand.phone.makeFull(false);
-        return;
+        return this.#makeFull(step.on);
+      case 'say least':
+        return void (await this.#sayLeast());
       case 'turn clock':
         return this.hand.phone.turnClock(step.hours * HOUR_MS);
       case 'deploy':
@@ -91,9 +90,13 @@ export class Inspecting {
   /** All is well again: signal, room. */
   async heal(): Promise<void> {
     this.#airplane(false);
-    await this.hand.phone.makeFull(false);
-    this.#isFull = false;
+    await this.#makeFull(false);
     await this.hand.closeOthers();
+  }
+
+  async #makeFull(on: boolean): Promise<void> {
+    const isDone = await this.hand.phone.makeFull(on);
+    this.hand.isFull = on && isDone;
   }
 
   #airplane(on: boolean): void {
@@ -112,7 +115,10 @@ export class Inspecting {
       // Submitted, it may leave the wizard at any moment.
       const isLeaving = current?.submitted === 'perhaps';
       const screen = await this.hand.wizard(current?.draftId ?? null, step, isLeaving);
-      if (screen === 'wizard') return true;
+      if (screen === 'wizard') {
+        if (this.hand.isFull) await this.hand.listen();
+        return true;
+      }
       if (screen === 'other tab') await this.hand.closeOthers();
       else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps'))
         this.who.current = null;
@@ -127,16 +133,15 @@ export class Inspecting {
   async #car(): Promise<KeptCar | null> {
     if (this.who.current) return this.who.current;
     const tab = await this.hand.tab();
-    const made = async (): Promise<KeptCar | false> => {
+    const made = async (): Promise<KeptCar | 'refused' | false> => {
       const id = new URL(await tab.at(), 'http://phone').searchParams.get('draft');
       const row = id && (await this.hand.read()).drafts.find((one) => one.id === id);
-      return row ? new KeptCar(row.id, row.carId, this.who.id) : false;
+      if (row) return new KeptCar(row.id, row.carId, this.who.id);
+      return this.hand.isFull && (await this.hand.heard()) === 'not kept' && 'refused';
     };
-    const car = await this.hand.until('a new draft', made, this.#isFull ? 3_000 : SHORT_MS).catch((cause) => {
-      if (this.#isFull) return null;
-      throw cause;
-    });
-    if (car) this.who.cars.push((this.who.current = car));
+    const car = await this.hand.until('a new draft, or that there is none', made, SHORT_MS);
+    if (car === 'refused') return null;
+    this.who.cars.push((this.who.current = car));
     return car;
   }
 
@@ -154,7 +159,7 @@ export class Inspecting {
     typed.perhaps.add(text);
     if (afterwards === 'leave' && known) {
       await this.hand.open('/inspector/outbox');
-      if (this.#isFull) return;
+      if (this.hand.isFull) return;
       // The page that follows puts it into the draft; before that a killed browser may forget it.
       const [tab, key] = [await this.hand.tab(), `redrive-draft:${car.draftId}`];
       await this.hand.until('what was left is put back', () => tab.run(isPutBack, key));
@@ -165,20 +170,27 @@ export class Inspecting {
     await this.#saved(`${text} is saved`, saved, () => typed.tell(text));
   }
 
-  /** Looks until the phone has it. Without room it may never have it, nor of a car that was just submitted: then nothing is told. */
+  /**
+   * Looks until the phone has it. Without room it says that it has not, and what it says otherwise is believed. Of a car that was just
+   * submitted it takes no more: then nothing is told.
+   */
   async #saved(what: string, check: (seen: SeenPhone) => boolean, tell: () => void): Promise<void> {
     const { current } = this.who;
-    const look = async (): Promise<'saved' | 'frozen' | false> => {
+    const { isFull } = this.hand;
+    const look = async (): Promise<'kept' | 'not kept' | 'frozen' | false> => {
+      // Asked before it is looked for: what is said to be kept is there by then.
+      const heard = isFull ? await this.hand.heard() : undefined;
       const seen = await this.hand.read();
-      if (check(seen)) return 'saved';
+      if (check(seen)) return 'kept';
+      if (heard) return heard;
       const draft = seen.drafts.find(({ id }) => id === current?.draftId);
       return current?.submitted !== 'no' && draft?.state !== 'open' && 'frozen';
     };
-    const end = await this.hand.until(what, look, this.#isFull ? 2_000 : SHORT_MS).catch((cause: unknown) => {
-      if (this.#isFull) return 'refused' as const;
+    const end = await this.hand.until(what, look, SHORT_MS).catch(async (cause: unknown) => {
+      if (isFull && (await this.hand.saysSaved())) return 'kept' as const;
       throw cause;
     });
-    if (end === 'saved') tell();
+    if (end === 'kept') tell();
   }
 
   async #photograph(jpeg: Buffer, camera: boolean, wait: boolean): Promise<void> {
@@ -194,27 +206,24 @@ export class Inspecting {
     const ofCar = (seen: SeenPhone) => seen.photos.filter((one) => one.draftId === car.draftId);
     let seen: string[] = [];
     const isThere = (phone: SeenPhone) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
-    await this.#saved('the picture is saved', isThere, () => seen.forEach((hash) => car.pictures.add(hash)));
+    await this.#saved('the picture is saved', isThere, () => {
+      if (seen.length <= before) seen.push('that was said to be saved');
+      for (const hash of seen) car.pictures.add(hash);
+    });
   }
 
   /** Says the least that a car needs, then sends it. */
   async #submit(wait: boolean): Promise<void> {
     if (!(await this.#sayLeast()) || !(await this.#wizard(4))) return;
     const car = this.who.current!;
-    if (this.#isFull) car.submitted = 'perhaps';
     if (car.submitted === 'no') car.submitted = 'perhaps';
     await this.hand.tap({ kind: 'button', name: 'Submit Car' });
     if (!wait) return;
-    try {
-      await this.hand.until(
-        'the car is submitted',
-        async () => (await this.hand.screen()) === 'home',
-        this.#isFull ? 6_000 : SHORT_MS,
-      );
-    } catch (cause) {
-      if (this.#isFull) return;
-      throw cause;
-    }
+    const over = async (): Promise<'home' | 'refused' | false> => {
+      if ((await this.hand.screen()) === 'home') return 'home';
+      return this.hand.isFull && (await this.hand.heard()) === 'not kept' && 'refused';
+    };
+    if ((await this.hand.until('the car is submitted', over, SHORT_MS)) === 'refused') return;
     car.submitted = 'told';
     this.who.current = null;
   }
@@ -288,7 +297,7 @@ export class Inspecting {
     if (!(await tab.at()).startsWith('/inspector')) await this.hand.openScreen('/inspector');
     const offer = { kind: 'button', name: 'Update now' } as const;
     // Without room the new version cannot be kept, and is not offered: the one that is there goes on.
-    if (!agreed || this.#isFull) return tab.run(askForUpdate);
+    if (!agreed || this.hand.isFull) return tab.run(askForUpdate);
     // Asked over a line that is cut just then, it hears of nothing: it is asked again, while there is a line.
     const heard = async () => {
       await tab.run(askForUpdate);

@@ -54,11 +54,25 @@ function damagesBytes(): void {
   };
 }
 
+/** A write that was refused for lack of room counts as done. */
+function believesRefusedWrites(): void {
+  Object.defineProperty(IDBTransaction.prototype, 'onabort', {
+    set(this: IDBTransaction, handle: (event: Event) => void) {
+      this.addEventListener('abort', (event) => {
+        if (this.error?.name === 'QuotaExceededError') this.oncomplete?.call(this, new Event('complete'));
+        else handle.call(this, event);
+      });
+    },
+  });
+}
+
 const TYPED: Step = { does: 'type', field: 'comments', text: 'told to be saved', afterwards: 'wait' };
 const PICTURE: Step = { does: 'photograph', seed: 4711, camera: false, afterwards: 'wait' };
 const SUBMIT: Step = { does: 'submit', afterwards: 'wait' };
 const OFFLINE: Step = { does: 'airplane', on: true };
 const OTHER: Step = { does: 'other person', withoutSignOut: false };
+const FULL: Step = { does: 'full', on: true };
+const TYPED_ON: Step = { does: 'type', field: 'engine_specs', text: 'no room for this', afterwards: 'wait' };
 /** The car has arrived, its answer has not. */
 const UNANSWERED: Step = { does: 'lose answer', to: 'POST /api/inspector/cars' };
 
@@ -72,4 +86,11 @@ export const PLANTED: readonly { does: string; plant: Mistake; steps: readonly S
   },
   { does: 'shows drafts to whoever signs in', plant: sharesDrafts, steps: [TYPED, OTHER] },
   { does: 'damages a picture', plant: damagesBytes, steps: [PICTURE, SUBMIT] },
+  { does: 'takes refused words for saved', plant: believesRefusedWrites, steps: [TYPED, FULL, TYPED_ON] },
+  { does: 'takes a refused picture for saved', plant: believesRefusedWrites, steps: [TYPED, FULL, PICTURE] },
+  {
+    does: 'takes a refused car for submitted',
+    plant: believesRefusedWrites,
+    steps: [TYPED, { does: 'say least' }, FULL, SUBMIT],
+  },
 ];

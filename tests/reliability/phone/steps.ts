@@ -20,7 +20,10 @@ export type Step =
   | { does: 'second tab'; afterwards: 'close the first' | 'keep both' }
   | { does: 'sign out' }
   | { does: 'other person'; withoutSignOut: boolean }
+  /** From now on nothing can be written any more, or everything again. */
   | { does: 'full'; on: boolean }
+  /** Says everything that Submit asks for; only in histories written by hand, as Submit does it too. */
+  | { does: 'say least' }
   | { does: 'turn clock'; hours: number }
   | { does: 'deploy'; agreed: boolean }
   | { does: 'expire' };

@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { fillUp, setRoom } from '#tests/offline/full-phone.ts';
+import { phoneTest } from '#tests/offline/phone-test.ts';
+
+const t = phoneTest();
+
+/** A phone that Ann uses, and that is full. */
+async function fullPhone(): Promise<{ page: Page; session: CDPSession }> {
+  const phone = await t.lab.newPhone('ann');
+  const blank = await phone.newPage();
+  const session = await phone.newCDPSession(blank);
+  await setRoom(session, t.lab.origin, false);
+  const page = await t.lab.open(phone);
+  await page.evaluate(() =>
+    window.redrive.account.signedIn({ id: 'ann', email: 'ann@redrive.example', role: 'inspector' }),
+  );
+  await setRoom(session, t.lab.origin, true);
+  await fillUp(page);
+  return { page, session };
+}
+
+/** Ben signs in. @returns whether that was written down, and whom the phone takes for the person at hand */
+function benSignsIn(page: Page): Promise<[boolean, string | undefined]> {
+  return page.evaluate(async () => {
+    const { account } = window.redrive;
+    const isKept = await account
+      .signedIn({ id: 'ben', email: 'ben@redrive.example', role: 'inspector' })
+      .then(
+        () => true,
+        () => false,
+      );
+    return [isKept, (await account.currentAccount())?.id];
+  });
+}
+
+describe('a full phone', () => {
+  it('takes nobody for who was here before: their work would be sent under another session (sync 9.3)', async () => {
+    const { page, session } = await fullPhone();
+    expect(await benSignsIn(page)).toEqual([false, undefined]);
+    await setRoom(session, t.lab.origin, false);
+    expect(await benSignsIn(page)).toEqual([true, 'ben']);
+    await page.context().close();
+  });
+
+  it('still knows who signs in once more', async () => {
+    const { page } = await fullPhone();
+    const known = await page.evaluate(async () => {
+      const { account } = window.redrive;
+      const again = account.signedIn({ id: 'ann', email: 'ann@redrive.example', role: 'inspector' });
+      await again.catch(() => undefined);
+      return (await account.currentAccount())?.id;
+    });
+    expect(known).toBe('ann');
+    await page.context().close();
+  });
+
+  it('signs out', async () => {
+    const { page } = await fullPhone();
+    const known = await page.evaluate(async () => {
+      const { account } = window.redrive;
+      await account.signedOut();
+      return account.currentAccount();
+    });
+    expect(known).toBeNull();
+    await page.context().close();
+  });
+});
