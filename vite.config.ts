@@ -28,8 +28,8 @@ const pwa = VitePWA({
       'assets/field/*',
       'assets/shop/{index,rolldown-runtime,libraries,look,start,updates}-*.js',
       'vin/*.json',
-      'favicon.svg',
-      '{icon,maskable}-*.png',
+      // Its own script, which is no file of an app.
+      'outbox-sender.js',
     ],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4_000_000,

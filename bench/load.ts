@@ -7,6 +7,8 @@ export interface Load {
   p50: number;
   p95: number;
   p99: number;
+  /** Answers in all. */
+  answers?: number;
 }
 
 /**
@@ -61,5 +63,11 @@ export async function load(
   await Promise.all(Array.from({ length: connections }, one));
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return {
+    answers: times.length,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
 }

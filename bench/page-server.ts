@@ -48,13 +48,13 @@ async function asked(
 export async function bareServer(
   address: string,
   coding = 'br',
-): Promise<{ address: string; stop: () => void }> {
+): Promise<{ address: string; pid: number; stop: () => void }> {
   const { headers, body } = await asked(address, coding);
   for (const name of ['connection', 'keep-alive', 'date', 'transfer-encoding']) delete headers[name];
   const child = fork(new URL('bare-server.mjs', import.meta.url), { execArgv: [] });
   child.send({ headers, body: body.toString('base64') });
   const [port] = (await once(child, 'message')) as [number];
-  return { address: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
+  return { address: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 /** Rounds of both, one after the other: what else the machine does hits both. */

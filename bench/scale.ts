@@ -1,7 +1,8 @@
 /**
  * What one and two processes answer a second, and how quickly, on lowdb and PostgreSQL, beside a bare Node server that sends the same
  * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4] [--coding br]
- * [--processes 1,2]`
+ * [--processes 1,2] [--json-server FOLDER] [--only questions]`. Beside each is what one answer takes of the processor, which stays the same when
+ * the machine has other things to do, and the bare server's part of that.
  */
 import { parseArgs } from 'node:util';
 import { RunningServer } from '#tests/e2e/support/server.ts';
@@ -9,9 +10,11 @@ import { PrivateServer } from '#tests/store/private-server.ts';
 import { print, printLoad, printTable } from './field-phone.ts';
 import { load, type Load } from './load.ts';
 import { bareServer } from './page-server.ts';
+import { processorTime } from './processor-time.ts';
 import { questionsOf, sendingsOf, type Question, type Sending } from './scale/asks.ts';
 import { flow } from './scale/flow.ts';
 import { DIFFERENT, grow } from './scale/grow.ts';
+import { startJsonServer } from './scale/json-server.ts';
 import { staffLists } from './scale/staff.ts';
 
 const { values } = parseArgs({
@@ -21,6 +24,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     processes: { type: 'string', default: '1,2' },
     coding: { type: 'string', default: 'identity' },
+    'json-server': { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const SECONDS = Number(values.seconds);
@@ -31,21 +36,53 @@ const CONNECTIONS = 32;
 /** As the figures were taken that the goals come from. */
 const CODING = values.coding === 'br' ? 'br' : 'identity';
 
-async function questionRow(origin: string, { name, pathOf }: Question): Promise<string[]> {
-  // The first answer of its kind warms up.
-  const bare = await bareServer(origin + pathOf(-1), CODING);
-  const ours = await load(origin, CONNECTIONS, SECONDS, { pathOf, coding: CODING });
-  const limit = await load(bare.address, CONNECTIONS, SECONDS / 2, { coding: CODING });
+/** A server, and what it has asked of the processors. */
+interface Asked {
+  origin: string;
+  pid: number;
+}
+
+interface Cost extends Load {
+  /** Of the processor for one answer, microseconds; NaN where nobody counts it. */
+  work: number;
+}
+
+async function costOf({ origin, pid }: Asked, seconds: number, pathOf?: Question['pathOf']): Promise<Cost> {
+  const before = processorTime(pid);
+  const figures = await load(origin, CONNECTIONS, seconds, { coding: CODING, ...(pathOf && { pathOf }) });
+  return { ...figures, work: ((processorTime(pid) ?? NaN) - (before ?? NaN)) / (figures.answers ?? NaN) };
+}
+
+/** In turns, so that what else the machine does hits both, and the engine has compiled what the last ones run. */
+const ROUNDS = 3;
+
+async function questionRows(ours: Asked, plain: Asked | undefined, question: Question): Promise<string[][]> {
+  const { name, pathOf, plainPathOf } = question;
+  const bare = await bareServer(ours.origin + pathOf(-1), CODING);
+  let asked = 0;
+  let [own, limit]: (Cost | undefined)[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    own = await costOf(ours, SECONDS / ROUNDS, () => pathOf(asked++));
+    limit = await costOf({ origin: bare.address, pid: bare.pid }, SECONDS / ROUNDS);
+  }
   bare.stop();
-  return rowOf(name, ours, (ours.perSecond / limit.perSecond).toFixed(2));
+  const rows = [rowOf(name, own!, limit)];
+  if (plain && plainPathOf)
+    rows.push(rowOf(`json-server: ${name}`, await costOf(plain, SECONDS / ROUNDS, plainPathOf), limit));
+  return rows;
 }
 
 async function sendingRow(origin: string, { name, next, connections }: Sending): Promise<string[]> {
-  return rowOf(name, await flow(origin, next, connections, SECONDS), '');
+  return rowOf(name, await flow(origin, next, connections, SECONDS));
 }
 
-function rowOf(name: string, { perSecond, p50, p95, p99 }: Load, ofBare: string): string[] {
-  return [name, perSecond.toFixed(0), ...[p50, p95, p99].map((ms) => ms.toFixed(1)), ofBare];
+function rowOf(name: string, figures: Load | Cost, bare?: Cost): string[] {
+  const { perSecond, p50, p95, p99 } = figures;
+  const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
+  const work = 'work' in figures ? figures.work : NaN;
+  const parts = bare ? [perSecond / bare.perSecond, bare.work / work] : [NaN, NaN];
+  const told = [work.toFixed(0), ...parts.map((part) => part.toFixed(2))];
+  return [name, perSecond.toFixed(0), ...times, ...told.map((one) => one.replace('NaN', ''))];
 }
 
 /** @param env names the store and the number of processes */
@@ -53,14 +90,20 @@ async function measure(title: string, env: Record<string, string>): Promise<void
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
   try {
     const rows: string[][] = [];
+    const folder = values['json-server'];
+    const plain = folder === undefined ? undefined : await startJsonServer(folder, server.origin);
+    const ours = { origin: server.origin, pid: server.pid ?? 0 };
     for (const question of await questionsOf(server.origin))
-      rows.push(await questionRow(server.origin, question));
-    for (const { name, figures } of await staffLists(server.origin)) rows.push(rowOf(name, figures, ''));
-    for (const sending of await sendingsOf(server.origin))
-      rows.push(await sendingRow(server.origin, sending));
+      rows.push(...(await questionRows(ours, plain, question)));
+    await plain?.stop();
+    if (values.only !== 'questions') {
+      for (const { name, figures } of await staffLists(server.origin)) rows.push(rowOf(name, figures));
+      for (const sending of await sendingsOf(server.origin))
+        rows.push(await sendingRow(server.origin, sending));
+    }
     print(`\n${title}`);
     printLoad();
-    printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'of a bare server'], ...rows]);
+    printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'work, µs', 'of bare', 'by work'], ...rows]);
   } finally {
     await server.close();
   }

@@ -20,7 +20,21 @@ export function isAddressOrNetwork(text: string): boolean {
  * network, which is what one subscriber has. Undefined for text that is no address.
  */
 export function networkOf(address: string | undefined): string | undefined {
-  if (address === undefined || isIP(address) === 0) return undefined;
+  if (address === undefined) return undefined;
+  const known = networks.get(address);
+  if (known !== undefined) return known;
+  const network = readNetwork(address);
+  if (networks.size >= MOST_KNOWN) networks.clear();
+  if (network !== undefined) networks.set(address, network);
+  return network;
+}
+
+/** Those of the addresses that asked last: one asks many times, and each of its questions takes its turn by it. */
+const networks = new Map<string, string>();
+const MOST_KNOWN = 1_000;
+
+function readNetwork(address: string): string | undefined {
+  if (isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));

@@ -173,7 +173,7 @@ function publicPages(
 }
 
 /** Answers what everybody is told alike. @returns false for a request that is not answered yet */
-type AnswersFirst = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+type AnswersFirst = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
 
 /** What visitors are told goes out at once; everything else, and what that failed at, goes through the app. */
 async function answered(
@@ -182,7 +182,13 @@ async function answered(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  for (const answer of first) if (await answer(req, res).catch(() => false)) return;
+  for (const answer of first) {
+    try {
+      if (await answer(req, res)) return;
+    } catch {
+      // The app meets it too, and says so.
+    }
+  }
   app(req, res);
 }
 
@@ -204,8 +210,9 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const isStopping = (): boolean => stopping !== undefined;
   let hasClosed = false;
   const refusesWork = (): boolean => hasClosed;
-  const version = new CatalogueVersion(() =>
-    services.store.read((tx) => tx.find('cars.catalogueVersion', {})),
+  const { store } = services;
+  const version = new CatalogueVersion(
+    () => store.catalogueVersion?.() ?? store.read((tx) => tx.find('cars.catalogueVersion', {})),
   );
   const pages = publicPages(env, services, version, parts);
   const bells = new OpenBells(parts.store);

@@ -6,13 +6,13 @@ export function tagOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-/** A text that many answers hold, written once and named once. */
+/** A text that many answers hold, as the bytes that go out, written once and named once. */
 export interface WrittenPart {
-  readonly text: string;
+  readonly bytes: Buffer;
   readonly tag: string;
 }
 
 export function writtenPart(value: unknown): WrittenPart {
   const text = JSON.stringify(value);
-  return { text, tag: tagOf(text) };
+  return { bytes: Buffer.from(text), tag: tagOf(text) };
 }

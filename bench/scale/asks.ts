@@ -7,6 +7,8 @@ import type { Change } from './flow.ts';
 export interface Question {
   name: string;
   pathOf(n: number): string;
+  /** The same of json-server, as near as it can be asked. */
+  plainPathOf?(n: number): string;
 }
 
 export interface Sending {
@@ -16,6 +18,7 @@ export interface Sending {
 }
 
 const LIST = '/api/cars/search?limit=24';
+const PLAIN_LIST = '/cars?_page=1&_limit=24&_sort=createdAt&_order=desc';
 const TYPOS = ['toyta camri', 'mercedez', 'hundai', 'land cruser', 'nisan patrol', 'chevrolte'];
 /** Pictures made before they are sent. */
 const PICTURES = 24;
@@ -48,14 +51,18 @@ export async function questionsOf(origin: string): Promise<Question[]> {
   const ids = await idsOf(origin);
   const typo = (n: number) => encodeURIComponent(TYPOS[n % TYPOS.length]!);
   return [
-    { name: 'list, never asked before', pathOf: (n) => `${LIST}&priceTo=${100_000 + n}` },
+    {
+      name: 'list, never asked before',
+      pathOf: (n) => `${LIST}&priceTo=${100_000 + n}`,
+      plainPathOf: (n) => `${PLAIN_LIST}&price_lte=${100_000 + n}`,
+    },
     {
       // Nothing of the one before is of use to it, as it is where a price is moved step by step.
       name: 'list, other filters each time',
       pathOf: (n) =>
         `${LIST}&priceFrom=${(n * 7_919) % 90_000}&mileageTo=${60_000 + ((n * 6_007) % 150_000)}&yearMin=${2012 + (n % 9)}`,
     },
-    { name: 'list, the same again', pathOf: () => LIST },
+    { name: 'list, the same again', pathOf: () => LIST, plainPathOf: () => PLAIN_LIST },
     {
       name: 'facets of a make, never before',
       pathOf: (n) => `/api/cars/search?limit=1&make=Toyota&mileageTo=${50_000 + n}`,
@@ -64,7 +71,11 @@ export async function questionsOf(origin: string): Promise<Question[]> {
       name: 'text with a typo, never before',
       pathOf: (n) => `${LIST}&q=${typo(n)}&priceTo=${100_000 + n}`,
     },
-    { name: 'one car of some hundreds', pathOf: (n) => `/api/cars/${ids[(n * 7_919) % ids.length]}` },
+    {
+      name: 'one car of some hundreds',
+      pathOf: (n) => `/api/cars/${ids[(n * 7_919) % ids.length]}`,
+      plainPathOf: (n) => `/cars/${ids[(n * 7_919) % ids.length]}`,
+    },
     { name: 'page of the list, kept', pathOf: () => '/accident-cars-for-sale' },
   ];
 }

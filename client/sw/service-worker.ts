@@ -7,7 +7,7 @@ import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
 import { KeptApps, type AppFile } from './kept-apps.ts';
 import { keepTelling, openPush, showPush, type PushChange } from './push.ts';
 import { routeOf } from './routes.ts';
-import { sendInBackground, takeSenderAlong } from './sender.ts';
+import { isNotSender, sendInBackground, takeSenderAlong } from './sender.ts';
 import { CACHES, fieldPage, file, keepSeen, page, photo } from './strategies.ts';
 
 /** The service worker's events. It starts the app without signal and has the outbox sent; it never touches a request that is not a GET. */
@@ -25,12 +25,13 @@ self.addEventListener('error', ({ error, message }) => noteThrown(error ?? messa
 self.addEventListener('unhandledrejection', ({ reason }) => noteThrown(reason, WORKER));
 watchFailedCalls(noteFailedCall);
 
-const apps = new KeptApps(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const apps = new KeptApps(files.filter(isNotSender));
 const { origin } = self.location;
 
 /** What this device has of the version before, or has open now, is whole before this version takes over. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([takeSenderAlong(), keepUsed()]));
+  event.waitUntil(Promise.all([takeSenderAlong(files), keepUsed()]));
 });
 
 async function keepUsed(): Promise<void> {
@@ -64,7 +65,7 @@ async function leadToKeptSignIn(clientId: string): Promise<void> {
 
 self.addEventListener('sync' as 'message', (event: unknown) => {
   const { tag } = event as SyncEvent;
-  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendInBackground());
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendInBackground(files));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));

@@ -133,7 +133,7 @@ export class PublicPages {
       });
     const kept = pageAddress(new URL(url, origin));
     if (kept === undefined) return render(url);
-    const version = await timing.of('store', () => this.version.now());
+    const version = await timing.of('store', async () => this.version.now());
     return { page: await this.cache.get(`${origin} ${kept}`, version, () => render(kept)) };
   }
 
@@ -152,7 +152,7 @@ export class PublicPages {
     const url = this.keptAddress(req);
     if (url === undefined || !this.cache.has(url)) return false;
     const timing = timingOf(res);
-    const version = await timing.of('store', () => this.version.now());
+    const version = await timing.of('store', async () => this.version.now());
     const wire = this.cache.peek(url, version)?.ready(codingFor(req.headers['accept-encoding']));
     if (!wire) return false;
     timing.note('kept');

@@ -21,6 +21,7 @@ import { allowLongUpload } from './request-time.ts';
 import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
 import { timingOf } from './server-timing.ts';
 import type { Services } from './services.ts';
+import { usualQuery } from './usual-query.ts';
 import { writtenAnswer, type WrittenAnswer } from './written-answer.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
@@ -51,7 +52,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, issues: Issue[
 export function parseInput(entry: Entry, raw: { params: unknown; query: unknown; body: unknown }) {
   const issues: Issue[] = [];
   const params = parsePart(entry.params, raw.params, issues);
-  const query = parsePart(entry.query, raw.query, issues);
+  const query =
+    entry.query && (usualQuery(entry.query, raw.query) ?? parsePart(entry.query, raw.query, issues));
   const schema = entry.body === 'bytes' ? undefined : entry.body;
   const body = parsePart(schema, raw.body ?? {}, issues);
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });

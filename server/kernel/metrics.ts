@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { tellRequest } from '#server/log.ts';
 import { isOneOfSeveral, metricsOfAll, shareMetrics } from '#server/processes.ts';
+import { Durations } from './durations.ts';
 import { requestIdOf } from './request-id.ts';
 import { timingOf } from './server-timing.ts';
 
@@ -27,12 +28,18 @@ export interface Gauges {
 const FOLDERS = ['/api/', '/photos/', '/assets/'];
 
 /** Says which route answers a request that no router sees: it is kept. */
-export function nameRoute(req: IncomingMessage, path: string): void {
-  Object.assign(req, { route: { path } });
+export function nameRoute(req: Routed, route: Route): void {
+  req.route = route;
 }
 
+/** A route as the router names it. */
+export interface Route {
+  readonly path?: unknown;
+}
+type Routed = IncomingMessage & { route?: Route };
+
 /** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */
-function routeOf(req: IncomingMessage & { route?: { path?: unknown } }, url: string): string {
+function routeOf(req: Routed, url: string): string {
   const path = req.route?.path;
   const named: unknown = Array.isArray(path) ? path[0] : path;
   if (typeof named === 'string') return named;
@@ -42,19 +49,19 @@ function routeOf(req: IncomingMessage & { route?: { path?: unknown } }, url: str
 
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests = new Histogram({
+  private readonly requests = new Durations({
     name: 'redrive_request_seconds',
     help: 'Seconds from the head of a request to the end of its answer',
-    labelNames: ['method', 'route', 'status'],
+    labels: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
-    registers: [this.registry],
+    registry: this.registry,
   });
-  private readonly store = new Histogram({
+  private readonly store = new Durations({
     name: 'redrive_store_seconds',
     help: 'Seconds of a request spent in transactions, with the work done in them',
-    labelNames: ['route'],
+    labels: ['route'],
     buckets: STORE_SECONDS,
-    registers: [this.registry],
+    registry: this.registry,
   });
   private readonly waiting = new Histogram({
     name: 'redrive_phone_waiting_seconds',
@@ -96,9 +103,9 @@ export class Metrics {
       const route = routeOf(req, url);
       const ms = timing.total;
       const status = res.writableFinished ? res.statusCode : GIVEN_UP;
-      this.requests.observe({ method, route, status }, ms / 1_000);
+      this.requests.observe(ms / 1_000, method, route, status);
       const inStore = timing.spent('store');
-      if (inStore !== undefined) this.store.observe({ route }, inStore / 1_000);
+      if (inStore !== undefined) this.store.observe(inStore / 1_000, route);
       const isAsking = method === 'GET' || method === 'HEAD';
       if (!isAsking || status >= 500 || ms >= SLOW_MS)
         tellRequest({ request: requestIdOf(res), method, route, status, ms: Math.round(ms) });

@@ -30,6 +30,16 @@ export function toProblem(error: unknown): Problem {
   return new Problem('INTERNAL');
 }
 
+/** The headers of a refusal. */
+export function problemHeaders({ code, extra }: Problem): Record<string, string> {
+  return {
+    ...(extra.retryAfter !== undefined && { 'Retry-After': String(Math.ceil(extra.retryAfter)) }),
+    ...(extra.offset !== undefined && { 'Upload-Offset': String(extra.offset) }),
+    'Cache-Control': 'no-store',
+    [PROBLEM_HEADER]: code,
+  };
+}
+
 /** Sends the refusal. `what` names the call in the log. */
 export function sendProblem(res: Response, error: unknown, what: string): void {
   const problem = toProblem(error);
@@ -38,11 +48,8 @@ export function sendProblem(res: Response, error: unknown, what: string): void {
     res.destroy();
     return;
   }
-  if (problem.extra.retryAfter !== undefined)
-    res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
-  if (problem.extra.offset !== undefined) res.set('Upload-Offset', String(problem.extra.offset));
   // What is left of an upload would be read to its end before the phone learns that it was refused.
   if (!res.req.complete) res.set('Connection', 'close');
-  res.set({ 'Cache-Control': 'no-store', [PROBLEM_HEADER]: problem.code });
+  res.set(problemHeaders(problem));
   res.status(problem.status).json(toProblemBody(problem));
 }

@@ -285,11 +285,16 @@ export type CarFacets = {
   [F in FacetName]: Filters[F]['match'] extends 'flag' ? number : Record<string, number>;
 };
 
+/** Whether a facet is one count, of the cars that have it. */
+export function isFlag({ name }: Facet): boolean {
+  return CAR_FILTERS[name].match === 'flag';
+}
+
 /** The facets of an answer from the counts of each by option, empty for one that is not told. */
 export function facetsFrom(counts: (facet: Facet) => Record<string, number>): CarFacets {
   const told = FACETS.map((facet) => {
     const options = counts(facet);
-    return [facet.name, CAR_FILTERS[facet.name].match === 'flag' ? (options.true ?? 0) : options];
+    return [facet.name, isFlag(facet) ? (options.true ?? 0) : options];
   });
   return Object.fromEntries(told) as CarFacets;
 }

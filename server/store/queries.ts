@@ -221,16 +221,18 @@ interface FoundPage {
   /** All cars that match, not only this page. */
   total: number;
   nextCursor: string | null;
-  facets: CarFacets;
 }
 
 export interface CarSearchResult extends FoundPage {
   cars: CarRow[];
+  facets: CarFacets;
 }
 
 export interface CarMatches extends FoundPage {
   /** Of this page, in its order; one that stopped being live meanwhile may be among them. */
   ids: string[];
+  /** `CarFacets` as JSON. */
+  facetsText: string;
   /** As `cars.catalogueVersion` has it. */
   version: string;
 }

@@ -22,6 +22,10 @@ export function storedText(text: string): string {
 
 /** The input of a query with its texts as rows hold them. */
 export function storedInput<Input extends object>(input: Input): Input {
+  const isStored = Object.values(input).every(
+    (value) => typeof value !== 'string' || storedText(value) === value,
+  );
+  if (isStored) return input;
   const entries = Object.entries(input).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'string' ? storedText(value) : value,

@@ -1,4 +1,5 @@
 /** What visitors ask about the catalogue is answered once and kept as bytes; nobody is ever told what was true before. */
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
@@ -147,6 +148,31 @@ onEveryStore('answers about the catalogue', (api) => {
       expect([path, said.status, said.body]).toEqual([path, status, body]);
       for (const name of ['x-content-type-options', 'request-id', 'server-timing'])
         expect([path, name, said.headers.has(name)]).toEqual([path, name, true]);
+    }
+  });
+
+  it('are refused at once where a thousand questions wait already, and those are answered', async () => {
+    const { hostname, port } = new URL(api.address);
+    const socket = connect(Number(port), hostname);
+    const asked = 1_300;
+    // In one piece, so that all of them are there before the first is answered.
+    const ask = (at: number) =>
+      `GET /api/cars/search?limit=1&priceTo=${7_000 + at} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    socket.write(Array.from({ length: asked }, (_none, at) => ask(at)).join(''));
+    let text = '';
+    for await (const bytes of socket.setEncoding('latin1')) {
+      text += String(bytes);
+      if (text.split('HTTP/1.1 ').length > asked) break;
+    }
+    const told = text.split('HTTP/1.1 ').slice(1);
+    const refused = told.filter((one) => !one.startsWith('200'));
+    expect(refused.length).toBeGreaterThan(0);
+    // Eight are worked on and a thousand wait.
+    expect(told.length - refused.length).toBeGreaterThanOrEqual(1_008);
+    expect(new Set(refused.map((one) => one.slice(0, 3)))).toEqual(new Set(['503']));
+    for (const one of refused.slice(0, -1)) {
+      expect(one).toMatch(/^Retry-After: 5\r$/m);
+      expect(one).toContain('"code":"BUSY"');
     }
   });
 });

@@ -49,6 +49,15 @@ describe('which row goes next', () => {
     expect(readyRows([told], { ...none, now: 1_000 })).toEqual([told]);
   });
 
+  it('is never one that only a later release of the app knows how to send', () => {
+    const later = car([], { kind: 'later-kind' as 'submit-car' });
+    expect(readyRows([later], { ...none, eager: true })).toEqual([]);
+    expect(nextTime([later])).toBeNull();
+    expect(readyRows([car([later.id]), later, photo('a')], none).map(({ kind }) => kind)).toEqual([
+      'put-photo',
+    ]);
+  });
+
   it('takes up what a killed page was sending, and skips what was tried in this round', () => {
     const left = photo('a', { state: 'sending' });
     expect(readyRows([left], none)).toEqual([left]);

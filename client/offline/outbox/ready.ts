@@ -20,14 +20,25 @@ export interface ReadyOptions {
   skip: ReadonlySet<string>;
 }
 
+/**
+ * Whether this release knows how to send it. A page or worker of an earlier one may meet what a later one has queued, as both can be on
+ * a phone while an update waits: that is left to the later one.
+ */
+const isKnown = ({ kind }: OutboxRow): boolean => Object.hasOwn(ORDER, kind);
+
 /** The rows that may be sent now, in their order. `rows`: all rows of one person that are not sent. */
 export function readyRows(rows: readonly OutboxRow[], { now, eager, skip }: ReadyOptions): OutboxRow[] {
   const unsent = new Set(rows.map((row) => row.id));
   return rows
-    .filter((row) => (row.state === 'queued' || row.state === 'sending') && !skip.has(row.id))
+    .filter((row) => isWaiting(row) && !skip.has(row.id))
     .filter((row) => isDue(row, now) || (eager && (row.problem?.notBefore ?? 0) <= now))
     .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
     .sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.createdAt - b.createdAt);
+}
+
+/** For nothing but its time. */
+function isWaiting(row: OutboxRow): boolean {
+  return (row.state === 'queued' || row.state === 'sending') && isKnown(row);
 }
 
 /** Its time has come, or is so far off that the clock was set back since: then waiting for it could take days. */
@@ -39,7 +50,7 @@ function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
 export function nextTime(rows: readonly OutboxRow[]): number | null {
   const unsent = new Set(rows.map((row) => row.id));
   const times = rows
-    .filter((row) => row.state === 'queued' || row.state === 'sending')
+    .filter(isWaiting)
     .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
     .map((row) => row.nextAttemptAt);
   return times.length === 0 ? null : Math.min(...times);

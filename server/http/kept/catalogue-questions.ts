@@ -5,15 +5,18 @@ import type { Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { HANDLERS } from '#server/http/handlers.ts';
 import type { AnyHandler } from '#server/kernel/handle.ts';
+import type { Route } from '#server/kernel/metrics.ts';
 
 export interface CatalogueQuestion {
   handler: AnyHandler;
+  route: Route;
   params: Record<string, string>;
   query: Record<string, unknown>;
 }
 
 interface Call {
   handler: AnyHandler;
+  route: Route;
   matches: RegExp;
   /** Names that change the answer; undefined for a question whose names are not known. */
   names: ReadonlySet<string> | undefined;
@@ -26,6 +29,7 @@ function namesOf({ query }: Entry): ReadonlySet<string> | undefined {
 
 const CALLS: readonly Call[] = CONTRACT.filter(({ method }) => method === 'GET').map((entry) => ({
   handler: HANDLERS.find((handler) => handler.entry === entry)!,
+  route: { path: entry.path },
   matches: new RegExp(`^${entry.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   names: namesOf(entry),
 }));
@@ -50,7 +54,7 @@ export function catalogueQuestion(url: string): CatalogueQuestion | undefined {
   const query = mark < 0 ? {} : parse(url.slice(mark + 1));
   const { names } = call;
   if (names === undefined || !Object.keys(query).every((name) => names.has(name))) return undefined;
-  return { handler: call.handler, params: paramsOf(path, call), query };
+  return { handler: call.handler, route: call.route, params: paramsOf(path, call), query };
 }
 
 /** @throws URIError where a part is no text */

@@ -15,12 +15,18 @@ export interface Rendering {
   isLasting: boolean;
 }
 
+interface Kept {
+  page: WirePage;
+  /** As it was when it was last asked for. */
+  weight: number;
+}
+
 export class PageCache {
   private version = '';
-  private readonly pages = new Map<string, Promise<Rendering>>();
-  private readonly done = new Map<string, WirePage>();
-  /** Of each page that is done, as it was when it was last asked for, and their sum. */
-  private readonly weights = new Map<string, number>();
+  /** Under way. */
+  private readonly renderings = new Map<string, Promise<Rendering>>();
+  /** The longest unasked first. */
+  private readonly kept = new Map<string, Kept>();
   private weight = 0;
   private readonly room: Room;
 
@@ -30,96 +36,90 @@ export class PageCache {
 
   /** Whether the page is here in any version. */
   has(url: string): boolean {
-    return this.done.has(url);
+    return this.kept.has(url);
   }
 
   /** The page of this address and catalogue version, when it is here. */
   peek(url: string, version: string): WirePage | undefined {
-    if (version !== this.version) return undefined;
-    this.touch(url);
-    this.weigh(url);
-    return this.done.get(url);
-  }
-
-  /** The most recently asked for are the last to go. */
-  private touch(url: string): void {
-    const rendering = this.pages.get(url);
-    if (!rendering) return;
-    this.pages.delete(url);
-    this.pages.set(url, rendering);
-  }
-
-  /** A page grows with each coding it is asked for in, and weighs nothing once it is gone. */
-  private weigh(url: string): void {
-    const weight = this.done.get(url)?.size ?? 0;
-    this.weight += weight - (this.weights.get(url) ?? 0);
-    if (weight > 0) this.weights.set(url, weight);
-    else this.weights.delete(url);
+    const kept = version === this.version ? this.kept.get(url) : undefined;
+    if (!kept) return undefined;
+    this.kept.delete(url);
+    this.kept.set(url, kept);
+    this.weigh(kept);
+    return kept.page;
   }
 
   /** The page of this address and catalogue version, rendered at most once. What fails is not kept. */
   async get(url: string, version: string, render: () => Promise<Rendering>): Promise<WirePage> {
-    if (version !== this.version) this.clear();
-    this.version = version;
-    const rendering = this.pages.get(url) ?? this.begin(url, render);
-    this.touch(url);
-    const { page } = await rendering;
-    this.weigh(url);
-    this.makeRoom();
-    return page;
+    this.begin(version);
+    const known = this.peek(url, version);
+    if (known) return known;
+    const rendering = this.renderings.get(url) ?? this.rendering(url, render);
+    return (await rendering).page;
   }
 
   /** Keeps a page that is there already. */
   keep(url: string, version: string, page: WirePage): void {
-    if (version !== this.version) this.clear();
-    this.version = version;
-    this.pages.set(url, Promise.resolve({ page, isLasting: true }));
-    this.done.set(url, page);
-    this.weigh(url);
-    this.makeRoom();
+    this.begin(version);
+    this.add(url, page);
   }
 
-  private clear(): void {
-    this.pages.clear();
-    this.done.clear();
-    this.weights.clear();
+  /** Nothing of another version is of use any more. */
+  private begin(version: string): void {
+    if (version === this.version) return;
+    this.version = version;
+    this.renderings.clear();
+    this.kept.clear();
     this.weight = 0;
   }
 
-  private begin(url: string, render: () => Promise<Rendering>): Promise<Rendering> {
+  private rendering(url: string, render: () => Promise<Rendering>): Promise<Rendering> {
     const rendering = render();
-    this.pages.set(url, rendering);
-    const isCurrent = () => this.pages.get(url) === rendering;
-    const drop = () => isCurrent() && this.pages.delete(url);
+    this.renderings.set(url, rendering);
+    /** False when the version has changed meanwhile. */
+    const end = () => this.renderings.get(url) === rendering && this.renderings.delete(url);
     rendering.then(({ page, isLasting }) => {
-      if (!isLasting) drop();
-      else if (isCurrent()) this.done.set(url, page);
-    }, drop);
+      if (end() && isLasting) this.add(url, page);
+    }, end);
     return rendering;
   }
 
-  /** The oldest go. */
-  private makeRoom(): void {
-    for (const url of this.pages.keys()) {
-      if (this.pages.size <= this.room.pages && this.weight <= this.room.bytes) return;
-      this.pages.delete(url);
-      this.done.delete(url);
-      this.weigh(url);
+  private add(url: string, page: WirePage): void {
+    this.drop(url);
+    const kept = { page, weight: 0 };
+    this.kept.set(url, kept);
+    this.weigh(kept);
+    // The oldest go.
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= this.room.pages && this.weight <= this.room.bytes) return;
+      this.drop(oldest);
     }
+  }
+
+  private drop(url: string): void {
+    this.weight -= this.kept.get(url)?.weight ?? 0;
+    this.kept.delete(url);
+  }
+
+  /** A page grows with each coding it is asked for in. */
+  private weigh(kept: Kept): void {
+    this.weight += kept.page.size - kept.weight;
+    kept.weight = kept.page.size;
   }
 }
 
 /** The version of the catalogue. Whoever asks while the store is being asked shares the next asking, never the one that began before. */
 export class CatalogueVersion {
-  private readonly askStore: () => Promise<string>;
+  private readonly askStore: () => string | Promise<string>;
   private current: Promise<string> | undefined;
   private next: Promise<string> | undefined;
 
-  constructor(askStore: () => Promise<string>) {
+  constructor(askStore: () => string | Promise<string>) {
     this.askStore = askStore;
   }
 
-  now(): Promise<string> {
+  /** At once where the store knows it without asking anybody. */
+  now(): string | Promise<string> {
     if (this.current === undefined) return this.ask();
     return (this.next ??= this.current.then(
       () => this.ask(),
@@ -127,9 +127,10 @@ export class CatalogueVersion {
     ));
   }
 
-  private ask(): Promise<string> {
+  private ask(): string | Promise<string> {
     this.next = undefined;
     const asked = this.askStore();
+    if (typeof asked === 'string') return asked;
     const over = () => {
       if (this.current === asked) this.current = undefined;
     };

@@ -2,6 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Route } from '#server/kernel/metrics.ts';
 import { WrittenAnswer } from '#server/kernel/written-answer.ts';
 import { tagOf } from '#server/written-part.ts';
 
@@ -40,6 +41,8 @@ function readCoding(accepted: string): Coding {
 
 /** One coding of a page, ready to be sent. */
 export interface Wire {
+  /** What it answers, where no router sees the request. */
+  route: Route | undefined;
   status: number;
   headers: OutgoingHttpHeaders;
   etag: string;
@@ -52,15 +55,21 @@ export class WirePage {
   /** An answer stays in its parts, which others hold too, until it is asked for again: most never are. */
   private readonly content: Buffer | WrittenAnswer;
   private readonly tag: string;
-  private readonly wires = new Map<Coding, Wire>();
-  private readonly underWay = new Map<Coding, Promise<Wire>>();
+  private readonly wires: Partial<Record<Coding, Wire>> = {};
+  private readonly underWay: Partial<Record<Coding, Promise<Wire>>> = {};
   private wasSent = false;
+  /** Bytes in memory. */
+  size: number;
+
+  private readonly route: Route | undefined;
 
   /** @param headers of its own; it is HTML unless they say otherwise */
-  constructor(status: number, content: string | WrittenAnswer, headers: OutgoingHttpHeaders) {
+  constructor(status: number, content: string | WrittenAnswer, headers: OutgoingHttpHeaders, route?: Route) {
     this.status = status;
+    this.route = route;
     this.content = typeof content === 'string' ? Buffer.from(content) : content;
     this.tag = typeof content === 'string' ? tagOf(content) : content.tag;
+    this.size = this.content instanceof WrittenAnswer ? this.content.ownLength : this.content.length;
     this.headers = {
       'Content-Type': 'text/html; charset=utf-8',
       ...headers,
@@ -69,49 +78,45 @@ export class WirePage {
     };
   }
 
-  /** Bytes in memory. */
-  get size(): number {
-    let sum = this.content instanceof WrittenAnswer ? this.content.ownLength : this.content.length;
-    for (const { bytes } of this.wires.values()) if (bytes !== this.content) sum += bytes.length;
-    return sum;
-  }
-
   /** The page in this coding, when somebody had it so before. */
   ready(coding: Coding): Wire | undefined {
-    return this.wires.get(coding);
+    return this.wires[coding];
   }
 
   /** The page in this coding, compressed at most once. */
   in(coding: Coding): Promise<Wire> | Wire {
     if (coding === 'identity') return this.plain();
-    const making = this.underWay.get(coding) ?? this.compressed(coding);
-    this.underWay.set(coding, making);
-    return making;
+    return (this.underWay[coding] ??= this.compressed(coding));
   }
 
   private get whole(): Buffer {
-    return this.content instanceof WrittenAnswer ? Buffer.from(this.content.text) : this.content;
+    return this.content instanceof WrittenAnswer ? this.content.bytes : this.content;
   }
 
   private plain(): Wire {
     const wire = this.wire('identity', this.whole);
-    if (this.wasSent || !(this.content instanceof WrittenAnswer)) this.wires.set('identity', wire);
+    if (this.wasSent || !(this.content instanceof WrittenAnswer)) this.hold('identity', wire);
     this.wasSent = true;
     return wire;
   }
 
   private async compressed(coding: Exclude<Coding, 'identity'>): Promise<Wire> {
     const wire = this.wire(coding, await COMPRESS[coding](this.whole));
-    this.wires.set(coding, wire);
-    this.underWay.delete(coding);
+    this.hold(coding, wire);
+    delete this.underWay[coding];
     return wire;
+  }
+
+  private hold(coding: Coding, wire: Wire): void {
+    this.wires[coding] = wire;
+    if (wire.bytes !== this.content) this.size += wire.bytes.length;
   }
 
   private wire(coding: Coding, bytes: Buffer): Wire {
     const etag = `"${this.tag}-${coding}"`;
     const coded = coding === 'identity' ? {} : { 'Content-Encoding': coding };
     const headers = { ...this.headers, ...coded, ETag: etag, 'Content-Length': bytes.length };
-    return { status: this.status, headers, etag, bytes };
+    return { route: this.route, status: this.status, headers, etag, bytes };
   }
 }
 

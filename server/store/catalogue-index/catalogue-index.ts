@@ -20,13 +20,16 @@ import { offerSimilar } from './similar.ts';
  * every store (decision 0021). Whoever keeps it tells it each car that comes, changes or goes.
  */
 
-export interface FoundCars {
+export interface MatchingCars {
   /** Of this page, in its order. */
   ids: string[];
   total: number;
   nextCursor: string | null;
-  facets: CarFacets;
+  /** `CarFacets` as JSON: most answers send it on as it is. */
+  facetsText: string;
 }
+
+export type FoundCars = Omit<MatchingCars, 'facetsText'> & { facets: CarFacets };
 
 /** Cars in a segment: few enough to move its half in microseconds, many enough that a million are few segments. */
 const SEGMENT_CARS = 4096;
@@ -60,6 +63,12 @@ export class CatalogueIndex {
 
   /** `cars.search` (D-91): filters, one of the orders, one page, exact total and facets. */
   search(search: CarSearch): FoundCars {
+    const { facetsText, ...found } = this.matching(search);
+    return { ...found, facets: JSON.parse(facetsText) as CarFacets };
+  }
+
+  /** `cars.matching`: the same with the facets written. */
+  matching(search: CarSearch): MatchingCars {
     const asked = askedFilters(search, this.#conditions);
     const matches = new Matches(this.#segments, asked);
     const page = new FirstPlaces(search.limit + 1, placeOfCursor(search));
@@ -70,7 +79,7 @@ export class CatalogueIndex {
       ids: places.slice(0, search.limit).map(({ id }) => id),
       total: matches.total,
       nextCursor: last ? cursorAt(search.sortBy, last) : null,
-      facets: this.#facets.of(search, asked, matches),
+      facetsText: this.#facets.of(search, asked, matches),
     };
   }
 

@@ -62,8 +62,9 @@ export class CountedSets {
     const { cars } = this.#segments;
     const isAll = total * 2 > cars;
     let best: Base = { words: undefined, isAll, counts: undefined, distance: isAll ? cars - total : total };
-    for (const kept of this.#kept) {
-      if (best.distance === 0) break;
+    // What was asked a moment ago is the most alike as a rule, and who is nearer has to be nearer than that.
+    for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--) {
+      const kept = this.#kept[at]!;
       if (!columns.every((column) => kept.counts.has(column))) continue;
       const distance = countDifferent(words, kept.words, best.distance);
       if (distance < best.distance) best = { ...kept, isAll: false, distance };

@@ -1,11 +1,12 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import {
   FACETS,
-  facetsFrom,
+  FILTER_NAMES,
+  isFlag,
   isTold,
-  type CarFacets,
   type Facet,
   type FacetName,
+  type FilterName,
 } from '#server/store/catalogue-filters.ts';
 import { FACET_PLACES } from './columns.ts';
 import { CountedSets } from './counted-sets.ts';
@@ -17,19 +18,29 @@ import type { Segments } from './segments.ts';
 
 /** Facets that leave the same filters out are counted over the same cars. */
 interface Group {
-  asked: AskedFilter[];
+  asked: readonly AskedFilter[];
   facets: Facet[];
 }
 
+/** A bit for each filter. */
+const BITS = Object.fromEntries(FILTER_NAMES.map((name, at) => [name, 1 << at])) as Record<
+  FilterName,
+  number
+>;
+/** By facet, those that count against it. */
+const COUNTED = FACETS.map(({ leavesOut }) =>
+  FILTER_NAMES.reduce((bits, name) => (leavesOut.includes(name) ? bits : bits | BITS[name]), 0),
+);
+
 function groupsOf(search: CarSearch, asked: readonly AskedFilter[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const facet of FACETS) {
+  const groups = new Map<number, Group>();
+  const all = asked.reduce((bits, { filter }) => bits | BITS[filter], 0);
+  for (const [at, facet] of FACETS.entries()) {
     if (!isTold(facet, search)) continue;
-    const left = asked.filter(({ filter }) => !facet.leavesOut.includes(filter));
-    const name = left.map(({ filter }) => filter).join();
-    const group = groups.get(name) ?? { asked: left, facets: [] };
-    group.facets.push(facet);
-    groups.set(name, group);
+    const bits = all & COUNTED[at]!;
+    const group = groups.get(bits);
+    if (group) group.facets.push(facet);
+    else groups.set(bits, { asked: asked.filter(({ filter }) => bits & BITS[filter]), facets: [facet] });
   }
   return [...groups.values()];
 }
@@ -45,17 +56,29 @@ export class FacetCounts {
     this.#sets = new CountedSets(segments, known);
   }
 
-  /** @param all what meets every filter */
-  of(search: CarSearch, asked: readonly AskedFilter[], all: Matches): CarFacets {
-    const named = new Map<FacetName, Record<string, number>>();
+  /** @param all what meets every filter. @returns `CarFacets` as JSON */
+  of(search: CarSearch, asked: readonly AskedFilter[], all: Matches): string {
+    const written = new Map<FacetName, string>();
     for (const group of groupsOf(search, asked)) {
       const isAll = group.asked.length === asked.length;
       const matches = isAll ? all : new Matches(this.#segments, group.asked);
       const columns = group.facets.map(({ name }) => FACET_PLACES[name]);
       const counts = this.#sets.of(matches, columns);
       for (const [at, column] of columns.entries())
-        named.set(group.facets[at]!.name, this.#known.options[column]!.named(counts.get(column)!));
+        written.set(group.facets[at]!.name, this.#written(group.facets[at]!, counts.get(column)!));
     }
-    return facetsFrom(({ name }) => named.get(name) ?? {});
+    let members = '';
+    for (const facet of FACETS) {
+      const options = written.get(facet.name) ?? (isFlag(facet) ? '0' : '{}');
+      members += `${members === '' ? '' : ','}"${facet.name}":${options}`;
+    }
+    return `{${members}}`;
+  }
+
+  #written(facet: Facet, counts: Int32Array): string {
+    const options = this.#known.options[FACET_PLACES[facet.name]]!;
+    if (!isFlag(facet)) return options.written(counts);
+    const flag = options.known(true);
+    return String(flag === undefined ? 0 : (counts[flag] ?? 0));
   }
 }

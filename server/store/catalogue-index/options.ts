@@ -8,8 +8,10 @@ const UNKNOWN = 0;
 export class Options {
   readonly #numbers = new Map<Fact, number>([[null, UNKNOWN]]);
   readonly names: Fact[] = [null];
-  /** The names as texts, made once: an answer tells them by the hundred. */
-  readonly #texts: string[] = ['null'];
+  /** The names as members of a JSON object have them, made once: an answer tells them by the hundred. */
+  readonly #members: string[] = ['"null":'];
+  /** Counts as text: what was counted once stays as it is, and lists that differ in no car share it. */
+  readonly #written = new WeakMap<Int32Array, string>();
   /** How many live cars have each option, by its number. */
   readonly cars: number[] = [0];
 
@@ -19,7 +21,7 @@ export class Options {
     if (known !== undefined) return known;
     this.#numbers.set(option, this.names.length);
     this.cars.push(0);
-    this.#texts.push(String(option));
+    this.#members.push(`${JSON.stringify(String(option))}:`);
     return this.names.push(option) - 1;
   }
 
@@ -32,13 +34,17 @@ export class Options {
     return this.names.length;
   }
 
-  /** The counts by name, options without any left out. */
-  named(counts: ArrayLike<number>): Record<string, number> {
-    const found: Record<string, number> = {};
-    for (let number = 1; number < this.names.length; number++) {
-      const count = counts[number] ?? 0;
-      if (count > 0) found[this.#texts[number]!] = count;
+  /** The counts by name as JSON, options without any left out. */
+  written(counts: Int32Array): string {
+    const known = this.#written.get(counts);
+    if (known !== undefined) return known;
+    let members = '';
+    for (let number = 1; number < counts.length; number++) {
+      const count = counts[number]!;
+      if (count > 0) members += `${members === '' ? '' : ','}${this.#members[number]}${count}`;
     }
-    return found;
+    const written = `{${members}}`;
+    this.#written.set(counts, written);
+    return written;
   }
 }

@@ -24,7 +24,7 @@ function pageUnder(word: string, page: CarPageInput) {
 }
 
 /** The same after a restart, and never the same for two contents. */
-function versionOf({ storeId, catalogueSeq }: State): string {
+export function versionOf({ storeId, catalogueSeq }: State): string {
   return `${storeId.slice(0, 8)}-${catalogueSeq}`;
 }
 
@@ -64,7 +64,7 @@ export const ANSWERS: {
     return { ...found, cars: liveRows(state, ids) };
   },
   'cars.matching': async (state, { seen: _seen, ...search }, catalogue) => {
-    const found = await catalogue.ask((index) => index.search(search));
+    const found = await catalogue.ask((index) => index.matching(search));
     return { ...found, version: versionOf(state) };
   },
   'cars.stock': (_state, _input, catalogue) => catalogue.ask((index) => index.stock()),

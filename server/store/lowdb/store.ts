@@ -2,6 +2,7 @@ import type { Low } from 'lowdb';
 import { Problem } from '#shared/problem.ts';
 import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
 import { TakenOver, type JournalAdapter } from './adapter.ts';
+import { versionOf } from './answers.ts';
 import { rungBy, type RingListener } from '#server/store/rings.ts';
 import { journalLine } from './journal.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
@@ -90,6 +91,10 @@ export class LowdbStore implements Store {
     const { durable, outcome } = await ran;
     await durable;
     return outcome();
+  }
+
+  catalogueVersion(): string {
+    return versionOf(this.#low.data);
   }
 
   async condition(): Promise<Condition> {

@@ -92,7 +92,7 @@ export const ANSWERS: Answers = {
     return { cars, total, nextCursor, facets };
   },
   'cars.matching': (ask, { seen, ...search }, catalogue) =>
-    catalogue.askAt(ask, seen, (index) => index.search(search)),
+    catalogue.askAt(ask, seen, (index) => index.matching(search)),
   'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
   'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,
   'cars.catalogueVersion': versionNow,

@@ -119,6 +119,11 @@ export class RunningServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Of the process that runs; undefined while none does. */
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
   /** Starts on the same data and port. */
   async launch(): Promise<void> {
     const child = spawn(process.execPath, [`${this.dist}/server/main.js`], {
