@@ -34,12 +34,21 @@ export function EarlyPresses() {
     const timer = setTimeout(() => {
       const { pressed, typed } = held;
       held = { pressed: [], typed: [] };
-      for (const [field, content] of typed) if (field.isConnected) retype(field, content);
-      for (const button of pressed) if (button.isConnected) button.click();
+      for (const [field, content] of typed) if (wake(field)) retype(field, content);
+      for (const button of pressed) if (wake(button)) button.click();
     }, 0);
     return () => clearTimeout(timer);
   }, []);
   return null;
+}
+
+/**
+ * Parts of the page are taken over after the others, and at once when a press comes to them. Of what is in a field by then React takes
+ * note and hears nothing: the press that wakes a part has to come before. Nobody listens for this one. False: it is no longer there.
+ */
+function wake(element: Element): boolean {
+  element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+  return element.isConnected;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   bytesOf,
   counted,
   date,
+  dateTime,
   decimal,
   distance,
   lasting,
@@ -36,6 +37,19 @@ describe('how numbers and times read', () => {
       '23 Nov 2026, 01:30',
     );
     expect(timeOfDay('no time')).toBe('');
+  });
+
+  it('writes days and times as the system would for a reader in the UAE, all year round', () => {
+    const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+    const system = new Intl.DateTimeFormat('en-GB', {
+      ...day,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    for (let time = NOW; time < NOW + 366 * 86400_000; time += 7 * 3600_000 + 60_000)
+      expect(dateTime(time)).toBe(system.format(time));
+    expect(dateTime('no time')).toBe('');
   });
 
   it('says how long something has been waiting', () => {

@@ -1,19 +1,5 @@
 /** Numbers, money and times as people in the UAE read them; the same on the server and in the browser. */
 
-/** Makes a formatter when it is first needed: each costs some milliseconds of a phone's start. */
-function onFirstUse<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
-/** Dubai's day on the server too, or the first render in the browser would differ from the sent page. */
-const zone = { timeZone: 'Asia/Dubai' } as const;
-const dayOnly = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const;
-const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-GB', dayOnly));
-const hour = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { ...hours, ...zone }));
-const moment = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { ...dayOnly, ...hours }));
-
 /** What stands where a price is not known yet (C-card-12). */
 export const TBA = 'TBA';
 
@@ -108,22 +94,37 @@ export function bytesOf(done: number, total: number): string {
 /** A time as ISO text or in milliseconds. */
 export type Instant = string | number;
 
+/** As en-GB shortens them. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+/** Dubai's clock is four hours ahead all year, ms. */
+const DUBAI = 4 * 3_600_000;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/**
+ * What Dubai's clock shows, on the server too, or the first render in the browser would differ from the sent page: read by the methods
+ * for UTC. Not through Intl, as above. Null for a text that is no time.
+ */
+function inDubai(time: Instant): Date | null {
+  const at = new Date(new Date(time).getTime() + DUBAI);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
 /** "14 Nov 2026" in Dubai. Empty for a text that is no time. */
 export function date(time: Instant): string {
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? '' : day().format(at);
+  const at = inDubai(time);
+  return at ? `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` : '';
 }
 
 /** "14 Nov 2026, 14:32" in Dubai. */
 export function dateTime(time: Instant): string {
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? '' : moment().format(at);
+  return [date(time), timeOfDay(time)].filter(Boolean).join(', ');
 }
 
 /** "14:32" in Dubai, under a day that is told in Dubai too. Empty for a text that is no time. */
 export function timeOfDay(time: Instant): string {
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? '' : hour().format(at);
+  const at = inDubai(time);
+  return at ? `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}` : '';
 }
 
 const MINUTE = 60_000;
@@ -149,6 +150,5 @@ export function relativeTime(time: Instant, now: number): string {
 /** "14:32" on this device's own clock: when something was saved or sent here. Browser only. */
 export function clockTime(time: Instant): string {
   const at = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }

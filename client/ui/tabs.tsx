@@ -27,7 +27,12 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(list.current), [value]);
+  const inSight = useRef(tabs[0]?.value);
+  useEffect(() => {
+    // The row begins with its first tab: a page that has just come is not laid out for it.
+    if (inSight.current !== value) showChosen(list.current);
+    inSight.current = value;
+  }, [value]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabAfter(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
     if (!next) return;

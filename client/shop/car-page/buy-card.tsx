@@ -20,7 +20,7 @@ import { Chip } from '#client/ui/controls/chip.tsx';
 import { distance, number } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/trade/price-block.tsx';
-import { keptCar, useSaved } from '#client/trade/selection-context.ts';
+import { keptCar, useIsOn, useSavedList } from '#client/trade/selection-context.ts';
 import { useContacts } from '#client/api/contacts.ts';
 import { Note } from '#client/ui/page.tsx';
 import { Instalment } from './instalment.tsx';
@@ -162,9 +162,9 @@ function Shortlisting({ car }: { car: PublicCar }) {
 }
 
 function Contacts({ car }: { car: PublicCar }) {
-  const saved = useSaved();
+  const saved = useSavedList();
   const contacts = useContacts();
-  const on = saved.has(car.id);
+  const on = useIsOn(saved, car.id);
   const name = carName(car);
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">

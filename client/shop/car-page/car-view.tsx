@@ -1,5 +1,5 @@
 /** The page of a car that is there: picture first, then price, then the story (design section 11). */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { modelLine, engineLabel, fuelLabel, transmissionLabel } from '#shared/do
 import { colourWord } from '#shared/domain/colour-word.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
+import { OnlyWide } from '#client/ui/frame/only-wide.tsx';
 import { Note, Wrap } from '#client/ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyCard } from './buy-card.tsx';
@@ -28,19 +29,26 @@ const Crumb = chakra(Link, {
   },
 });
 
-/** `notice` stands above the car: it is from before. */
-export function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode }) {
+/**
+ * `notice` stands above the car: it is from before. The page is drawn with each state of its question, and is asked again soon after
+ * the server's page has come: the car is drawn again only when it is another.
+ */
+export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode }) {
   return (
     <Wrap>
-      <Trail car={car} />
+      <OnlyWide>
+        <Trail car={car} />
+      </OnlyWide>
       {notice && <chakra.div pt={{ base: '4', lg: '0' }}>{notice}</chakra.div>}
       <CarColumns pt={{ base: '2', lg: '0' }}>
         <chakra.div minW="0">
           <InspectionNote car={car} />
           <CarPhotos car={car} />
-          <chakra.div display={{ base: 'none', lg: 'block' }} mt="8">
-            <CarSpecs car={car} />
-          </chakra.div>
+          <OnlyWide>
+            <chakra.div display={{ base: 'none', lg: 'block' }} mt="8">
+              <CarSpecs car={car} />
+            </chakra.div>
+          </OnlyWide>
         </chakra.div>
         <BuyCard car={car} />
       </CarColumns>
@@ -52,7 +60,7 @@ export function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode })
       <ActionBar car={car} />
     </Wrap>
   );
-}
+});
 
 function Trail({ car }: { car: PublicCar }) {
   const american = car.regionalSpec === 'American';

@@ -2,14 +2,14 @@
 import { useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { paths } from '#client/shop/paths.ts';
-import { keptCar, useSelection } from '#client/trade/selection-context.ts';
+import { keptCar, useIsOn, useSelectionList } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from './texts.ts';
 
 export function useShortlistButton(car: PublicCar) {
-  const selection = useSelection();
+  const selection = useSelectionList();
   const navigate = useNavigate();
-  const chosen = selection.has(car.id);
+  const chosen = useIsOn(selection, car.id);
   return {
     chosen,
     /** Neither added to the list nor ordered while it is somebody else's (D-92). */
@@ -23,7 +23,7 @@ export function useShortlistButton(car: PublicCar) {
       }
     },
     reserve() {
-      if (!selection.hasMinimum) {
+      if (!selection.hasMinimum(selection.now().cars.length)) {
         toast({ ...texts.minimumTwo, kind: 'destructive' });
         return;
       }

@@ -8,7 +8,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { useOfList, useSelectionList } from '#client/trade/selection-context.ts';
 import { hasActionBar, sectionOf, type Section } from './sections.ts';
 import { texts } from './texts.ts';
 
@@ -45,7 +45,7 @@ const Place = chakra(Link, {
 
 export function BottomBar() {
   const { pathname } = useLocation();
-  const { cars } = useSelection();
+  const count = useOfList(useSelectionList(), ({ cars }) => cars.length);
   const section = sectionOf(pathname);
   return (
     <chakra.nav
@@ -65,7 +65,7 @@ export function BottomBar() {
         <Place key={to} to={to} aria-current={own === section ? 'page' : undefined}>
           <Icon glyph={glyph} size={24} />
           {label}
-          {own === 'shortlist' && cars.length > 0 && <Count count={cars.length} />}
+          {own === 'shortlist' && count > 0 && <Count count={count} />}
         </Place>
       ))}
     </chakra.nav>

@@ -19,6 +19,7 @@ import { Icon } from '#client/ui/icons.tsx';
 import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { Wrap } from '#client/ui/page.tsx';
+import { OnlyWide } from '#client/ui/frame/only-wide.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { Bell } from '#client/trade/bell/bell.tsx';
 import { useWide } from '#client/ui/wide.ts';
@@ -69,31 +70,35 @@ export function Header() {
         <HomeLink to={paths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
           <Wordmark height={26} />
         </HomeLink>
-        <DesktopNav pathname={pathname} />
-        <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
-          {!hasOwnSearch(pathname) && <HeaderSearch />}
-          <OwnPlaces pathname={pathname} />
-          {isWide && <Bell />}
-          {user ? (
-            <LaterMenu
-              trigger={
-                <Button variant="tertiary" endIcon={ChevronDown}>
-                  <chakra.span maxW="240px" truncate title={user.email}>
-                    {user.email || texts.account}
-                  </chakra.span>
-                </Button>
-              }
-              entries={account}
-            />
-          ) : (
-            <>
-              <LinkButton to={paths.signIn} variant="tertiary">
-                {texts.signIn}
-              </LinkButton>
-              <LinkButton to={paths.register}>{texts.register}</LinkButton>
-            </>
-          )}
-        </chakra.div>
+        <OnlyWide>
+          <DesktopNav pathname={pathname} />
+        </OnlyWide>
+        <OnlyWide>
+          <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
+            {!hasOwnSearch(pathname) && <HeaderSearch />}
+            <OwnPlaces pathname={pathname} />
+            {isWide && <Bell />}
+            {user ? (
+              <LaterMenu
+                trigger={
+                  <Button variant="tertiary" endIcon={ChevronDown}>
+                    <chakra.span maxW="240px" truncate title={user.email}>
+                      {user.email || texts.account}
+                    </chakra.span>
+                  </Button>
+                }
+                entries={account}
+              />
+            ) : (
+              <>
+                <LinkButton to={paths.signIn} variant="tertiary">
+                  {texts.signIn}
+                </LinkButton>
+                <LinkButton to={paths.register}>{texts.register}</LinkButton>
+              </>
+            )}
+          </chakra.div>
+        </OnlyWide>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
           <IconLink
             to={paths.search}

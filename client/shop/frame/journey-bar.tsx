@@ -7,7 +7,7 @@ import { useNothingReserved } from '#client/shop/journey.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden, Wrap } from '#client/ui/page.tsx';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { useOfList, useSelectionList } from '#client/trade/selection-context.ts';
 import { texts } from './texts.ts';
 
 const STEPS = [
@@ -32,7 +32,8 @@ function stateOf(at: number, here: number, undone: readonly string[]): State {
 
 /** Whoever comes to reserve without two cars has no shortlist yet, and whoever comes to fix without a reservation reserved nothing. */
 function useUndone(pathname: string): string[] {
-  const { hasMinimum } = useSelection();
+  const selection = useSelectionList();
+  const hasMinimum = useOfList(selection, ({ cars }) => selection.hasMinimum(cars.length));
   const nothingReserved = useNothingReserved();
   const isOpen = pathname === paths.reserve || (pathname === paths.fix && nothingReserved);
   return [

@@ -17,7 +17,7 @@ import { Note, VisuallyHidden } from '#client/ui/page.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/trade/price-block.tsx';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { useSelectionList } from '#client/trade/selection-context.ts';
 import { nameOf, shortKm, similarAddress } from './car-words.ts';
 import { useCarDrag } from './sortable-cars.tsx';
 import { texts } from './texts.ts';
@@ -74,7 +74,7 @@ interface HeadProps {
 
 /** The rank, what takes hold of the car, and what takes it off the list. */
 function Head({ place, name, id, handle }: HeadProps) {
-  const { remove } = useSelection();
+  const { remove } = useSelectionList();
   return (
     <chakra.div
       gridColumn="1 / -1"
@@ -193,7 +193,7 @@ interface BarredProps {
 
 /** It stays on the list until the person says so: a car must not vanish from under a decision. */
 function Barred({ car, name, title, text }: BarredProps) {
-  const { remove } = useSelection();
+  const { remove } = useSelectionList();
   return (
     <chakra.div display="grid" gap="2" mt="2">
       <chakra.span>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { useSelectionList } from '#client/trade/selection-context.ts';
 import { nameOf } from './car-words.ts';
 import { MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
 import { RankCard } from './rank-card.tsx';
@@ -33,7 +33,7 @@ const FreePlace = chakra(Link, {
 });
 
 export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
-  const { move } = useSelection();
+  const { move } = useSelectionList();
   const [said, setSaid] = useState('');
   const rank = (from: number, to: number) => {
     const car = cars[from];

@@ -10,7 +10,22 @@ import { darkColours, system } from './theme.ts';
  * writes rules through the CSSOM, which the content security policy allows.
  */
 export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'rd', speedy: true });
+  return createCache({
+    key: 'rd',
+    speedy: true,
+    ...(typeof document !== 'undefined' && { container: headAsItIs() }),
+  });
+}
+
+/**
+ * The head, in which the styles the server sent stay where they stand. Emotion puts them there once more when it takes them over: the
+ * browser then reads all of them anew and works out the look of the whole page a second time.
+ */
+function headAsItIs(): Node {
+  const { head } = document;
+  const insertBefore = (tag: Node, before: Node | null) =>
+    tag.isConnected ? tag : head.insertBefore(tag, before);
+  return { insertBefore } as Partial<Node> as Node;
 }
 
 /** Wrap the whole app (and every test render) in this. */

@@ -136,7 +136,11 @@ interface RowProps {
 /** Small pictures; the shown one is ringed and scrolled into view. */
 export function Thumbnails({ images, index, onShow, look }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
+  const inSight = useRef(0);
   useEffect(() => {
+    // The row begins with its first picture: a page that has just come is not laid out for it.
+    if (inSight.current === index) return;
+    inSight.current = index;
     const row = list.current;
     const chosen = row?.children[index];
     if (!row || !(chosen instanceof HTMLElement)) return;

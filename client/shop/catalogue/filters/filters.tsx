@@ -6,7 +6,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { later } from '#client/ui/overlay/later.ts';
 import { VisuallyHidden } from '#client/ui/page.tsx';
-import { useWide } from '#client/ui/wide.ts';
+import { OnlyWide } from '#client/ui/frame/only-wide.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields, type FilterProps } from './filter-fields.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
@@ -18,13 +18,16 @@ interface Props extends FilterProps {
   state: ListState;
 }
 
-/**
- * C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. The server's page has it for every window;
- * a narrow one, which never shows it, does not draw it with each change again.
- */
-export function FilterColumn({ state, facets }: Props) {
-  const shown = useWide(true);
-  if (!shown) return null;
+/** C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. */
+export function FilterColumn(props: Props) {
+  return (
+    <OnlyWide>
+      <Column {...props} />
+    </OnlyWide>
+  );
+}
+
+function Column({ state, facets }: Props) {
   return (
     <Card
       as="aside"

@@ -9,7 +9,7 @@ import { HeartButton } from '#client/trade/heart-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { keptCar, useSaved } from '#client/trade/selection-context.ts';
+import { keptCar, useIsOn, useSavedList } from '#client/trade/selection-context.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
 
@@ -93,8 +93,8 @@ function NoPicture() {
 
 /** Saved on this device only (C-card-03). */
 function SaveHeart({ car, name }: { car: Car; name: string }) {
-  const saved = useSaved();
-  const on = saved.has(car.id);
+  const saved = useSavedList();
+  const on = useIsOn(saved, car.id);
   return (
     <HeartButton
       label={texts.save(name)}

@@ -3,15 +3,15 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { keptCar, useSelection } from '#client/trade/selection-context.ts';
+import { keptCar, useIsOn, useSelectionList } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { ListKind } from './list-kind.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
 /** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). A reserved car can only be taken off (D-92). */
 export function ListButton({ car, kind }: { car: Car; kind: Pick<ListKind, 'chosen' | 'full'> }) {
-  const selection = useSelection();
-  const chosen = selection.has(car.id);
+  const selection = useSelectionList();
+  const chosen = useIsOn(selection, car.id);
   const barred = car.isReserved && !chosen;
   const press = () => {
     if (chosen) return selection.remove(car.id);

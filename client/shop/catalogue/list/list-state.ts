@@ -1,5 +1,5 @@
 /** The address is the state of a list: filters, search text, sort and how many cars are shown. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   DEFAULT_FILTERS,
@@ -51,27 +51,30 @@ export interface ListState extends ListView {
   clears: number;
 }
 
+/** The same object until the state is another: what is drawn of it alone is not drawn again because an answer came. */
 export function useListState(kind: ListKind): ListState {
   const [search, go] = useSearchText();
   const [clears, setClears] = useState(0);
-  const view = listView(new URLSearchParams(search), kind);
-  const to = (next: ListView, undoable = false) =>
-    go(listParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
-  return {
-    ...view,
-    clears,
-    change(part) {
-      const model = part.make !== undefined && part.make !== view.filters.make ? { model: 'all' } : {};
-      const next = { ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step };
-      to(next, part.sortBy !== undefined);
-    },
-    search: (q) => to({ ...view, q, shown: kind.step }),
-    showMore: () => to({ ...view, shown: view.shown + kind.step }),
-    clear() {
-      setClears(clears + 1);
-      if (to({ filters: DEFAULT_FILTERS, q: '', shown: kind.step }, true)) toast(texts.cleared);
-    },
-  };
+  return useMemo(() => {
+    const view = listView(new URLSearchParams(search), kind);
+    const to = (next: ListView, undoable = false) =>
+      go(listParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
+    return {
+      ...view,
+      clears,
+      change(part) {
+        const model = part.make !== undefined && part.make !== view.filters.make ? { model: 'all' } : {};
+        const next = { ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step };
+        to(next, part.sortBy !== undefined);
+      },
+      search: (q) => void to({ ...view, q, shown: kind.step }),
+      showMore: () => void to({ ...view, shown: view.shown + kind.step }),
+      clear() {
+        setClears(clears + 1);
+        if (to({ filters: DEFAULT_FILTERS, q: '', shown: kind.step }, true)) toast(texts.cleared);
+      },
+    };
+  }, [search, go, clears, kind]);
 }
 
 /**
@@ -90,13 +93,18 @@ function useSearchText(): [string, (text: string, undoable: boolean) => boolean]
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, [place]);
-  const go = (text: string, undoable: boolean) => {
-    if (text === (ahead ?? settled)) return false;
-    setAhead(text);
-    void navigate({ pathname: place.pathname, search: text, hash: place.hash }, { replace: !undoable });
-    return true;
-  };
-  return [ahead ?? settled, go];
+  const now = ahead ?? settled;
+  const { pathname, hash } = place;
+  const go = useCallback(
+    (text: string, undoable: boolean) => {
+      if (text === now) return false;
+      setAhead(text);
+      void navigate({ pathname, search: text, hash }, { replace: !undoable });
+      return true;
+    },
+    [now, navigate, pathname, hash],
+  );
+  return [now, go];
 }
 
 /** The query text that stands in the address right now. */

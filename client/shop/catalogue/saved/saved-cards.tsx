@@ -10,7 +10,7 @@ import { HeartButton } from '#client/trade/heart-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { useSaved, type KeptCar } from '#client/trade/selection-context.ts';
+import { useSavedList, type KeptCar } from '#client/trade/selection-context.ts';
 import { CARD_WIDTHS } from '#client/shop/catalogue/list/car-grid.tsx';
 import { texts } from './saved-texts.ts';
 import { texts as words } from '#client/shop/catalogue/texts.ts';
@@ -30,7 +30,7 @@ const frame = {
 
 /** Its picture went with it; what it was, and the way to let it go, stay. */
 export function GoneCard({ kept }: { kept: KeptCar }) {
-  const { remove } = useSaved();
+  const { remove } = useSavedList();
   const name = nameOf(kept);
   return (
     <Card as="article" aria-label={name} {...frame}>
@@ -61,7 +61,7 @@ export function GoneCard({ kept }: { kept: KeptCar }) {
 }
 
 export function KeptCard({ kept }: { kept: KeptCar }) {
-  const { remove } = useSaved();
+  const { remove } = useSavedList();
   const name = nameOf(kept);
   return (
     <Card as="article" aria-label={name} {...frame}>

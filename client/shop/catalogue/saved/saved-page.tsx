@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { UnreachableBar } from '#client/ui/stale-bar.tsx';
 import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page.tsx';
-import { SavedContext, useSaved, type KeptCars } from '#client/trade/selection-context.ts';
+import { SavedContext, useSaved, useSavedList, type KeptList } from '#client/trade/selection-context.ts';
 import { CarCard } from '#client/shop/catalogue/list/car-card.tsx';
 import { CARD_WIDTHS, CarGrid } from '#client/shop/catalogue/list/car-grid.tsx';
 import { CardSkeleton, LoadingCars } from '#client/shop/catalogue/list/card-skeleton.tsx';
@@ -47,7 +47,8 @@ export default function SavedPage() {
 
 function SavedList({ shown }: { shown: number }) {
   const undoable = useUndoableSaved();
-  const { saved, retry } = useSavedCars(undoable.cars.slice(0, shown));
+  const { cars } = useSaved();
+  const { saved, retry } = useSavedCars(cars.slice(0, shown));
   return (
     <SavedContext value={undoable}>
       {saved.some(({ state }) => state === 'unreachable') && (
@@ -98,12 +99,13 @@ function Empty() {
 }
 
 /** The saved cars, with a removal that can be taken back to the place it was made at: the card goes with its heart. */
-function useUndoableSaved(): KeptCars {
-  const saved = useSaved();
+function useUndoableSaved(): KeptList {
+  const saved = useSavedList();
   return useMemo(() => ({ ...saved, remove: (id: string) => unsave(saved, id) }), [saved]);
 }
 
-function unsave({ cars, remove, replace }: KeptCars, id: string): void {
+function unsave({ now, remove, replace }: KeptList, id: string): void {
+  const { cars } = now();
   const car = cars.find((one) => one.id === id);
   remove(id);
   // The pressed heart is gone with its card.

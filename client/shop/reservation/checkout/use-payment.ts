@@ -11,7 +11,7 @@ import { isUnanswered } from '#client/api/failure.ts';
 import { refreshTouched } from '#client/api/touched.ts';
 import { sendWish, wishOf, type WishKeys } from '#client/api/wish.ts';
 import { type Person, recheckSession } from '#client/session/session.ts';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { useSelectionList } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { sendWaitingFix } from '#client/shop/reservation/repair/fix-choice.ts';
 import { intentKeys } from '#client/shop/reservation/intents.ts';
@@ -168,7 +168,7 @@ function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
 
 /** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
 function useDone(user: Person) {
-  const { remove } = useSelection();
+  const { remove } = useSelectionList();
   const client = useQueryClient();
   return (reservationId: string, carIds: readonly string[]) => {
     markPaid(user.id);

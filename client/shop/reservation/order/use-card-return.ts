@@ -7,14 +7,14 @@ import { ownReservation } from '#shared/contract/reservations.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
-import { useSelection } from '#client/trade/selection-context.ts';
+import { useSelectionList } from '#client/trade/selection-context.ts';
 import { checkout } from '#client/shop/reservation/texts.ts';
 
 /** @param id of the reservation */
 export function useCardReturn(id: string): void {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
-  const { remove } = useSelection();
+  const { remove } = useSelectionList();
   const asked = useRef(false);
   const { run } = useCommand(checkCardPayment, {
     done: ({ status }) => (hasPaidDeposit(status) ? checkout.paid : checkout.notFinished),

@@ -50,8 +50,8 @@ function device(owner: string, selected = '', saved = '') {
   for (const id of saved) lists.saved.add(car(id));
   const left: string[] = [];
   const ids = (kept: typeof lists.selected) =>
-    kept.store
-      .getState()
+    kept
+      .now()
       .cars.map(({ id }) => id)
       .join('');
   return {
@@ -79,7 +79,7 @@ describe('lists that follow the account', () => {
     account('ab');
     const phone = device('ann', 'b');
     await phone.signIn().look();
-    expect(phone.selected.store.getState().cars).toMatchObject([
+    expect(phone.selected.now().cars).toMatchObject([
       { id: 'a', make: '' },
       { id: 'b', make: 'Toyota' },
     ]);

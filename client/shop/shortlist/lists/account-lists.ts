@@ -41,7 +41,7 @@ const NOTHING: KeptLists = { selectedCarIds: [], savedCarIds: [], revision: 0 };
 /** So many devices never change one account within one exchange. */
 const MOST_ROUNDS = 8;
 
-const idsOf = (kept: KeptStore) => kept.store.getState().cars.map(({ id }) => id);
+const idsOf = (kept: KeptStore) => kept.now().cars.map(({ id }) => id);
 
 function sameLists(one: KeptLists, other: KeptLists): boolean {
   return sameIds(one.selectedCarIds, other.selectedCarIds) && sameIds(one.savedCarIds, other.savedCarIds);
@@ -137,7 +137,7 @@ function emptyDevice({ selected, saved }: DeviceLists): void {
 }
 
 function knownCars({ selected, saved }: DeviceLists): Map<string, KeptCar> {
-  const cars = [...saved.store.getState().cars, ...selected.store.getState().cars];
+  const cars = [...saved.now().cars, ...selected.now().cars];
   return new Map(cars.map((car) => [car.id, car]));
 }
 

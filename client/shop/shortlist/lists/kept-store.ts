@@ -1,26 +1,12 @@
 /** A kept list that lives in local storage, so that it survives a reload and is the same in every tab. */
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptCar } from '#client/trade/selection-context.ts';
+import { createStore } from 'zustand/vanilla';
+import type { KeptCar, KeptList, KeptNow } from '#client/trade/selection-context.ts';
 import { moved, readKept, refreshed, withCar, withoutCar } from './kept-list.ts';
 
-interface Kept {
-  cars: readonly KeptCar[];
-  /** What was stored has been read. */
-  ready: boolean;
-}
-
-export interface KeptStore {
-  store: StoreApi<Kept>;
+/** What it is told with `refresh` tells nobody of a change: the list is the same. */
+export interface KeptStore extends KeptList {
   /** Most cars it holds. */
   limit: number;
-  add(car: KeptCar): 'added' | 'already' | 'full';
-  remove(id: string): void;
-  clear(): void;
-  move(from: number, to: number): void;
-  /** Another list in place of this one: an undo. */
-  replace(cars: readonly KeptCar[]): void;
-  /** What is newly known of cars on the list; their order stays and nobody is told, for the list is the same. */
-  refresh(cars: readonly KeptCar[]): void;
   /** The account's list in place of this one: stored, but no change of this device's own. */
   adopt(cars: readonly KeptCar[]): void;
   /** Calls back after each change made on this device in this tab; returns the stop. */
@@ -39,7 +25,7 @@ interface Options {
 
 /** Starts empty on both sides; `start` fills it, so that the first render in the browser equals the sent page. */
 export function createKeptStore({ key, limit, label }: Options): KeptStore {
-  const store = createStore<Kept>(() => ({ cars: [], ready: false }));
+  const store = createStore<KeptNow>(() => ({ cars: [], ready: false }));
   const listeners = new Set<() => void>();
   const now = () => store.getState().cars;
 
@@ -67,7 +53,9 @@ export function createKeptStore({ key, limit, label }: Options): KeptStore {
   };
 
   return {
-    store,
+    now: store.getState,
+    atFirst: store.getInitialState,
+    subscribe: store.subscribe,
     limit,
     add(car) {
       if (now().some(({ id }) => id === car.id)) return 'already';

@@ -1,14 +1,15 @@
 /** Hands shortlist and hearts to the pages below. Mount once, around the storefront. */
-import { useEffect, useMemo, type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { carsDetail } from '#client/api/first-calls.ts';
 import {
   SavedContext,
   SelectionContext,
-  type KeptCars,
   keptCar,
+  useOfList,
   type KeptCar,
+  type KeptNow,
+  type SelectionList,
 } from '#client/trade/selection-context.ts';
 import { ask } from '#client/api/ask.ts';
 import { hasMinimum } from './kept-list.ts';
@@ -16,39 +17,40 @@ import type { KeptStore } from './kept-store.ts';
 import { savedCars, selectedCars } from './selection.ts';
 import { useAccountLists } from './use-account-lists.ts';
 
+const selection: SelectionList = { ...selectedCars, hasMinimum };
+
 export function SelectionProvider({ children }: { children: ReactNode }) {
-  const selection = useKept(selectedCars);
-  const saved = useKept(savedCars);
-  useAccountLists();
-  const withMinimum = useMemo(
-    () => ({ ...selection, hasMinimum: hasMinimum(selection.cars.length) }),
-    [selection],
-  );
   return (
-    <SelectionContext value={withMinimum}>
-      <SavedContext value={saved}>{children}</SavedContext>
+    <SelectionContext value={selection}>
+      <SavedContext value={savedCars}>{children}</SavedContext>
+      <Kept list={selectedCars} />
+      <Kept list={savedCars} />
+      <OfAccount />
     </SelectionContext>
   );
 }
 
-function useKept(kept: KeptStore): KeptCars {
-  const { cars, ready } = useStore(kept.store);
-  useEffect(() => kept.start(), [kept]);
-  useKnownCars(kept, cars);
-  return useMemo(() => {
-    const ids = new Set(cars.map(({ id }) => id));
-    const { add, remove, clear, move, replace, refresh } = kept;
-    return { cars, ready, has: (id) => ids.has(id), add, remove, clear, move, replace, refresh };
-  }, [cars, kept, ready]);
+/** Reads and follows a list, beside the pages: a change of it draws only those again that show it. */
+function Kept({ list }: { list: KeptStore }) {
+  useEffect(() => list.start(), [list]);
+  useKnownCars(list);
+  return null;
+}
+
+function OfAccount() {
+  useAccountLists();
+  return null;
 }
 
 /** More than this many are not asked for: hearts beyond are named where they are looked at. */
 const MOST = 24;
 
+const carsOf = ({ cars }: KeptNow) => cars;
 const isKnown = (car: KeptCar) => car.make !== '';
 
 /** Learns what a kept car is when only its id is known: a list of another program, or one that came from the account (D-82). */
-function useKnownCars(kept: KeptStore, cars: readonly KeptCar[]): void {
+function useKnownCars(kept: KeptStore): void {
+  const cars = useOfList(kept, carsOf);
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   useEffect(() => {
