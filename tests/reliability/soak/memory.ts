@@ -1,38 +1,49 @@
 import type { SoakServer } from './soak-server.ts';
 
-/** How much the server holds, looked at again and again; half of all looks show no more than what a third is told by, in MB. */
+/** What the server holds while it runs, and what it holds more than one that has just read the same data. MB. */
 
-const EVERY_MS = 1_000;
+export interface Third {
+  /** All of it. */
+  held: number;
+  /** Of it outside of the heap of JavaScript: pictures under way, bytes that go out. */
+  outside: number;
+}
 
-export interface Thirds {
-  middle: number;
-  last: number;
+interface Look extends Third {
+  at: number;
 }
 
 export class Memory {
-  readonly #looks: { at: number; megabytes: number }[] = [];
+  readonly #looks: Look[] = [];
   readonly #began = performance.now();
   readonly #lasts: number;
-  readonly #timer: NodeJS.Timeout | undefined;
 
   /** @param lasts how long the run is, ms; 0: it is not looked at */
   constructor(server: SoakServer, lasts: number) {
     this.#lasts = lasts;
-    if (lasts > 0) this.#timer = setInterval(() => this.#look(server.memory()), EVERY_MS);
+    if (lasts > 0)
+      server.onMemory = ({ held, outside }) =>
+        this.#looks.push({ at: performance.now() - this.#began, held, outside });
   }
 
-  #look(megabytes: number | undefined): void {
-    if (megabytes !== undefined) this.#looks.push({ at: performance.now() - this.#began, megabytes });
-  }
-
-  stop(): Thirds {
-    clearInterval(this.#timer);
+  /** Half of all looks of a third show no more. */
+  thirds(): { middle: Third; last: Third } {
     const third = this.#lasts / 3;
     return { middle: this.#median(third, 2 * third), last: this.#median(2 * third, this.#lasts) };
   }
 
-  #median(from: number, to: number): number {
-    const looks = this.#looks.filter(({ at }) => at >= from && at < to).map(({ megabytes }) => megabytes);
-    return Math.round(looks.toSorted((one, other) => one - other)[looks.length >> 1] ?? 0);
+  #median(from: number, to: number): Third {
+    const looks = this.#looks.filter(({ at }) => at >= from && at < to);
+    const half = (of: keyof Third) =>
+      Math.round(looks.map((look) => look[of]).toSorted((one, other) => one - other)[looks.length >> 1] ?? 0);
+    return { held: half('held'), outside: half('outside') };
   }
+}
+
+/** What is left without garbage: of the process that ran all the while, and of one that has just read the same data. */
+export async function leftOf(server: SoakServer): Promise<{ run: number; fresh: number }> {
+  const run = await server.left();
+  await server.kill();
+  await server.start();
+  return { run, fresh: await server.left() };
 }

@@ -1,12 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { Place } from './wire.ts';
+
+/** What its process told of itself, MB. */
+export interface Told {
+  kind: 'now' | 'left';
+  held: number;
+  outside: number;
+  used: number;
+}
+
+const TELLS = fileURLToPath(new URL('tell-memory.mjs', import.meta.url));
 
 /** The server as a process of its own, killed and started again; each time it listens somewhere else. */
 export class SoakServer implements Place {
   address: string | undefined;
   kills = 0;
+  /** Hears each second what it holds. */
+  onMemory: (told: Told) => void = () => undefined;
+  #onLeft: (told: Told) => void = () => undefined;
   /** What it said on standard error, over all its lives. */
   #said = '';
   readonly #script: string;
@@ -22,7 +36,7 @@ export class SoakServer implements Place {
   /** Resolves when it listens. @throws when it ends instead */
   async start(): Promise<void> {
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [this.#script], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', TELLS, this.#script], {
       env: { PATH, PORT: '0', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -30,12 +44,29 @@ export class SoakServer implements Place {
     child.stderr.on('data', (text) => (this.#said += String(text)));
     let said = '';
     this.address = await new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (text) => {
-        said += String(text);
-        const address = /listening on (http:\S+)/.exec(said)?.[1];
+      createInterface(child.stdout).on('line', (line) => {
+        if (line.startsWith('memory ')) return this.#hear(line.slice('memory '.length));
+        said += `${line}\n`;
+        const address = /listening on (http:\S+)/.exec(line)?.[1];
         if (address !== undefined) resolve(address);
       });
       child.once('exit', () => reject(new Error(`The server did not start: ${said}${this.#said}`)));
+    });
+  }
+
+  #hear(line: string): void {
+    const { kind, ...bytes } = JSON.parse(line) as Told;
+    const megabytes = (of: keyof typeof bytes) => bytes[of] / 2 ** 20;
+    const told = { kind, held: megabytes('held'), outside: megabytes('outside'), used: megabytes('used') };
+    if (kind === 'left') this.#onLeft(told);
+    else this.onMemory(told);
+  }
+
+  /** What it uses when all garbage is gone, MB. */
+  left(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#onLeft = ({ used }) => resolve(Math.round(used));
+      this.#process?.kill('SIGUSR2');
     });
   }
 
@@ -66,15 +97,5 @@ export class SoakServer implements Place {
   failures(): string[] {
     const isForeseen = (line: string): boolean => / is set aside |: Problem: /.test(line);
     return this.#said.split('\n').filter((line) => /^\d{4}-\d\d-\d\dT/.test(line) && !isForeseen(line));
-  }
-
-  /** Memory that it holds, MB; undefined while it is down or where the system does not say. */
-  memory(): number | undefined {
-    try {
-      const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
-    } catch {
-      return undefined;
-    }
   }
 }
