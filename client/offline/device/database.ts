@@ -30,6 +30,16 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** The write was refused for lack of room, however small it was (sync 12.3). Shown as it is. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super('This device has no room left. What was saved before is safe; free some space and try again', {
+      cause,
+    });
+    this.name = 'StorageFull';
+  }
+}
+
 /** `strict`: a commit is reported only when the disk has it, as a tile says saved on the strength of it (1.7 ms per 400 kB). */
 export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & RedriveTables;
 if (typeof self !== 'undefined') endWithPage(db, self);
@@ -131,21 +141,27 @@ const DEAD = new Set([
 
 /**
  * Runs the work, and once more on a fresh connection when the old one died: iOS drops it in the background, a page that was left ends it.
- * Rejects with StorageUnavailable when that fails too; every other error passes unchanged. The work must be safe to repeat: one transaction.
+ * Rejects with StorageUnavailable when that fails too, and with StorageFull where there is no room; every other error passes unchanged.
+ * The work must be safe to repeat: one transaction.
  */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isDeadConnection(error)) throw error;
+    if (!isDeadConnection(error)) throw inWords(error);
   }
   try {
     db.close({ disableAutoOpen: false });
     await db.open();
     return await work();
   } catch (error) {
-    throw isDeadConnection(error) ? new StorageUnavailable(error) : error;
+    throw inWords(error);
   }
+}
+
+function inWords(error: unknown): unknown {
+  if (isStorageFull(error)) return new StorageFull(error);
+  return isDeadConnection(error) ? new StorageUnavailable(error) : error;
 }
 
 function isDeadConnection(error: unknown): boolean {
@@ -164,5 +180,6 @@ function innerName(error: Error): string {
 
 /** Whether the disk is full, however the browser wraps it. */
 export function isStorageFull(error: unknown): boolean {
+  if (error instanceof StorageFull) return true;
   return error instanceof Error && [error.name, innerName(error)].includes('QuotaExceededError');
 }

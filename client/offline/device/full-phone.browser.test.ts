@@ -55,6 +55,24 @@ describe('a full phone', () => {
     await page.context().close();
   });
 
+  it('says in words that it has no room, and keeps what it has', async () => {
+    const phone = await t.lab.newPhone('ann');
+    const session = await phone.newCDPSession(await phone.newPage());
+    await setRoom(session, t.lab.origin, false);
+    const page = await t.lab.open(phone);
+    const id = await page.evaluate(() => window.redrive.readyDraft(1));
+    await setRoom(session, t.lab.origin, true);
+    await fillUp(page);
+    const [said, state] = await page.evaluate(async (draft) => {
+      const { drafts, outbox } = window.redrive;
+      const words = await outbox.submitDraft(draft).catch(({ message }: Error) => message);
+      return [words, (await drafts.openDraft(draft, 'ann'))?.state];
+    }, id);
+    expect(said).toContain('no room left');
+    expect(state).toBe('open');
+    await phone.close();
+  });
+
   it('signs out', async () => {
     const { page } = await fullPhone();
     const known = await page.evaluate(async () => {
