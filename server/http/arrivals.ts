@@ -1,4 +1,4 @@
-/** Lets requests in one a turn of the event loop: what hundreds ask for at once never keeps anybody from what is quickly answered. */
+/** Lets requests in one after the other, in turns of the event loop: what hundreds ask for at once never keeps anybody from what is quickly answered. */
 import type { RequestHandler } from 'express';
 import { Problem } from '#shared/problem.ts';
 import { addressOf } from '#server/kernel/endpoint.ts';

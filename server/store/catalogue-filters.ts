@@ -245,10 +245,14 @@ function wordWish(word: string): Wish {
 
 /** Everything a search asks; parameters that are not given ask nothing. */
 export function conditionsOf(search: Partial<CarSearch>): Condition[] {
-  return FILTER_NAMES.flatMap((name) => {
+  const conditions: Condition[] = [];
+  for (const name of FILTER_NAMES) {
     const filter: CarFilter = CAR_FILTERS[name];
-    return wishes(filter, search).map((wish) => ({ filter: name, reads: filter.reads, ...wish }));
-  });
+
+    for (const wish of wishes(filter, search))
+      conditions.push({ filter: name, reads: filter.reads, ...wish });
+  }
+  return conditions;
 }
 
 export type FacetName = { [F in FilterName]: Filters[F]['facet'] extends null ? never : F }[FilterName];

@@ -140,7 +140,7 @@ export class KeptConditions {
 
   get(condition: Condition): KeptCondition {
     const { filter, comparison, wanted } = condition;
-    const name = JSON.stringify([filter, comparison, wanted]);
+    const name = `${filter} ${comparison} ${String(wanted)}`;
     const kept = this.#kept.get(name) ?? made(condition, this.#known);
     this.#kept.delete(name);
     this.#kept.set(name, kept);
