@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
@@ -50,8 +50,13 @@ export function WayOut({ children }: { children: ReactNode }) {
     if (parts === null) await leave(from);
     else ask({ from, parts, ConfirmDialog: (await dialogs()).ConfirmDialog });
   };
-  // A second press on the way out is the same wish.
-  const start = (from: LeavingFrom) => {
+  const latest = useRef({ begin, leave });
+  useEffect(() => {
+    latest.current = { begin, leave };
+  });
+  // The same for ever: with another one the whole page would be searched for whoever offers it. A second press is the same wish.
+  const start = useCallback((from: LeavingFrom) => {
+    const { begin, leave } = latest.current;
     if (busy.current) return;
     busy.current = true;
     void begin(from)
@@ -62,7 +67,7 @@ export function WayOut({ children }: { children: ReactNode }) {
       .finally(() => {
         busy.current = false;
       });
-  };
+  }, []);
   return (
     <WayOutContext value={start}>
       {children}

@@ -111,6 +111,8 @@ export function useLostSession(onLost: (person: Person, cause: Problem | null) =
 
 /** Who the server says is here. It first hears of a sign-out that happened without signal. */
 export async function askStatus(signal: AbortSignal): Promise<AuthStatus> {
+  // In a task of its own: it is first asked for in the one that takes the page over.
+  await new Promise((resolve) => setTimeout(resolve));
   if (hasOpenSignOut()) await endSession();
   return call(authStatus, {}, { signal });
 }

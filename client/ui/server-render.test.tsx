@@ -13,6 +13,8 @@ import { ConfirmDialog, Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Dock, StripNumber } from '#client/ui/frame/dock.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { InTurn } from '#client/ui/frame/in-turn.tsx';
+import { OnlyWide } from '#client/ui/frame/only-wide.tsx';
 import { Gallery } from '#client/ui/viewers/gallery.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Kbd } from '#client/ui/data/kbd.tsx';
@@ -241,4 +243,22 @@ it.each(primitives)('renders %s on the server', (_name, element, shows) => {
 it('gives a request its own styles, the same each time', () => {
   const page = () => html(<Button variant="primary">Browse Cars</Button>);
   expect(page()).toBe(page());
+});
+
+it('sends parts that are taken over in turn whole and in order, and what only wide windows show to all', () => {
+  const markup = html(
+    <InTurn>
+      <p>Story</p>
+      {null}
+      <OnlyWide>
+        <p>Trail</p>
+      </OnlyWide>
+      <p>Others</p>
+    </InTurn>,
+  );
+  expect(markup.replace(/<style.*?<\/style>|<!--.*?-->/g, '')).toMatch(
+    /^<p>Story<\/p><p>Trail<\/p><p>Others<\/p>/,
+  );
+  // Each opens a boundary of its own: without one it would be taken over with what stands around it.
+  expect(markup.match(/<!--\$-->/g)).toHaveLength(4);
 });

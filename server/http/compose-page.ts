@@ -44,7 +44,10 @@ export function compose(
   page: RenderedPage,
   { code = {}, plain = '' }: Besides = {},
 ): string {
-  const styles = page.styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
+  // Marked as styles that are where they belong: Emotion would put them into the head once more when its code has come.
+  const styles = page.styles
+    .map(({ name, css }) => `<style data-emotion="${name}" data-s="">${css}</style>`)
+    .join('');
   const state = page.state === '' ? '' : `<script type="application/json" id="state">${page.state}</script>`;
   return template
     .replace('<!--head-->', () => page.head)

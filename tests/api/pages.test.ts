@@ -73,7 +73,7 @@ onEveryStore(
       const { status, headers, raw } = await get(`/car/${id}`);
       expect(status).toBe(200);
       expect(raw).toContain(`<link rel="canonical" href="${api.address}/car/${id}">`);
-      expect(raw).toContain(`<style data-emotion="css a">${CSS}</style>`);
+      expect(raw).toContain(`<style data-emotion="css a" data-s="">${CSS}</style>`);
       expect(raw).toContain('<div id="root">$& Toyota</div>');
       expect(raw).toContain('<script type="application/json" id="state">{"a":1}</script>');
       const hash = createHash('sha256').update(CSS).digest('base64');

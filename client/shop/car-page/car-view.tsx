@@ -9,6 +9,7 @@ import { modelLine, engineLabel, fuelLabel, transmissionLabel } from '#shared/do
 import { colourWord } from '#shared/domain/colour-word.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
+import { InTurn } from '#client/ui/frame/in-turn.tsx';
 import { OnlyWide } from '#client/ui/frame/only-wide.tsx';
 import { Note, Wrap } from '#client/ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -52,11 +53,13 @@ export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; 
         </chakra.div>
         <BuyCard car={car} />
       </CarColumns>
-      <RepairStory car={car} />
-      <chakra.div display={{ lg: 'none' }} mt="6">
-        <CarSpecs car={car} />
-      </chakra.div>
-      <SimilarCars id={car.id} title={texts.similar} />
+      <InTurn>
+        <RepairStory car={car} />
+        <chakra.div display={{ lg: 'none' }} mt="6">
+          <CarSpecs car={car} />
+        </chakra.div>
+        <SimilarCars id={car.id} title={texts.similar} />
+      </InTurn>
       <ActionBar car={car} />
     </Wrap>
   );

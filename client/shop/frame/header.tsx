@@ -47,17 +47,17 @@ const PAGES: readonly MenuEntry[] = [
   { label: texts.about, to: paths.about },
 ];
 
+const VISITOR: readonly MenuEntry[] = [
+  { label: texts.signIn, to: paths.signIn },
+  { label: texts.register, to: paths.register },
+];
+
+/** Who is here is known after the page: what says so is drawn again for it, and nothing else. */
 export function Header() {
   const { pathname, key } = useLocation();
-  const { user } = useSession();
-  const account = useAccountEntries(user);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const isWide = useWide();
-  const visitor: readonly MenuEntry[] = [
-    { label: texts.signIn, to: paths.signIn },
-    { label: texts.register, to: paths.register },
-  ];
   return (
     <chakra.header position="relative" zIndex="bar" bg="surface" borderBlockEnd="line">
       <Wrap
@@ -78,38 +78,11 @@ export function Header() {
             {!hasOwnSearch(pathname) && <HeaderSearch />}
             <OwnPlaces pathname={pathname} />
             {isWide && <Bell />}
-            {user ? (
-              <LaterMenu
-                trigger={
-                  <Button variant="tertiary" endIcon={ChevronDown}>
-                    <chakra.span maxW="240px" truncate title={user.email}>
-                      {user.email || texts.account}
-                    </chakra.span>
-                  </Button>
-                }
-                entries={account}
-              />
-            ) : (
-              <>
-                <LinkButton to={paths.signIn} variant="tertiary">
-                  {texts.signIn}
-                </LinkButton>
-                <LinkButton to={paths.register}>{texts.register}</LinkButton>
-              </>
-            )}
+            <WideAccount />
           </chakra.div>
         </OnlyWide>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
-          <IconLink
-            to={paths.search}
-            aria-label={texts.search}
-            variant="tertiary"
-            iconOnly
-            // The narrowest phones have no room beside the bell; the list of all cars has the search too.
-            css={user ? { '@media (max-width: 367px)': { display: 'none' } } : {}}
-          >
-            <Icon glyph={Search} />
-          </IconLink>
+          <SearchLink />
           <OwnPlaces pathname={pathname} />
           {!isWide && <Bell />}
           <IconButton
@@ -121,13 +94,62 @@ export function Header() {
           />
         </chakra.div>
       </Wrap>
-      {open && (
-        <MobileMenu
-          groups={[BROWSE, OWN, PAGES, user ? account : visitor]}
-          who={user ? user.email || texts.account : undefined}
-        />
-      )}
+      {open && <OpenMenu />}
     </chakra.header>
+  );
+}
+
+function WideAccount() {
+  const { user } = useSession();
+  const account = useAccountEntries(user);
+  if (user) {
+    return (
+      <LaterMenu
+        trigger={
+          <Button variant="tertiary" endIcon={ChevronDown}>
+            <chakra.span maxW="240px" truncate title={user.email}>
+              {user.email || texts.account}
+            </chakra.span>
+          </Button>
+        }
+        entries={account}
+      />
+    );
+  }
+  return (
+    <>
+      <LinkButton to={paths.signIn} variant="tertiary">
+        {texts.signIn}
+      </LinkButton>
+      <LinkButton to={paths.register}>{texts.register}</LinkButton>
+    </>
+  );
+}
+
+function SearchLink() {
+  const { user } = useSession();
+  return (
+    <IconLink
+      to={paths.search}
+      aria-label={texts.search}
+      variant="tertiary"
+      iconOnly
+      // The narrowest phones have no room beside the bell; the list of all cars has the search too.
+      css={user ? { '@media (max-width: 367px)': { display: 'none' } } : {}}
+    >
+      <Icon glyph={Search} />
+    </IconLink>
+  );
+}
+
+function OpenMenu() {
+  const { user } = useSession();
+  const account = useAccountEntries(user);
+  return (
+    <MobileMenu
+      groups={[BROWSE, OWN, PAGES, user ? account : VISITOR]}
+      who={user ? user.email || texts.account : undefined}
+    />
   );
 }
 

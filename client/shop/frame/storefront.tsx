@@ -6,6 +6,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { SelectionProvider } from '#client/shop/shortlist/lists/selection-provider.tsx';
 import { LaterTray } from '#client/shop/shortlist/tray/later-tray.tsx';
 import { Main, SkipLink } from '#client/ui/page.tsx';
+import { InTurn } from '#client/ui/frame/in-turn.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -36,8 +37,12 @@ export function Storefront({ children }: { children: ReactNode }) {
         <Header />
         <JourneyBar pathname={pathname} />
         <OfflineBar />
-        <Main>{children}</Main>
-        <Footer />
+        <Main>
+          <InTurn>{children}</InTurn>
+        </Main>
+        <InTurn>
+          <Footer />
+        </InTurn>
         {bar && <LaterTray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}
         <BottomBar />
       </chakra.div>

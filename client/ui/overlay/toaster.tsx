@@ -1,5 +1,12 @@
 /** Shows the toast of the moment: a status for good news, an alert for what failed; F8 goes to it, a swipe dismisses it. */
-import { useEffect, useRef, useSyncExternalStore, type PointerEvent, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -13,7 +20,6 @@ import { createToastStore, TOAST_SWIPE_THRESHOLD, type Toast, type ToastInput } 
 
 const store = createToastStore();
 const nothing = () => null;
-const never = () => () => {};
 
 /** Shows a toast for 5 s unless told otherwise, replacing the one on screen; returns its id. Browser only. */
 export function toast(input: ToastInput): number {
@@ -30,11 +36,8 @@ export function keepToastForNextPage(): void {
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, nothing);
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  // On the server there is none; a page that is being taken over has it after that, in a moment of its own.
+  const inBrowser = useDeferredValue(true, false);
   useHotkey(region, current?.open ?? false);
   useEffect(() => {
     const kept = takeKeptToast();

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#client/ui/controls/button.tsx';
+import { InTurn } from '#client/ui/frame/in-turn.tsx';
 import { StaleBar } from '#client/ui/stale-bar.tsx';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { CarCard } from './car-card.tsx';
@@ -92,11 +93,13 @@ function Listed(props: Props) {
         <CarGrid>
           {list.cars.map((car, at) => (
             <li key={car.id}>
-              {Card ? (
-                <Card car={car} priority={at === 0} />
-              ) : (
-                <CarCard car={car} kind={kind} priority={at === 0} />
-              )}
+              <InTurn>
+                {Card ? (
+                  <Card car={car} priority={at === 0} />
+                ) : (
+                  <CarCard car={car} kind={kind} priority={at === 0} />
+                )}
+              </InTurn>
             </li>
           ))}
           {remaining > 0 && (
