@@ -6,20 +6,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long, most of it waiting: begun late, each would keep a whole run waiting for it alone. */
 const LONG = [
-  'tests/api/full-disk.test.ts',
-  'tests/api/database-outage.test.ts',
+  'tests/api/server/full-disk.test.ts',
+  'tests/api/server/database-outage.test.ts',
   'server/store/postgres/commit-in-doubt.test.ts',
   'server/launch/build.test.ts',
-  'tests/api/photo-limits.test.ts',
+  'tests/api/photos/photo-limits.test.ts',
 ];
 
 /** The same among those that share a memory, and begun first of them. */
 const LONG_TOGETHER = [
-  'tests/reliability/wire.test.ts',
-  'tests/reliability/conflicts.test.ts',
-  'tests/reliability/wire-mistakes.test.ts',
-  'tests/reliability/outbox-wire.test.ts',
-  'tests/api/photos-in-a-bucket.test.ts',
+  'tests/reliability/wire/wire.test.ts',
+  'tests/reliability/wire/conflicts.test.ts',
+  'tests/reliability/wire/wire-mistakes.test.ts',
+  'tests/reliability/outbox/outbox-wire.test.ts',
+  'tests/api/photos/photos-in-a-bucket.test.ts',
   'server/messages/alerts/spread.test.ts',
 ];
 

@@ -24,6 +24,6 @@ it.each(Object.entries(CONCERNS))(
 
 it('a changed screen brings the journey of its folder, and a file of another folder does not', () => {
   const screen = 'client/sign-in/sign-in-page.tsx';
-  expect(concernedBy([screen])).toEqual(['e2e/sign-in.spec.ts']);
+  expect(concernedBy([screen])).toEqual(['e2e/account/sign-in.spec.ts']);
   expect(concernedBy(['README.md', 'server/main.ts'])).toEqual([]);
 });

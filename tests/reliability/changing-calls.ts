@@ -20,7 +20,7 @@ export interface ChangingCall {
 
 const SCENES: CallScenes = { ...ACCOUNT_CALLS, ...STOCK_CALLS, ...ORDER_CALLS };
 
-/** Tested with a provider that misbehaves, tests/api/card-payments.test.ts: without one they are refused. */
+/** Tested with a provider that misbehaves, tests/api/orders/card-payments.test.ts: without one they are refused. */
 const BY_CARD: ReadonlySet<string> = new Set(['customer.payByCard', 'customer.checkCard']);
 /** Part by part a photo is sent where the server stands, so that every cut moves it on: the outbox itself is tested with it. */
 const BY_OUTBOX: ReadonlySet<string> = new Set(['photos.patch']);

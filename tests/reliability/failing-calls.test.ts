@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { StoreLife } from './power-history.ts';
-import type { Fault } from './simulated-disk.ts';
+import { StoreLife } from './disk/power-history.ts';
+import type { Fault } from './disk/simulated-disk.ts';
 import { seed, sizeOr, tell } from './size.ts';
 
 /** Every call of a store to its disk fails, one after the other: once, or until the disk is mended (docs/reliability.md). */

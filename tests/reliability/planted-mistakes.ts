@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { DISK, type Disk, type OpenFile } from '#server/store/lowdb/disk.ts';
-import type { Mistake } from './power-history.ts';
+import type { Mistake } from './disk/power-history.ts';
 
 /** Mistakes that a store's author could make, put between the store and its disk: a suite that misses one proves nothing. */
 

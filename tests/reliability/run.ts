@@ -17,13 +17,13 @@ interface Suite {
   inEngines?: true;
 }
 const SUITES: Readonly<Record<string, Suite>> = {
-  'power-loss': { file: 'power-loss', size: 'histories' },
+  'power-loss': { file: 'disk/power-loss', size: 'histories' },
   'failing-calls': { file: 'failing-calls', size: 'rounds' },
-  kills: { file: 'kills', size: 'kills' },
-  wire: { file: 'wire', size: 'places at which a request, and an answer, is cut' },
-  outbox: { file: 'outbox-wire', size: 'histories' },
+  kills: { file: 'disk/kills', size: 'kills' },
+  wire: { file: 'wire/wire', size: 'places at which a request, and an answer, is cut' },
+  outbox: { file: 'outbox/outbox-wire', size: 'histories' },
   resources: { file: 'resources', size: 'requests at once' },
-  conflicts: { file: 'conflicts', size: 'has one size' },
+  conflicts: { file: 'wire/conflicts', size: 'has one size' },
   phone: { file: 'phone/phone', size: 'histories, or planted', ofBuild: true, inEngines: true },
   engines: { file: 'engines/engines', size: 'has one size', only: '1', ofBuild: true, inEngines: true },
   soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },

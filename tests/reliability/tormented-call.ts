@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillPath, fillQuery } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Api } from '#tests/api/support/api.ts';
-import { sendBytes, type BadWire, type Fault } from './bad-wire.ts';
+import { sendBytes, type BadWire, type Fault } from './wire/bad-wire.ts';
 import type { ChangingCall } from './changing-calls.ts';
 import type { Dice } from './dice.ts';
 import type { EffectLog, Effects } from './effects.ts';

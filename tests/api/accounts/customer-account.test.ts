@@ -1,0 +1,112 @@
+/** A customer's own account: profile, password, and the lists that follow it (C-api-23, C-ent-24, C-sess-16, D-76). */
+import { expect, it } from 'vitest';
+import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
+import { Caller } from '#tests/api/support/caller.ts';
+
+const PROFILE = '/api/customer/profile';
+const LISTS = '/api/customer/lists';
+const PASSWORDS = '/api/account/password';
+
+async function anotherSession(api: Api): Promise<Caller> {
+  return new Caller(api.address, await api.signIn('customer'));
+}
+
+onEveryStore('the customer account', (api) => {
+  it('shows profile and user (C-api-23, C-ent-24)', async () => {
+    const { status, body } = await api.as('customer').get(PROFILE);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      profile: { firstName: 'customer', lastName: null, phone: null },
+      user: {
+        id: 'customer',
+        email: 'customer@test.example',
+        role: 'customer',
+        firstName: 'customer',
+        lastName: null,
+      },
+    });
+  });
+
+  it('changes what is sent and leaves the rest (C-api-23)', async () => {
+    const changed = await api.as('customer').patch(PROFILE, { lastName: ' Morgan ', phone: '+971 50 1' });
+    expect(changed.body['profile']).toEqual({
+      firstName: 'customer',
+      lastName: 'Morgan',
+      phone: '+971 50 1',
+    });
+    const emptied = await api.as('customer').patch(PROFILE, { phone: '', lastName: null });
+    expect(emptied.body['profile']).toEqual({ firstName: 'customer', lastName: null, phone: null });
+    expect((await api.as('customer').patch(PROFILE, { firstName: 'x'.repeat(81) })).status).toBe(400);
+    expect((await api.as('customer').patch(PROFILE, { email: 'x@y.z' })).body.user.email).toBe(
+      'customer@test.example',
+    );
+  });
+
+  it('a session that has ended is refused (C-sess-16)', async () => {
+    const caller = await anotherSession(api);
+    expect((await caller.get(PROFILE)).status).toBe(200);
+    await caller.post('/api/logout');
+    const { status, body } = await caller.get(PROFILE);
+    expect([status, body.code]).toEqual([401, 'INVALID_SESSION']);
+  });
+
+  it('keeps shortlist and hearts, one revision at a time', async () => {
+    expect((await api.as('customer').get(LISTS)).body).toEqual({
+      selectedCarIds: [],
+      savedCarIds: [],
+      revision: 0,
+    });
+    const put = (body: object) => api.as('customer').put(LISTS, body);
+    const first = await put({ selectedCarIds: ['b', 'a', 'b'], savedCarIds: ['c', 'c'], revision: 0 });
+    expect(first.body).toEqual({ selectedCarIds: ['b', 'a'], savedCarIds: ['c'], revision: 1 });
+    const stale = await put({ selectedCarIds: [], savedCarIds: [], revision: 0 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'STALE', current: first.body });
+    expect((await api.as('customer').get(LISTS)).body).toEqual(first.body);
+    const six = ['1', '2', '3', '4', '5', '6'];
+    expect((await put({ selectedCarIds: six, savedCarIds: [], revision: 1 })).status).toBe(400);
+  });
+
+  it('of two devices that write at once one is told', async () => {
+    const { revision } = (await api.as('customer').get(LISTS)).body;
+    const writes = ['x', 'y', 'z'].map((id) =>
+      api.as('customer').put(LISTS, { selectedCarIds: [id], savedCarIds: [], revision }),
+    );
+    const answers = await Promise.all(writes);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('a new password ends the other sessions and renews this one (D-76)', async () => {
+    const [here, elsewhere] = [await anotherSession(api), await anotherSession(api)];
+    const wrong = await here.post(PASSWORDS, {
+      currentPassword: 'nonsense',
+      newPassword: 'another good one',
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.issues[0]?.path).toBe('currentPassword');
+    const short = await here.post(PASSWORDS, { currentPassword: PASSWORD, newPassword: 'short' });
+    expect(short.body.issues[0]).toEqual({
+      path: 'newPassword',
+      message: 'Password must be at least 8 characters',
+    });
+    const done = await here.post(PASSWORDS, { currentPassword: PASSWORD, newPassword: 'another good one' });
+    expect(done.status).toBe(200);
+    const fresh = new Caller(api.address, done.headers.get('set-cookie')?.split(';')[0]);
+    expect((await fresh.get(PROFILE)).status).toBe(200);
+    expect((await elsewhere.get(PROFILE)).status).toBe(401);
+    expect((await here.get(PROFILE)).status).toBe(401);
+    const signIn = (password: string) =>
+      api.visitor.post('/api/login', { email: 'customer@test.example', password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn('another good one')).status).toBe(200);
+  });
+
+  it('staff change theirs too, and it is written down', async () => {
+    const body = { currentPassword: PASSWORD, newPassword: 'another good one' };
+    const caller = new Caller(api.address, await api.signIn('inspector2'));
+    expect((await caller.post(PASSWORDS, body)).status).toBe(200);
+    const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
+    expect(row).toMatchObject({ action: 'password_reset', userEmail: 'inspector2@test.example' });
+    expect((await api.visitor.post(PASSWORDS, body)).status).toBe(401);
+  });
+});

@@ -1,0 +1,150 @@
+/** Two devices with one draft: no copy overwrites one it has not seen, and repeating a save costs next to nothing (sync 13). */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { tidy } from '#server/housekeeping.ts';
+import { operation, storeAnswer } from '#server/kernel/idempotency.ts';
+import { sampleReply } from '#tests/store/sample-rows.ts';
+import { onEveryStore, type Api } from '#tests/api/support/api.ts';
+import { newPicture, sha256, submit } from '#tests/api/support/cars.ts';
+
+const DRAFTS = '/api/inspector/draft-cars';
+
+function put(api: Api, id: string, body: object, key?: string) {
+  return api.as('inspector').put(`${DRAFTS}/${id}`, body, key ? { 'idempotency-key': key } : {});
+}
+
+onEveryStore('a draft on two devices', (api) => {
+  it('is not overwritten by a copy that has not seen the newer one: 409 STALE with what is there', async () => {
+    const id = randomUUID();
+    const first = await put(api, id, { revision: 0, make: 'Kia', comments: 'first' });
+    expect(first.body).toMatchObject({ id, revision: 1, make: 'Kia' });
+    const theirs = await put(api, id, { revision: 1, make: 'Kia', comments: 'theirs' });
+    expect(theirs.body).toMatchObject({ revision: 2, comments: 'theirs' });
+    const mine = await put(api, id, { revision: 1, make: 'Kia', comments: 'mine' });
+    expect([mine.status, mine.body.code]).toEqual([409, 'STALE']);
+    expect(mine.body['current']).toEqual(theirs.body);
+    expect((await api.as('inspector').get(`${DRAFTS}/${id}`)).body).toEqual(theirs.body);
+    const chosen = await put(api, id, { revision: 2, make: 'Kia', comments: 'mine' });
+    expect(chosen.body).toMatchObject({ revision: 3, comments: 'mine' });
+    const again = await api.as('inspector').post(DRAFTS, { id, revision: 0, make: 'Kia' });
+    expect([again.status, again.body.code]).toEqual([409, 'STALE']);
+  });
+
+  it('is changed once when two save the same revision at once', async () => {
+    const id = randomUUID();
+    await put(api, id, { revision: 0, make: 'Kia' });
+    const saves = Array.from({ length: 6 }, (_, n) => put(api, id, { revision: 1, comments: `phone ${n}` }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('takes a save of what is there already, whatever it is based on, and makes no copy old by it', async () => {
+    const id = randomUUID();
+    const first = await put(api, id, { revision: 0, make: 'Kia' });
+    expect((await put(api, id, { revision: 0, make: 'Kia' })).body).toEqual(first.body);
+    expect((await put(api, id, { make: 'Kia' })).body).toEqual(first.body);
+    expect((await put(api, id, { revision: 1, make: 'Seat' })).body).toMatchObject({ revision: 2 });
+  });
+
+  it('is saved by a sender that knows no revisions as before, and counted (S-api-28, S-api-29)', async () => {
+    const id = (await api.as('inspector').post(DRAFTS, { make: 'Kia' })).body.id;
+    for (const [n, make] of ['Seat', 'Fiat', 'Ford'].entries())
+      expect((await put(api, id, { make })).body).toMatchObject({ make, revision: n + 2 });
+    expect((await put(api, id, { make: 'Kia', revision: null })).body).toMatchObject({ revision: 5 });
+    const listed = (await api.as('inspector').get(DRAFTS)).list.find((one) => one.id === id);
+    expect(listed).toMatchObject({ revision: 5 });
+  });
+
+  it.each(['1', -1, 1.5, {}])('refuses a revision that is none: %j', async (revision) => {
+    const refused = await put(api, randomUUID(), { revision });
+    expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'revision']);
+  });
+
+  it('stays when a car is made of a copy that has not seen it, and ends with one that has (D-74)', async () => {
+    const [older, seen] = [randomUUID(), randomUUID()];
+    for (const id of [older, seen]) {
+      await put(api, id, { revision: 0, make: 'Kia' });
+      await put(api, id, { revision: 1, make: 'Seat' });
+    }
+    expect((await submit(api, { draftId: older, draftRevision: 1 })).status).toBe(201);
+    expect((await submit(api, { draftId: seen, draftRevision: 2 })).status).toBe(201);
+    const left = new Set((await api.as('inspector').get(DRAFTS)).list.map(({ id }) => id));
+    expect([left.has(older), left.has(seen)]).toEqual([true, false]);
+  });
+
+  it('that was deleted meanwhile is made again under a revision nobody had', async () => {
+    const id = randomUUID();
+    await put(api, id, { revision: 0, make: 'Kia' });
+    await put(api, id, { revision: 1, make: 'Seat' });
+    await api.as('inspector').delete(`${DRAFTS}/${id}`);
+    expect((await put(api, id, { revision: 2, make: 'Fiat' })).body).toMatchObject({ revision: 3 });
+  });
+});
+
+onEveryStore('the stored answer of a draft', (api) => {
+  const stored = () =>
+    api.store.read(async (tx) =>
+      tx.getMany('replies', await tx.find('replies.old', { before: '2999', limit: 99 })),
+    );
+
+  it('does not hold the draft: 12 saves of 900 kB leave less than 8 kB, and each is replayed whole', async () => {
+    const id = randomUUID();
+    const saves = Array.from({ length: 12 }, (_, revision) => {
+      const comments = randomBytes(337_000).toString('base64').repeat(2);
+      return { key: randomUUID(), body: { revision, comments } };
+    });
+    const answers = [];
+    for (const { key, body } of saves) answers.push((await put(api, id, body, key)).body);
+    const replies = await stored();
+    expect(replies).toHaveLength(12);
+    expect(JSON.stringify(replies).length).toBeLessThan(8_000);
+    for (const [n, { key, body }] of saves.entries()) {
+      const replay = await put(api, id, body, key);
+      expect([replay.status, replay.body.revision]).toEqual([200, n + 1]);
+      expect(replay.body['comments'] === body.comments).toBe(true);
+      expect(replay.body).toEqual(answers[n]);
+    }
+  });
+
+  it('is replayed with its photo addresses, and as it was however the draft was changed since', async () => {
+    const data = `data:image/jpeg;base64,${(await newPicture()).toString('base64')}`;
+    const body = { photoData: JSON.stringify({ front: data }), make: 'Kia' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await api.as('inspector').post(DRAFTS, body, headers);
+    await put(api, first.body.id, { make: 'Seat' });
+    const replay = await api.as('inspector').post(DRAFTS, body, headers);
+    expect([replay.status, replay.body]).toEqual([201, first.body]);
+    expect(replay.body.photoData).toMatch(/\/photos\/[0-9a-f]{64}/);
+  });
+
+  it('of an earlier version, which was stored whole, is still replayed', async () => {
+    const [id, key] = [randomUUID(), randomUUID()];
+    const headers = { 'idempotency-key': key };
+    const first = await put(api, id, { make: 'Kia' }, key);
+    const { revision: _revision, ...whole } = first.body;
+    const [row] = await api.store.read((tx) => tx.getMany('replies', [operation('inspector', key, '').id]));
+    await api.store.transact(async (tx) => {
+      await tx.remove('replies', row!.id);
+      // It stored the request's own fingerprint, too, and not one made with the key.
+      const op = operation('inspector', key, `PUT ${DRAFTS}/${id} ${sha256(Buffer.from('{"make":"Kia"}'))}`);
+      const earlier = { ...op, fingerprint: op.plainFingerprint };
+      await storeAnswer(tx, earlier, { status: 200, body: whole }, row!.createdAt);
+    });
+    const replay = await api.as('inspector').put(`${DRAFTS}/${id}`, { make: 'Kia' }, headers);
+    expect([replay.status, replay.body]).toEqual([200, { ...whole, revision: 1 }]);
+  });
+
+  it('goes after the 5,000 newer ones of the same person, and nobody else’s does', async () => {
+    const now = Date.now();
+    const at = (msAgo: number) => new Date(now - msAgo).toISOString();
+    await api.store.transact(async (tx) => {
+      for (let n = 0; n < 5_003; n++)
+        await tx.insert('replies', sampleReply(n, { id: `flood:key-${n}`, createdAt: at(n) }));
+      await tx.insert('replies', sampleReply(1, { id: 'quiet:key', createdAt: at(9_000_000) }));
+    });
+    await tidy(api.store);
+    const asked = ['flood:key-0', 'flood:key-4999', 'flood:key-5000', 'flood:key-5002', 'quiet:key'];
+    const kept = await api.store.read((tx) => tx.getMany('replies', asked));
+    expect(kept.map(({ id }) => id)).toEqual(['flood:key-0', 'flood:key-4999', 'quiet:key']);
+  });
+});

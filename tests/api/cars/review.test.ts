@@ -1,0 +1,226 @@
+/** From pending to live and back: every step, its guard and its trail (S-api-03 to 15, S-life-02 to 07, decisions 2.4). */
+import { describe, expect, it } from 'vitest';
+import { onEveryStore, type Api } from '#tests/api/support/api.ts';
+import { liveCar, pendingCar, submit, uploadPicture } from '#tests/api/support/cars.ts';
+
+function car(id: string): string {
+  return `/api/admin/cars/${id}`;
+}
+
+async function latest(api: Api): Promise<{ action: string; details: Record<string, unknown> }> {
+  const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
+  return { action: row?.action ?? '', details: JSON.parse(row?.details ?? '{}') as Record<string, unknown> };
+}
+
+async function idsOf(api: Api, list: string): Promise<string[]> {
+  return (await api.as('admin').get(list)).list.map((one) => one.id);
+}
+
+const PENDING = '/api/admin/pending-cars';
+const APPROVED = '/api/admin/approved-cars';
+const ARCHIVED = '/api/admin/cars/archived';
+
+onEveryStore('the review', (api) => {
+  const submissionOf = (carId: string) => api.store.read((tx) => tx.find('submissions.ofCar', { carId }));
+
+  it('approve makes it live (S-life-02, S-api-03, S-api-09, S-act-08)', async () => {
+    const id = await pendingCar(api);
+    expect(await idsOf(api, PENDING)).toContain(id);
+    const { status, body } = await api.as('admin').post(`${car(id)}/approve`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, id, status: 'approved', isVerified: true, revision: 2 });
+    expect(await idsOf(api, PENDING)).not.toContain(id);
+    expect(await idsOf(api, APPROVED)).toContain(id);
+    expect((await api.visitor.get(`/api/cars/${id}`)).status).toBe(200);
+    expect((await submissionOf(id))?.status).toBe('approved');
+    expect(await latest(api)).toMatchObject({
+      action: 'car_approved',
+      details: { before: { status: 'pending' }, after: { status: 'approved' } },
+    });
+  });
+
+  it('approve needs make, model and year', async () => {
+    const id = await pendingCar(api, { make: '', year: null });
+    const { status, body } = await api.as('admin').post(`${car(id)}/approve`);
+    expect(status).toBe(400);
+    expect(body.issues.map((issue) => issue.path)).toEqual(['make', 'year']);
+  });
+
+  it('reject is for good; the submission keeps the reason (S-life-03, S-api-10, S-act-09, D-06)', async () => {
+    const [own, shared] = [await uploadPicture(api), await uploadPicture(api)];
+    const photo = (sha256: string) => ({ sha256, gallery: 'uae', position: 0 });
+    const id = await pendingCar(api, { photos: [photo(own), photo(shared)] });
+    await pendingCar(api, { photos: [photo(shared)] });
+    await api.store.transact(async (tx) => {
+      for (const row of await tx.getMany('photos', [own, shared]))
+        await tx.update('photos', { ...row, createdAt: '2026-01-01T00:00:00.000Z' });
+    });
+    expect((await api.as('admin').post(`${car(id)}/reject`, { reason: '  ' })).status).toBe(400);
+    const { status, body } = await api.as('admin').post(`${car(id)}/reject`, { reason: ' Flood damage ' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, id, status: 'rejected' });
+    for (const list of [PENDING, APPROVED, ARCHIVED]) expect(await idsOf(api, list)).not.toContain(id);
+    expect((await api.as('admin').get(car(id))).status).toBe(404);
+    const submission = (await api.as('inspector').get('/api/inspector/submissions')).list.find(
+      (one) => one.carId === id,
+    );
+    expect(submission).toMatchObject({ status: 'rejected', rejectionReason: 'Flood damage' });
+    expect(await latest(api)).toMatchObject({ action: 'car_rejected', details: { reason: 'Flood damage' } });
+    const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [own, shared] });
+    expect(have.body.have).toEqual([shared]);
+    expect(await api.services.photos.files.get(own, 'original')).toBeUndefined();
+  });
+
+  it('send for correction returns it with notes (S-life-04, S-api-11)', async () => {
+    const id = await pendingCar(api);
+    expect((await api.as('admin').post(`${car(id)}/send-correction`, {})).status).toBe(400);
+    await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'Add the chassis photo' });
+    expect(await idsOf(api, PENDING)).not.toContain(id);
+    expect(await submissionOf(id)).toMatchObject({
+      status: 'needs_correction',
+      rejectionReason: 'Add the chassis photo',
+    });
+    const own = await api.as('inspector').get(car(id));
+    expect(own.body).toMatchObject({ status: 'needs_correction', correctionNotes: 'Add the chassis photo' });
+    expect((await latest(api)).action).toBe('car_sent_back');
+  });
+
+  it('the inspector fixes and resubmits his own returned car (S-life-05, D-07, D-75)', async () => {
+    const id = await pendingCar(api);
+    const inspector = api.as('inspector');
+    expect((await inspector.get(car(id))).status).toBe(403);
+    expect((await inspector.patch(car(id), { revision: 1, make: 'Ford' })).status).toBe(403);
+    await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'Wrong make' });
+    expect((await api.as('inspector2').get(car(id))).status).toBe(404);
+    expect((await inspector.patch(car(id), { make: 'Ford' })).body.issues[0]?.path).toBe('revision');
+    const { status, body } = await inspector.patch(car(id), {
+      revision: 2,
+      make: 'Ford',
+      status: 'approved',
+      isSold: true,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      make: 'Ford',
+      model: 'Camry',
+      status: 'pending',
+      isSold: false,
+      revision: 3,
+    });
+    const submission = await submissionOf(id);
+    expect(submission).toMatchObject({ status: 'pending', rejectionReason: null });
+    expect(submission?.history.map((step) => step.reason)).toEqual([null, 'Wrong make', null]);
+    expect((await inspector.get(car(id))).status).toBe(403);
+    expect(await latest(api)).toMatchObject({
+      action: 'car_resubmitted',
+      details: { before: { make: 'Toyota' }, after: { make: 'Ford' } },
+    });
+  });
+
+  it('a correction based on an older version is answered with the present one (rule 10)', async () => {
+    const id = await pendingCar(api);
+    await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'x' });
+    await api.as('admin').patch(car(id), { model: 'Avalon' });
+    const stale = await api.as('inspector').patch(car(id), { revision: 2, model: 'Camry LE' });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'STALE', current: { id, model: 'Avalon', revision: 3 } });
+    expect((await api.as('admin').get(car(id))).body.model).toBe('Avalon');
+  });
+
+  it('an edit changes the fields it names and no others (S-api-12, S-api-14, D-88)', async () => {
+    const id = await liveCar(api);
+    const before = (await api.as('admin').get(car(id))).body;
+    const change = {
+      model: 'Avalon',
+      marketPriceAed: 200_000,
+      fixDrivePriceAed: 5,
+      status: 'pending',
+      id: 'other',
+      submittedBy: 'x',
+    };
+    const { body } = await api.as('admin').patch(car(id), change);
+    expect(body).toEqual({
+      ...(before as object),
+      model: 'Avalon',
+      marketPriceAed: 2e5,
+      fixDrivePriceAed: 194e3,
+      youSaveAed: 6e3,
+      reductions: [{ id: 'secondary-damage', label: 'Secondary damage', percent: 3, amountAed: 6e3 }],
+      revision: 3,
+      updatedAt: body.updatedAt,
+    });
+    expect((await latest(api)).action).toBe('car_edited');
+    expect((await api.as('admin').patch(car(id), { exteriorColor: 'Sky' })).status).toBe(400);
+    expect((await api.as('admin').patch(car(id), { dealerId: 'nobody' })).status).toBe(400);
+  });
+
+  it('an image edit changes the three lists and the cover only (S-api-13, D-65)', async () => {
+    const hash = await uploadPicture(api);
+    const id = await pendingCar(api, {
+      photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
+    });
+    const images = {
+      exteriorImages: [],
+      interiorImages: [`/photos/${hash}`],
+      damageImages: [],
+      imageUrl: `/photos/${hash}`,
+    };
+    const { body } = await api.as('admin').patch(car(id), images);
+    expect(body).toMatchObject({ ...images, uaeImages: [`/photos/${hash}`], make: 'Toyota' });
+  });
+
+  it('archive takes a live car off the lists, once (S-life-06, S-api-05, S-api-15)', async () => {
+    const id = await liveCar(api);
+    const { status, body } = await api.as('admin').patch(`${car(id)}/archive`);
+    expect(status).toBe(200);
+    expect(body.archivedAt).toMatch(/^\d{4}-.*Z$/);
+    expect(await idsOf(api, APPROVED)).not.toContain(id);
+    expect(await idsOf(api, ARCHIVED)).toContain(id);
+    expect((await api.visitor.get(`/api/cars/${id}`)).status).toBe(404);
+    expect((await api.as('admin').patch(`${car(id)}/archive`)).status).toBe(409);
+    expect((await api.as('admin').patch(car(id), { model: 'X' })).body.code).toBe('INVALID_STATE');
+  });
+
+  describe('only pending cars are approved, rejected or sent back (S-life-07)', () => {
+    const STEPS = [['approve'], ['reject', { reason: 'r' }], ['send-correction', { notes: 'n' }]] as const;
+    it.each(STEPS)('%s', async (step, body?: object) => {
+      const live = await liveCar(api);
+      const returned = await pendingCar(api);
+      await api.as('admin').post(`${car(returned)}/send-correction`, { notes: 'n' });
+      for (const id of [live, returned]) {
+        const answer = await api.as('admin').post(`${car(id)}/${step}`, body);
+        expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE']);
+      }
+      expect((await api.as('admin').post(`${car('unknown')}/${step}`, body)).status).toBe(404);
+    });
+  });
+
+  describe('a decision on a car that changed since it was opened is refused, and changes nothing', () => {
+    const STEPS = [
+      ['approve', {}],
+      ['reject', { reason: 'r' }],
+      ['send-correction', { notes: 'n' }],
+    ] as const;
+    it.each(STEPS)('%s', async (step, words) => {
+      const admin = api.as('admin');
+      const id = await pendingCar(api);
+      await admin.patch(car(id), { revision: 1, comments: 'The roof is bent' });
+      const read = () => api.store.read((tx) => tx.get('cars', id));
+      const before = await read();
+      const late = await admin.post(`${car(id)}/${step}`, { ...words, revision: 1 });
+      expect([late.status, late.body.code]).toEqual([409, 'STALE']);
+      expect(late.body.message).toBe('The car changed since you opened it. Look at it again, then decide');
+      expect(late.body.current).toMatchObject({ id, revision: 2, comments: 'The roof is bent' });
+      expect(await read()).toEqual(before);
+      expect((await submissionOf(id))?.status).toBe('pending');
+      expect((await admin.post(`${car(id)}/${step}`, { ...words, revision: 0 })).status).toBe(400);
+      expect((await admin.post(`${car(id)}/${step}`, { ...words, revision: 2 })).status).toBe(200);
+    });
+  });
+
+  it('of two approvals at the same moment one counts', async () => {
+    const id = (await submit(api)).body.id;
+    const answers = await Promise.all([1, 2, 3].map(() => api.as('admin').post(`${car(id)}/approve`)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  });
+});

@@ -1,0 +1,95 @@
+/** Pictures on a disk that takes no more: what is made in memory is shown, and no try leaves anything behind. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
+import { onEveryStore, type Api } from '#tests/api/support/api.ts';
+import { liveCar, uploadPicture } from '#tests/api/support/cars.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'redrive-full-photos-'));
+
+function mounted(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+const isMounted = mounted();
+
+afterAll(() => {
+  if (isMounted) execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const partial = (): string[] => readdirSync(join(folder, '.partial'));
+
+/** Fills the file system to its last block. */
+function fill(): void {
+  let size = 1 << 20;
+  for (let n = 0; size > 0; n++) {
+    try {
+      writeFileSync(join(folder, `filler-${n}`), Buffer.alloc(size));
+    } catch {
+      rmSync(join(folder, `filler-${n}`), { force: true });
+      size >>= 1;
+    }
+  }
+}
+
+function makeRoom(): void {
+  for (const name of readdirSync(folder)) if (name.startsWith('filler')) rmSync(join(folder, name));
+}
+
+async function finishedPicture(api: Api): Promise<string> {
+  const hash = await uploadPicture(api);
+  const row = () => api.store.read((tx) => tx.get('photos', hash));
+  await expect.poll(async () => (await row())?.thumbHash).toBeTruthy();
+  return hash;
+}
+
+/** Where a file system may be mounted; elsewhere there is no disk to fill. */
+const DISKS = isMounted ? ['a file system without room'] : [];
+
+for (const disk of DISKS) {
+  onEveryStore(
+    `photos on ${disk}`,
+    (api) => {
+      it('a live car’s picture is shown though its size can be kept nowhere, and no file is left behind', async () => {
+        const hash = await finishedPicture(api);
+        await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+        const size = join(folder, hash.slice(0, 2), hash, '320.webp');
+        rmSync(size);
+        fill();
+        for (let ask = 0; ask < 3; ask++) {
+          const answer = await fetch(`${api.address}/photos/${hash}/320.webp`);
+          expect(answer.status).toBe(200);
+          expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
+          expect(partial()).toEqual([]);
+        }
+        makeRoom();
+        expect((await fetch(`${api.address}/photos/${hash}/320.webp`)).status).toBe(200);
+        expect(statSync(size).size).toBeGreaterThan(0);
+      });
+
+      it('what a killed process left half written goes when the next one starts; what is being written stays', async () => {
+        const [left, writing] = [join(folder, '.partial', 'left'), join(folder, '.partial', 'writing')];
+        for (const path of [left, writing]) writeFileSync(path, 'half');
+        utimesSync(left, 0, 0);
+        await api.services.photos.forgetAbandoned(0);
+        expect(partial()).toEqual(['writing']);
+        rmSync(writing);
+      });
+    },
+    {},
+    { photoFiles: new DiskPhotoStore(folder) },
+  );
+}
+
+it('the disk of these tests can be filled where mounting is allowed', () => {
+  expect(DISKS).toHaveLength(isMounted ? 1 : 0);
+});

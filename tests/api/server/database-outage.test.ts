@@ -1,0 +1,162 @@
+/** The app beside a database that ends connections, is restarted or stands still: it lives, says so, and goes on by itself. */
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { PrivateServer } from '#tests/store/private-server.ts';
+import { addressOf, endAll, run, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
+
+const SIDES = 8;
+/** Longer than any limit on a connection or a statement; a request that hangs fails the test here. */
+const PATIENCE = { timeout: 40_000 };
+const KILL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+/** Requests that never pause: half of them read, half save a draft. */
+class Traffic {
+  readonly saved: string[] = [];
+  answered = 0;
+  refused = 0;
+  readonly unexpected: string[] = [];
+  private going = true;
+  private readonly sides: Promise<void>[];
+
+  constructor(address: string, cookie: string) {
+    this.sides = Array.from({ length: SIDES }, (_, side) =>
+      this.side(side % 2 === 0 ? () => this.read(address) : () => this.save(address, cookie)),
+    );
+  }
+
+  async end(): Promise<void> {
+    this.going = false;
+    await Promise.all(this.sides);
+  }
+
+  private async side(request: () => Promise<Response>): Promise<void> {
+    while (this.going) {
+      const response = await request().catch((error: unknown) => String((error as Error).cause ?? error));
+      if (typeof response === 'string') this.unexpected.push(response);
+      else if (response.ok) this.answered++;
+      else if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) this.refused++;
+      else this.unexpected.push(`${response.status} ${await response.text()}`);
+      if (this.unexpected.length > 0) return;
+    }
+  }
+
+  private read(address: string): Promise<Response> {
+    return fetch(`${address}/api/cars`);
+  }
+
+  private async save(address: string, cookie: string): Promise<Response> {
+    const id = randomUUID();
+    const response = await fetch(`${address}/api/inspector/draft-cars`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ id, make: 'Kia' }),
+    });
+    if (response.ok) this.saved.push(id);
+    return response;
+  }
+}
+
+describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
+  let database: PrivateServer;
+  let app: AppProcess;
+  let address: string;
+  let cookie: string;
+  beforeAll(async () => {
+    database = (await PrivateServer.create())!;
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    app = run({ DATABASE_URL: database.url, DEMO_CARS: '4' });
+    address = await addressOf(app);
+    cookie = await signIn(address, 'inspector@redrive.example');
+  });
+  afterEach(endAll);
+
+  async function health(path = ''): Promise<[number, string]> {
+    const response = await fetch(`${address}/api/health${path}`);
+    return [response.status, ((await response.json()) as { status: string }).status];
+  }
+
+  /** Traffic flows, the disaster runs its course, and traffic flows again; nothing acknowledged is lost. */
+  async function through(disaster: (traffic: Traffic) => Promise<void>): Promise<void> {
+    const traffic = new Traffic(address, cookie);
+    try {
+      await expect.poll(() => traffic.saved.length, PATIENCE).toBeGreaterThan(20);
+      await disaster(traffic);
+      const [savedBefore, answeredBefore] = [traffic.saved.length, traffic.answered];
+      await expect.poll(() => traffic.saved.length, PATIENCE).toBeGreaterThan(savedBefore + 20);
+      await expect.poll(() => traffic.answered, PATIENCE).toBeGreaterThan(answeredBefore + 20);
+    } finally {
+      await traffic.end();
+    }
+    expect(traffic.unexpected).toEqual([]);
+    expect([app.child.exitCode, app.child.signalCode]).toEqual([null, null]);
+    const drafts = await fetch(`${address}/api/inspector/draft-cars`, { headers: { cookie } });
+    const kept = new Set(((await drafts.json()) as { id: string }[]).map(({ id }) => id));
+    expect(traffic.saved.filter((id) => !kept.has(id))).toEqual([]);
+    await expect.poll(() => health(), PATIENCE).toEqual([200, 'ok']);
+  }
+
+  it('lives on when connections are ended in the middle of transactions', { timeout: 120_000 }, () =>
+    through(async () => {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      let ended = 0;
+      while (ended < 60 && app.child.exitCode === null)
+        ended += (await client.query(KILL_OTHERS)).rowCount ?? 0;
+      await client.end();
+    }),
+  );
+
+  it('answers 503 while the database is restarted, and recovers by itself', { timeout: 120_000 }, () =>
+    through(async (traffic) => {
+      await database.stop();
+      await expect.poll(() => traffic.refused, PATIENCE).toBeGreaterThan(20);
+      await expect.poll(() => health(), PATIENCE).toEqual([503, 'no-database']);
+      expect(await health('/ready')).toEqual([503, 'no-database']);
+      expect(await health('/live')).toEqual([200, 'ok']);
+      await database.start();
+    }),
+  );
+
+  it('answers 503 in bounded time while the database stands still', { timeout: 120_000 }, () =>
+    through(async (traffic) => {
+      database.freeze();
+      try {
+        await expect.poll(() => health(), PATIENCE).toEqual([503, 'no-database']);
+        expect(await health('/live')).toEqual([200, 'ok']);
+        const { refused } = traffic;
+        await expect.poll(() => traffic.refused, PATIENCE).toBeGreaterThan(refused + 2 * SIDES);
+      } finally {
+        database.thaw();
+      }
+    }),
+  );
+
+  it('says not ready while the database takes no writing', { timeout: 120_000 }, () =>
+    through(async () => {
+      const client = new Client({
+        connectionString: `${database.url}?options=-c default_transaction_read_only=off`,
+      });
+      await client.connect();
+      await client.query('alter system set default_transaction_read_only = on');
+      await client.query('select pg_reload_conf()');
+      await expect.poll(() => health(), PATIENCE).toEqual([503, 'read-only']);
+      await client.query('alter system reset default_transaction_read_only');
+      await client.query('select pg_reload_conf()');
+      await client.end();
+    }),
+  );
+
+  it('stops beside a database that stands still', { timeout: 120_000 }, async () => {
+    database.freeze();
+    try {
+      app.child.kill('SIGTERM');
+      expect(await app.ended).toBe(0);
+    } finally {
+      database.thaw();
+    }
+  });
+});

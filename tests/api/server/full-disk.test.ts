@@ -1,0 +1,82 @@
+/** The app on a disk that is full: it says so where balancers look, reads on, and is ready by itself when there is room. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { mountSmallDisk } from '#tests/store/small-disk.ts';
+import { addressOf, endAll, run } from '#tests/api/support/app-process.ts';
+
+const DISK_KB = 4096;
+const DISK = mountSmallDisk(DISK_KB);
+afterEach(endAll);
+afterAll(() => DISK?.drop());
+
+/** Leaves no byte. */
+function fill(path: string): void {
+  for (let kilobytes = DISK_KB; kilobytes >= 4; kilobytes /= 2) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(kilobytes * 1024), { flag: 'a' });
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+  }
+}
+
+/** Saves more than what is left of a block of the disk that was begun. */
+function report(address: string, message: string): Promise<Response> {
+  const failure = {
+    level: 'ERROR',
+    category: 'API',
+    message,
+    context: 'x'.repeat(5_000),
+    stack: 'y'.repeat(7_000),
+    url: null,
+    userAgent: null,
+    sessionId: null,
+  };
+  return fetch(`${address}/api/errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failure),
+  });
+}
+
+describe.each(DISK === undefined ? [] : [DISK])('a full disk', ({ path }) => {
+  it('makes health say not ready, costs no reading, and is over as soon as there is room', async () => {
+    const app = run({ DATA_DIR: path, DEMO: '0' });
+    const address = await addressOf(app);
+    const health = async (of = '') => {
+      const response = await fetch(`${address}/api/health${of}`);
+      return [response.status, ((await response.json()) as { status: string }).status];
+    };
+    expect(await health()).toEqual([200, 'ok']);
+    const filler = join(path, 'filler');
+    fill(filler);
+    await expect.poll(() => health()).toEqual([503, 'read-only']);
+    expect(await health('/ready')).toEqual([503, 'read-only']);
+    expect(await health('/live')).toEqual([200, 'ok']);
+    expect((await fetch(`${address}/api/cars`)).status).toBe(200);
+    rmSync(filler);
+    await expect.poll(() => health()).toEqual([200, 'ok']);
+    expect((await report(address, 'first')).status).toBe(201);
+  });
+
+  it(
+    'is told also when the store alone refuses, and mended by room without a new start',
+    { timeout: 120_000 },
+    async () => {
+      const app = run({ DATA_DIR: path, DEMO: '0' });
+      const address = await addressOf(app);
+      const health = async () => (await fetch(`${address}/api/health`)).status;
+      const filler = join(path, 'filler');
+      fill(filler);
+      const refused = await report(address, 'second');
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+      rmSync(filler);
+      expect(await health()).toBe(503);
+      await expect.poll(health, { timeout: 60_000 }).toBe(200);
+      expect((await report(address, 'second')).status).toBe(201);
+      app.child.kill('SIGTERM');
+      expect(await app.ended).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+/** What the process tells about itself: metrics, and the name of each request in answer and log. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { onEveryStore } from '#tests/api/support/api.ts';
+import { addressOf, endAll, run, signIn } from '#tests/api/support/app-process.ts';
+
+onEveryStore('metrics', (api) => {
+  const metrics = async (headers: Record<string, string> = {}) =>
+    fetch(`${api.address}/metrics`, { headers });
+
+  it('count requests by the names their parts have, never by a car, a person or what was searched', async () => {
+    await api.visitor.get('/api/cars/search?q=secret-words');
+    await api.visitor.get('/api/cars/AB-1234');
+    await api.visitor.get('/api/nowhere/of/that/name');
+    const answer = await metrics();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const text = await answer.text();
+    expect(text).toContain(
+      'redrive_request_seconds_count{method="GET",route="/api/cars/search",status="200"} 1',
+    );
+    expect(text).toContain('route="/api/cars/:id",status="404"');
+    expect(text).toContain('route="/api/*",status="404"');
+    expect(text).toContain('redrive_store_seconds_count{route="/api/cars/search"} 1');
+    expect(text).toContain('redrive_pictures_waiting 0');
+    expect(text).toMatch(/^redrive_index_lag_seconds \d/m);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    for (const told of ['secret-words', 'AB-1234', 'nowhere']) expect(text).not.toContain(told);
+  });
+
+  it('tell how long the oldest item of a phone has waited, and believe numbers alone', async () => {
+    const inspector = api.as('inspector');
+    for (const waited of ['7200', 'long', '-1', '1e9'])
+      await inspector.send('GET', '/api/inspector/draft-cars', undefined, { 'Oldest-Unsent': waited });
+    await api.visitor.send('GET', '/api/cars', undefined, { 'Oldest-Unsent': '999' });
+    const text = await (await metrics()).text();
+    expect(text).toContain('redrive_phone_waiting_seconds_sum 7200');
+    expect(text).toContain('redrive_phone_waiting_seconds_count 1');
+  });
+
+  it('are told on this machine alone while no token is set, and to nobody through a proxy on it', async () => {
+    const stranger = await metrics({ 'X-Forwarded-For': '203.0.113.9' });
+    expect([stranger.status, stranger.headers.get('problem-code')]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('the process', () => {
+  afterEach(endAll);
+
+  it('tells metrics to who names the token, and writes its log as one object a line, naming the request of the answer and no person', async () => {
+    const token = 'a-token-of-some-length';
+    const process = run({ DEMO_CARS: '1', METRICS_TOKEN: token, LOG_FORMAT: 'json' });
+    const address = (await addressOf(process)).replace(/".*$/, '');
+    const asked = (Authorization: string) => fetch(`${address}/metrics`, { headers: { Authorization } });
+    expect((await asked('')).status).toBe(404);
+    expect((await asked(`Bearer ${token}x`)).status).toBe(404);
+    expect((await asked(`Bearer ${token}`)).status).toBe(200);
+    await signIn(address, 'inspector@redrive.example');
+    const refused = await fetch(`${address}/api/login`, { method: 'POST' });
+    const request = refused.headers.get('Request-Id');
+    await expect.poll(() => process.output()).toContain(`"${request}"`);
+    const lines = process
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find((line) => line['request'] === request)).toMatchObject({
+      level: 'info',
+      message: 'request',
+      method: 'POST',
+      route: '/api/login',
+      status: refused.status,
+      time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      ms: expect.any(Number) as number,
+    });
+    const requests = lines.filter(({ message }) => message === 'request');
+    expect(JSON.stringify(requests)).not.toContain('@');
+  });
+});

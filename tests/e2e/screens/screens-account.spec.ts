@@ -1,0 +1,172 @@
+import { checkScreens, type Screen } from '#tests/e2e/support/screen-check.ts';
+import { TOPICS } from '#client/shop/account/topics.ts';
+import type { Page } from '@playwright/test';
+
+/** The screens of the account, with the states they can be in. */
+
+/** Two hearts, one of a car that is gone. */
+async function saveTwo(page: Page): Promise<void> {
+  const answer = await page.request.get(new URL('/api/cars/search?limit=1', page.url()).href);
+  const { cars } = (await answer.json()) as { cars: object[] };
+  await page.evaluate(
+    (kept) => localStorage.setItem('savedCars', JSON.stringify(kept)),
+    [
+      ...cars,
+      { id: 'gone', make: 'Mercedes-Benz', model: 'GLE 450 4MATIC Coupe', year: 2022, repairPrice: 97_048 },
+    ],
+  );
+}
+
+/** The page that goes home by itself stays as long as it is looked at. */
+function stays(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const soon = (work: () => void, ms = 0) => (ms < 1_000 ? later(work, ms) : 0);
+    Object.assign(window, { setTimeout: soon });
+  });
+}
+
+/** Two entries, of which one is unread. */
+function ringTwice(page: Page): Promise<unknown> {
+  const entry = (n: number) => ({
+    id: `notice-${n}`,
+    kind: 'car_picked',
+    title: `We picked your car: 2021 Mercedes-Benz GLE ${n}50 4MATIC`,
+    detail: 'The best of your two: its frame is straight and it is ready eleven days earlier.',
+    path: '/profile',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    isUnread: n === 4,
+  });
+  const answer = { notices: [entry(4), entry(3)], nextCursor: null, unread: 1 };
+  return page.route(/\/api\/bell(\/unread)?(\?|$)/, (route) => route.fulfill({ json: answer }));
+}
+
+/** With a device that is told, so that every switch can be turned. */
+function tellsDevice(page: Page): Promise<unknown> {
+  const state = { publicKey: `B${'A'.repeat(86)}`, isOn: false, devices: 2 };
+  return page.route(/\/api\/push(\?|$)/, (route) => route.fulfill({ json: state }));
+}
+
+const frames = [
+  ['customer', '/profile/notifications', '/profile'],
+  ['inspector', '/inspector/notifications', '/inspector'],
+  ['dealer', '/dealer/notifications', '/dealer'],
+  ['admin', '/admin/notifications', '/admin'],
+] as const;
+
+/** Of each role: how it is told, and what its bell says. */
+const told = frames.flatMap(([as, settings, home]): Screen[] => [
+  { name: `how ${as}s are told`, path: settings, as, shows: '2 other devices are told', before: tellsDevice },
+  {
+    name: `the bell of ${as}s`,
+    path: home,
+    as,
+    shows: 'ready eleven days earlier',
+    before: ringTwice,
+    prepare: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }).click(),
+    anew: true,
+  },
+]);
+
+const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
+
+const screens: Screen[] = [
+  { name: 'profile (C-route-21)', path: '/profile', as: 'customer', shows: 'Active Reservations' },
+  {
+    name: 'past reservations (C-prof-10)',
+    path: '/profile?tab=past',
+    as: 'customer',
+    shows: 'Past Reservations',
+  },
+  {
+    name: 'profile, nothing loaded',
+    path: '/profile',
+    as: 'customer',
+    shows: 'Your reservations could not be loaded',
+    before: async (page) => {
+      const refusal = { code: 'FORBIDDEN', message: 'no', error: 'no', requiresLogin: false };
+      await page.route(/\/api\/customer\/reservations$/, (route) =>
+        route.fulfill({ status: 403, json: refusal }),
+      );
+    },
+  },
+  ...told,
+  { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
+  {
+    name: 'settings, marked fields',
+    path: '/profile/settings',
+    as: 'customer',
+    shows: 'Enter your current password',
+    prepare: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
+  },
+  ...[true, false].map((isMailOn): Screen => {
+    const email = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
+    return {
+      name: `settings, a new email asked for, ${isMailOn ? 'a link is on its way' : 'no mail is sent'}`,
+      path: '/profile/settings',
+      as: 'customer',
+      shows: isMailOn ? `Look into the mail of ${email}` : 'We cannot send mail here',
+      before: (page) =>
+        page.route('**/api/account/email', (route) => route.fulfill({ json: { success: true, isMailOn } })),
+      prepare: async (page) => {
+        await page.getByLabel('New Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).first().fill('redrive-demo');
+        await page.getByRole('button', { name: 'Change Email' }).click();
+      },
+    };
+  }),
+  {
+    name: 'settings, a new email refused',
+    path: '/profile/settings',
+    as: 'customer',
+    shows: 'Enter your current password',
+    prepare: (page) => page.getByRole('button', { name: 'Change Email' }).click(),
+  },
+  {
+    name: 'a search to save',
+    path: '/profile/searches?save=q%3Dtoyota%26emirate%3DSharjah',
+    as: 'customer',
+    shows: 'No saved searches',
+  },
+  { name: 'an alert to turn off', path: '/alerts-off?token=no', shows: 'Turn Off Mails' },
+  {
+    name: 'an alert that is gone',
+    path: '/alerts-off?token=no',
+    shows: 'This alert is gone already',
+    prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
+  },
+  {
+    name: 'an alert, turned off',
+    path: '/alerts-off?token=of-the-mail',
+    shows: 'You get no more mails for your search',
+    before: (page) =>
+      page.route('**/api/alerts/unsubscribe?*', (route) =>
+        route.fulfill({
+          json: { success: true, what: 'search', name: 'Toyota Land Cruiser, within 22 days, Sharjah' },
+        }),
+      ),
+    prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
+  },
+  { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Current password' },
+  { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
+  { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },
+  ...topics.map((topic) => ({
+    name: `account, ${topic}`,
+    path: `/account/${topic}`,
+    shows: TOPICS[topic]!.lead,
+  })),
+  { name: 'account, no such topic', path: '/account/nothing', shows: '404 Page Not Found' },
+  { name: 'saved cars, none (C-route-29)', path: '/saved', shows: 'No Saved Cars' },
+  { name: 'saved cars (C-route-29)', path: '/saved', shows: 'No longer for sale', before: saveTwo },
+  { name: 'staff sign-in (C-route-17)', path: '/admin/login', shows: 'Password' },
+  {
+    name: 'sign-in refused (C-login-05)',
+    path: '/login',
+    shows: 'Enter your email',
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
+  },
+  // The last one: its page keeps the timers of a second and more from running.
+  { name: 'logout (C-route-20)', path: '/logout', shows: 'Logged out successfully', before: stays },
+];
+
+checkScreens(screens);

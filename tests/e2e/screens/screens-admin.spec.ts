@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { checkScreens } from '#tests/e2e/support/screen-check.ts';
+
+/** The admin's dashboard, tab by tab, with its dialogs and its states. */
+
+const empty = (path: RegExp) => async (page: Page) => {
+  await page.route(path, (route) => route.fulfill({ json: [] }));
+};
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** The page of messages, with one in it. */
+async function messages(origin: string): Promise<string> {
+  const body = JSON.stringify({ email: 'dealer@redrive.example' });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${origin}/api/forgot-password`, { method: 'POST', headers, body });
+  return '/admin/messages';
+}
+
+checkScreens([
+  { name: 'messages', path: messages, as: 'admin', shows: 'Mail is not set up' },
+  {
+    name: 'a message in full',
+    path: messages,
+    as: 'admin',
+    shows: 'Somebody, we hope you, asked',
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /^Open Set a new password/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'no such messages',
+    path: '/admin/messages?state=failed',
+    as: 'admin',
+    shows: 'There is no such message',
+  },
+  { name: 'overview (S-adm-01)', path: '/admin', as: 'admin', shows: 'Latest activity' },
+  { name: 'pending review (S-adm-06)', path: '/admin?tab=pending', as: 'admin', shows: 'Review Cars' },
+  {
+    name: 'a car under review in the dashboard (S-rev-09)',
+    path: '/admin?tab=pending',
+    as: 'admin',
+    shows: 'Approve & Publish',
+    prepare: press(/^Review \d/),
+  },
+  { name: 'live cars (S-adm-07)', path: '/admin?tab=live', as: 'admin', shows: /\d+ cars/ },
+  {
+    name: 'archiving a car (S-adm-09)',
+    path: '/admin?tab=live',
+    as: 'admin',
+    shows: 'Archive Car',
+    prepare: press(/^Archive \d/),
+  },
+  { name: 'archived cars (S-adm-08)', path: '/admin?tab=archived', as: 'admin', shows: /\d+ cars/ },
+  {
+    name: 'no archived cars (S-adm-08)',
+    path: '/admin?tab=archived',
+    as: 'admin',
+    shows: 'No archived cars',
+    before: empty(/cars\/archived/),
+  },
+  { name: 'dealers (S-deal-05)', path: '/admin?tab=dealers', as: 'admin', shows: 'Coming Soon' },
+  {
+    name: 'editing a dealer, with a mistake (S-deal-01)',
+    path: '/admin?tab=dealers',
+    as: 'admin',
+    shows: 'Enter the dealer’s name',
+    prepare: async (page) => {
+      await press(/^Edit /)(page);
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    name: 'resetting a password (S-deal-04)',
+    path: '/admin?tab=dealers',
+    as: 'admin',
+    shows: 'At least 6 characters.',
+    prepare: press(/^Reset password of/),
+  },
+  { name: 'staff (S-staff-06)', path: '/admin?tab=staff', as: 'admin', shows: 'Create User' },
+  {
+    name: 'creating a user (S-staff-01)',
+    path: '/admin?tab=staff',
+    as: 'admin',
+    shows: 'At least 8 characters.',
+    prepare: press('Create User'),
+  },
+  { name: 'all activity (S-act-01)', path: '/admin/activity?days=90', as: 'admin', shows: /\d+ activities/ },
+  {
+    name: 'no activity (S-act-13)',
+    path: '/admin/activity',
+    as: 'admin',
+    shows: 'No activities found for the selected filters',
+    before: empty(/activity-logs/),
+  },
+]);

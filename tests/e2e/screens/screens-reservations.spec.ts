@@ -1,0 +1,49 @@
+/** The admin's reservations on a phone, a tablet and a desktop: axe, sideways scroll, console. */
+import { request } from '@playwright/test';
+import { checkScreens } from '#tests/e2e/support/screen-check.ts';
+
+/** The demo reservation at this status. */
+function reservationAt(status: string): (origin: string) => Promise<string> {
+  return async (origin) => {
+    const admin = await request.newContext({ baseURL: origin });
+    await admin.post('/api/login', { data: { email: 'admin@redrive.example', password: 'redrive-demo' } });
+    const answer = await admin.get(`/api/admin/reservations?status=${status}`);
+    const { reservations } = (await answer.json()) as { reservations: { id: string }[] };
+    await admin.dispose();
+    return `/admin/reservations/${reservations[0]!.id}`;
+  };
+}
+
+checkScreens([
+  { name: 'the list of reservations (D-52)', path: '/admin/reservations', as: 'admin', shows: 'RD-220655' },
+  {
+    name: 'a list nothing is in (D-52)',
+    path: '/admin/reservations?q=nobody',
+    as: 'admin',
+    shows: 'No reservation fits',
+  },
+  {
+    name: 'a reservation under review (D-52)',
+    path: reservationAt('admin_review'),
+    as: 'admin',
+    shows: 'Compare the cars',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Pick choice 1/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Pick This Car' }).click();
+    },
+  },
+  {
+    name: 'a reservation whose balance is due (D-52)',
+    path: reservationAt('balance_pending'),
+    as: 'admin',
+    shows: 'Record the balance',
+    prepare: (page) => page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click(),
+  },
+  { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', shows: 'Paint' },
+  {
+    name: 'a completed reservation (D-52)',
+    path: reservationAt('completed'),
+    as: 'admin',
+    shows: 'Nothing is left to do',
+  },
+]);

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { checkScreens } from '#tests/e2e/support/screen-check.ts';
+
+/** The shortlist and its bar in the states that matter, on every width. */
+
+const LONG = {
+  make: 'Mercedes-Benz',
+  model: 'GLE-Class Coupe with a name nobody could shorten',
+  year: 2022,
+  mileage: 138_420,
+  mileageUnit: 'km',
+  regionalSpec: 'American',
+  imageUrl: null,
+  repairPrice: 1_260_100,
+};
+
+/** Real cars first, then as many with long names that the server does not know. */
+function chosen(real: number, strange = 0) {
+  return async (page: Page) => {
+    const answer = await page.request.get(new URL('/api/cars/search?limit=20', page.url()).href);
+    const { cars } = (await answer.json()) as { cars: { id: string; model: string; trim: string | null }[] };
+    const longest = cars.toSorted((a, b) => `${b.model}${b.trim}`.length - `${a.model}${a.trim}`.length);
+    const list = [
+      ...longest.slice(0, real),
+      ...Array.from({ length: strange }, (_, at) => ({ ...LONG, id: `gone-${at}` })),
+    ];
+    await page.evaluate((kept) => localStorage.setItem('selectedCars', JSON.stringify(kept)), list);
+  };
+}
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Your Shortlist' }).locator('[aria-expanded=false]').click();
+  await expect(page.getByRole('button', { name: 'Collapse' })).toBeVisible();
+}
+
+checkScreens([
+  {
+    name: 'shortlist, empty (C-short-06)',
+    path: '/shortlist',
+    shows: 'Your shortlist is empty',
+    before: chosen(0),
+  },
+  {
+    name: 'shortlist, one car (C-short-01)',
+    path: '/shortlist',
+    shows: '1st Preference',
+    before: chosen(1),
+  },
+  {
+    name: 'shortlist, five cars with long names (C-short-04)',
+    path: '/shortlist',
+    shows: '5th Preference',
+    before: chosen(5),
+  },
+  {
+    name: 'shortlist, with cars that are gone',
+    path: '/shortlist',
+    shows: 'No longer for sale',
+    before: chosen(3, 2),
+  },
+  {
+    name: 'selection bar, folded (C-tray-07)',
+    path: '/',
+    shows: /selected|Available Cars/,
+    before: chosen(5),
+  },
+  {
+    name: 'selection bar, open (C-tray-08)',
+    path: '/',
+    shows: /5 of 5 cars selected|Available Cars/,
+    before: chosen(5),
+    prepare: open,
+  },
+  {
+    name: 'selection bar where cars are selected (C-route-28)',
+    path: '/select-cars',
+    shows: /\d+ cars/,
+    before: chosen(1),
+    prepare: open,
+  },
+]);

@@ -1,0 +1,627 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { escape, HEARD, pressUntil } from '#tests/e2e/support/answering.ts';
+import { holdPainting } from '#tests/e2e/support/busy-phone.ts';
+import { RunningServer } from '#tests/e2e/support/server.ts';
+import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
+
+/** The review: what arrived is looked at, mended, published or sent back, by mouse and by keyboard. */
+
+const REVIEW = '/admin/review';
+/** A picture that no other one is. */
+async function png(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
+const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png() });
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '14' });
+});
+test.afterAll(() => server.close());
+
+/** Submits cars as the inspector, told apart by model. */
+async function submitted(request: APIRequestContext, models: readonly string[]): Promise<string[]> {
+  await login(request, 'inspector');
+  const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
+  const ids: string[] = [];
+  for (const model of models) {
+    const id = randomUUID();
+    const answer = await request.post('/api/inspector/cars', {
+      headers: { 'Idempotency-Key': randomUUID() },
+      data: {
+        id,
+        dealerId: dealers[0]!.id,
+        priceSellerAed: 40_000,
+        vin: '4T1G11AKXMU534182',
+        make: 'Toyota',
+        model,
+        year: 2021,
+        mileageValue: 30_000,
+        airbagsIntact: true,
+        chassisIntact: true,
+        bodyType: 'Coupe',
+        exteriorImages: [`data:image/png;base64,${(await png()).toString('base64')}`],
+      },
+    });
+    expect(answer.status()).toBe(201);
+    ids.push(id);
+  }
+  await login(request, 'admin');
+  return ids;
+}
+
+async function login(request: APIRequestContext, who: string): Promise<void> {
+  const data = { email: `${who}@redrive.example`, password: 'redrive-demo' };
+  expect((await request.post('/api/login', { data })).ok()).toBe(true);
+}
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true }).getByRole('button');
+const detail = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+/** Method, path and body of what is sent. */
+function sent(page: Page): { call: string; body: Record<string, unknown> | null }[] {
+  const calls: { call: string; body: Record<string, unknown> | null }[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'GET' || !path.startsWith('/api/admin')) return;
+    calls.push({
+      call: `${request.method()} ${path}`,
+      body: request.postDataJSON() as Record<string, unknown> | null,
+    });
+  });
+  return calls;
+}
+
+test('cards open a dialog that Back closes; the tabs count (S-route-02, S-rev-01, S-rev-02, S-rev-03)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Alpha']);
+  await page.goto(REVIEW);
+  await expect(page.getByRole('heading', { name: 'Review Cars' })).toBeVisible();
+  const counts = async (list: string) =>
+    ((await (await context.request.get(`/api/admin/${list}`)).json()) as unknown[]).length;
+  const pending = `Pending (${await counts('pending-cars')})`;
+  const approved = `Approved (${await counts('approved-cars')})`;
+  await expect(page.getByRole('tab', { name: pending })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await card(page, '2021 Toyota Alpha').click();
+  const dialog = detail(page, '2021 Toyota Alpha');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`${REVIEW}?car=${id}`);
+  for (const name of ['Approve & Publish', 'Edit Details', 'Reject'])
+    await expect(dialog.getByRole('button', { name })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await card(page, '2021 Toyota Alpha').click();
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card(page, '2021 Toyota Alpha')).toBeFocused();
+
+  await page.getByRole('tab', { name: approved }).click();
+  await expect(page.getByRole('tab', { name: approved })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('article').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Answers' })).toBeVisible();
+  for (const name of ['Approve & Publish', 'Edit Details', 'Reject'])
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0);
+  await leave();
+});
+
+test('the next car and the photo it opens with are asked for before anybody goes on (S-rev-03)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [here, next] = await submitted(context.request, ['Looked', 'Ahead']);
+  const car = (await (await context.request.get(`/api/admin/cars/${next}`)).json()) as {
+    exteriorImages: string[];
+  };
+  const photo = car.exteriorImages[0]!;
+  // The row of the list shows a smaller file of the same photo.
+  const ofTheStage = new RegExp(`${photo}/(720|960|1280|1920)\\.avif$`);
+  const answered = page.waitForResponse(ofTheStage);
+  await page.goto(`${REVIEW}?car=${here}`);
+  expect((await answered).ok()).toBe(true);
+  await expect(detail(page, '2021 Toyota Looked')).toBeVisible();
+  await pressUntil(page, 'j', detail(page, '2021 Toyota Ahead'));
+  await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
+
+  // On and out at once, before anything of it is painted: out it is.
+  const paint = await holdPainting(page);
+  await page.evaluate(() => {
+    for (const key of ['k', 'Escape'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(page).toHaveURL(REVIEW);
+  await paint();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(REVIEW);
+  await leave();
+});
+
+test('nine fields are edited in place, the rest in the full form (S-rev-04, S-rev-10, S-route-06, S-err-28)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  // One before it and one after it in the list, to leave it for.
+  const [, id] = await submitted(context.request, ['Before', 'Bravo', 'Behind']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
+  await pressUntil(page, 'e', page.getByLabel('Year', { exact: true }));
+  await expect(page.getByLabel('Year', { exact: true })).toBeFocused();
+  const fields = {
+    Year: '2020',
+    Spec: 'GCC',
+    Make: 'Lexus',
+    Model: 'Bravo',
+    Trim: 'Sport',
+    'Body Type': 'Sedan',
+    'Exterior Colour': 'White',
+    'Interior Colour': 'Black',
+    'Seller Price': '45000',
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.getByLabel('Year').fill('1960');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Year')).toBeFocused();
+  await expect(page.getByLabel('Year')).toHaveAccessibleDescription('Enter a year from 1980');
+  await page.getByLabel('Year').fill('2020');
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const leave of [
+    () => page.getByRole('article').last().getByRole('button').click(),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    () => page.getByRole('link', { name: 'Reservations' }).click(),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('k'),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
+  }
+
+  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Failed to update car details');
+  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
+  await mend();
+  const calls = sent(page);
+  await page.getByLabel('Model', { exact: true }).press('Control+Enter');
+  await expect(detail(page, '2020 Lexus Bravo Sport')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
+  expect(calls.map(({ call }) => call)).toEqual([`PATCH /api/admin/cars/${id}`]);
+  expect(calls[0]?.body).toMatchObject({ year: 2020, spec: 'GCC', make: 'Lexus', priceSellerAed: 45_000 });
+
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('link', { name: 'Edit in the full form' }).click();
+  await expect(page).toHaveURL(`/inspector/add-car-american?edit=${id}`);
+  await expect(page.getByLabel('Dealer', { exact: true })).not.toHaveValue('');
+  await leave();
+});
+
+test('Back out of a changed edit asks, and so does closing the tab; an unchanged one is left at once (S-rev-04)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  await submitted(context.request, ['Backwards']);
+  await page.goto(REVIEW);
+  const open = page.getByRole('dialog').getByRole('button', { name: 'Edit Details' });
+  const make = page.getByLabel('Make', { exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await card(page, '2021 Toyota Backwards').click();
+  await open.click();
+  await expect(make).toHaveValue('Toyota');
+  await page.goBack();
+  await expect(make).toBeHidden();
+  await expect(page).toHaveURL(REVIEW);
+
+  await card(page, '2021 Toyota Backwards').click();
+  await open.click();
+  await make.fill('Lexus');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(make).toHaveValue('Lexus');
+  await expect(page).toHaveURL(/car=/);
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(make).toHaveValue('Lexus');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(make).toBeHidden();
+  await expect(page).toHaveURL(REVIEW);
+  await page.goForward();
+  await expect(open).toBeVisible();
+  await leave();
+});
+
+test('each image tab takes several files, removes after a question and shows large (S-rev-05, S-rev-06, S-rev-07, S-rev-08, S-toast-01, S-err-27)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Charlie']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Charlie');
+  const calls = sent(page);
+  for (const tab of ['Interior', 'Damage', 'Exterior']) {
+    await dialog.getByRole('tab', { name: tab, exact: true }).click();
+    await dialog.getByLabel('Add image').setInputFiles([await picture(`${tab}.png`)]);
+    await expectToast(page, 'Image uploaded');
+    await expect(dialog.getByRole('button', { name: `${tab}, photo 1. Open full screen` })).toBeVisible();
+  }
+  await expect
+    .poll(() => calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision')))
+    .toEqual([['interiorImages'], ['damageImages'], ['exteriorImages']]);
+
+  await dialog
+    .getByLabel('Add image')
+    .setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      await picture('good.png'),
+    ]);
+  const outcome = dialog.getByRole('status', { name: 'Images on their way' });
+  await expect(outcome).toContainText('notes.txt');
+  await expect(outcome).toContainText('This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture');
+  await outcome.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(outcome).toBeHidden();
+
+  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  await dialog.getByLabel('Add image').setInputFiles([await picture('later.png')]);
+  await expect(page.getByText('Failed to update car images').first()).toBeVisible();
+  await expect(outcome.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await mend();
+  await outcome.getByRole('button', { name: 'Try Again' }).click();
+  await expect(outcome).toBeHidden();
+
+  await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
+  const before = calls.length;
+  await dialog.getByRole('button', { name: 'Remove image' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this image?' });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
+  expect(calls).toHaveLength(before);
+  await dialog.getByRole('button', { name: 'Remove image' }).click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('No images available')).toBeVisible();
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({ call: `PATCH /api/admin/cars/${id}`, body: { interiorImages: [] } });
+
+  await dialog.getByRole('tab', { name: 'Damage', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Damage, photo 1. Open full screen' }).click();
+  await escape(page, page.getByRole('dialog', { name: 'Damage', exact: true }));
+  await expect(dialog).toBeVisible();
+  await leave();
+});
+
+test('a picture of 12 megapixels leaves the review at most 1920 px wide or high, made small by a worker of our own (S-rev-06)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Sierra']);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(server.origin))
+      foreign.push(request.url());
+  });
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Sierra');
+  await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
+  const calls = sent(page);
+  const worker = page.waitForEvent('worker');
+  // Lies on its side and says so, as telephones do.
+  const taken = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
+  const buffer = await taken.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await dialog.getByLabel('Add image').setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }]);
+  expect(new URL((await worker).url()).origin).toBe(server.origin);
+  await expect(dialog.getByRole('button', { name: 'Interior, photo 1. Open full screen' })).toBeVisible();
+  await expect.poll(() => calls).toHaveLength(1);
+  const [address = ''] = calls[0]!.body!['interiorImages'] as string[];
+  const kept = await context.request.get(`${address}/1920.jpeg`);
+  const left = await sharp(await kept.body()).metadata();
+  expect(left).toMatchObject({ format: 'jpeg', width: 1440, height: 1920 });
+  expect(foreign).toEqual([]);
+  await leave();
+});
+
+test('a picture for the review goes in parts, goes on where a broken line left it, and the car names it by its hash (S-rev-06, sync 4.6)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Tango']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Tango');
+  await dialog.getByRole('tab', { name: 'Damage', exact: true }).click();
+  const calls = sent(page);
+  const offsets: number[] = [];
+  await page.route('**/api/inspector/photos/*', async (route) => {
+    const offset = route.request().method() === 'PATCH' && route.request().headers()['upload-offset'];
+    if (offset) offsets.push(Number(offset));
+    // The line breaks once, after what came first has arrived.
+    if (offsets.length === 2 && offset) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const taken = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8', noise } });
+  const buffer = await taken.jpeg().toBuffer();
+  await dialog.getByLabel('Add image').setInputFiles([{ name: 'long.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(dialog.getByRole('button', { name: 'Damage, photo 1. Open full screen' })).toBeVisible();
+  expect(offsets[0]).toBe(0);
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(offsets[2]).toBe(offsets[1]);
+  const address = expect.stringMatching(/^\/photos\/[0-9a-f]{64}$/);
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ revision: 1, damageImages: [address] }]);
+  await leave();
+});
+
+test('reject and send for correction need words; both tell what happened (S-rev-19, S-rev-20, S-toast-13, S-toast-14, S-err-19, S-err-20)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [rejected, returned] = await submitted(context.request, ['Delta', 'Echo']);
+  const calls = sent(page);
+  const asks = [
+    {
+      id: rejected,
+      name: '2021 Toyota Delta',
+      button: /^Reject/,
+      title: 'Reject Car',
+      label: 'Reason',
+      missing: 'Say why it is rejected',
+      failed: 'Failed to reject car',
+      done: 'Car rejected and deleted',
+      call: `POST /api/admin/cars/${rejected}/reject`,
+      body: { revision: 1, reason: 'Frame is bent' },
+    },
+    {
+      id: returned,
+      name: '2021 Toyota Echo',
+      button: /^Send For Correction/,
+      title: 'Send For Correction',
+      label: 'Notes',
+      missing: 'Say what is to be corrected',
+      failed: 'Failed to send for correction',
+      done: 'Car sent back to inspector for correction',
+      call: `POST /api/admin/cars/${returned}/send-correction`,
+      body: { revision: 1, notes: 'Frame is bent' },
+    },
+  ];
+  for (const ask of asks) {
+    await page.goto(`${REVIEW}?car=${ask.id}`);
+    await detail(page, ask.name).getByRole('button', { name: ask.button }).click();
+    const prompt = page.getByRole('dialog', { name: ask.title, exact: true });
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+    await expect(prompt).toBeHidden();
+    await detail(page, ask.name).getByRole('button', { name: ask.button }).click();
+    await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
+    await expect(prompt.getByLabel(ask.label)).toHaveAccessibleDescription(ask.missing);
+    await expect(prompt.getByLabel(ask.label)).toBeFocused();
+    expect(calls).toEqual([]);
+
+    await prompt.getByLabel(ask.label).fill('  Frame is bent ');
+    const mend = await broken(page, 'POST', /\/api\/admin\/cars\//);
+    await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
+    await expectToast(page, ask.failed);
+    await expect(prompt.getByLabel(ask.label)).toHaveValue('  Frame is bent ');
+    await mend();
+    calls.length = 0;
+    await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
+    await expectToast(page, ask.done);
+    expect(calls).toEqual([{ call: ask.call, body: ask.body }]);
+    await expect(page.getByRole('article', { name: ask.name })).toHaveCount(0);
+    calls.length = 0;
+  }
+  await leave();
+});
+
+test('approve publishes and the next car opens; the list keeps its place (S-err-18, S-toast-12)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const models = Array.from({ length: 14 }, (_, at) => `Row ${String(at).padStart(2, '0')}`);
+  await submitted(context.request, models);
+  await page.goto(REVIEW);
+  await card(page, '2021 Toyota Row 03').scrollIntoViewIfNeeded();
+  await card(page, '2021 Toyota Row 03').click();
+  const place = () => page.locator('[data-rows]').evaluate((list) => list.scrollTop);
+  const mend = await broken(page, 'POST', /\/approve$/);
+  await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast(page, 'Failed to approve car');
+  await expect(detail(page, '2021 Toyota Row 03')).toBeVisible();
+  await mend();
+  const before = await place();
+  await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast(page, 'Car approved successfully');
+  await expect(detail(page, '2021 Toyota Row 04')).toBeVisible();
+  await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
+  await leave();
+});
+
+test('a car that changed since it was opened is shown as it is before anybody decides on it', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { request } = context;
+  const [id] = await submitted(request, ['Moved']);
+  const change = (mileageValue: number) => request.patch(`/api/admin/cars/${id}`, { data: { mileageValue } });
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Moved');
+  const mileage = dialog.getByRole('row', { name: /^Mileage/ });
+  await expect(mileage).toContainText('30,000');
+  await change(31_000);
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast(page, 'Failed to approve car');
+  await expect(mileage).toContainText('31,000');
+
+  await dialog.getByRole('button', { name: /^Reject/ }).click();
+  const prompt = page.getByRole('dialog', { name: 'Reject Car', exact: true });
+  await prompt.getByLabel('Reason').fill('Frame is bent');
+  await change(32_000);
+  await prompt.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Failed to reject car');
+  await expect(prompt).toBeHidden();
+  await expect(mileage).toContainText('32,000');
+  await dialog.getByRole('button', { name: /^Reject/ }).click();
+  await expect(prompt.getByLabel('Reason')).toHaveValue('Frame is bent');
+  await prompt.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Car rejected and deleted');
+  await leave();
+});
+
+test('the whole review goes by keyboard, and rests while somebody types', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  await submitted(context.request, ['Key One', 'Key Two', 'Key Three']);
+  await page.goto(REVIEW);
+  await page.getByRole('searchbox').fill('Key');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const calls = sent(page);
+  await page.getByRole('searchbox').press('a');
+  await page.getByRole('searchbox').fill('Key');
+  await page.getByRole('heading', { name: 'Review Cars' }).click();
+  await page.keyboard.press('j');
+  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(detail(page, '2021 Toyota Key Three')).toBeVisible();
+  await card(page, '2021 Toyota Key Three').focus();
+  await page.keyboard.press('k');
+  await expect(card(page, '2021 Toyota Key Two')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
+  await expect(card(page, '2021 Toyota Key One')).toBeFocused();
+  // Its photos, which the figures go to, come with the car.
+  await expect(
+    detail(page, '2021 Toyota Key One').getByRole('tab', { name: 'Exterior', exact: true }),
+  ).toBeVisible();
+  await pressUntil(page, '2', page.getByRole('tab', { name: 'Interior', exact: true, selected: true }));
+  for (const [key, title] of [
+    ['r', 'Reject Car'],
+    ['s', 'Send For Correction'],
+    ['?', 'Keys'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await pressUntil(page, key, dialog);
+    await escape(page, dialog);
+  }
+  await pressUntil(page, 'e', page.getByRole('button', { name: 'Save' }));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(calls).toEqual([]);
+  await expect(async () => {
+    await page.keyboard.press('a');
+    // Pressed again too early it would approve the next car too.
+    await expect.poll(() => calls.map(({ call }) => call.split('/').at(-1)), HEARD).toEqual(['approve']);
+  }).toPass();
+  await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await leave();
+});
+
+test('photo, answers, price and the decision are in sight at 1440 × 900', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Sight']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  const dialog = detail(page, '2021 Toyota Sight');
+  const inSight = [
+    dialog.getByRole('button', { name: /Open full screen/ }),
+    dialog.getByRole('row', { name: /^Chassis intact/ }),
+    dialog.getByRole('group', { name: 'Decide' }).getByText('Seller Price'),
+    ...['Approve & Publish', 'Send For Correction', 'Edit Details', 'Reject'].map((name) =>
+      dialog.getByRole('button', { name, exact: true }),
+    ),
+  ];
+  for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 });
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  await expect(async () => {
+    const [dock, last] = await Promise.all([
+      boxOf(dialog.getByRole('group', { name: 'Decide' })),
+      boxOf(dialog.getByRole('row', { name: /^Chassis intact/ })),
+    ]);
+    expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
+  }).toPass();
+  await leave();
+});
+
+test('what differs from the VIN and from the submission before is marked', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Camry']);
+  const { request } = context;
+  await request.post(`/api/admin/cars/${id}/send-correction`, { data: { notes: 'Read the odometer again' } });
+  await login(request, 'inspector');
+  await request.patch(`/api/admin/cars/${id}`, { data: { revision: 2, mileageValue: 30_500 } });
+  await login(request, 'admin');
+  await page.goto(`${REVIEW}?car=${id}`);
+  await expect(page.getByRole('row', { name: /^Mileage/ })).toContainText('Before: 30,000 miles');
+  const body = page.getByRole('row', { name: /^Body Type/ });
+  await expect(body).toContainText('Coupe');
+  await body.getByRole('button', { name: 'Use Sedan' }).click();
+  await expect(body).toContainText('Same');
+  await leave();
+});
+
+test('empty and failing lists say so (S-rev-11, S-err-29)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.route(/\/api\/admin\/approved-cars/, (route) => route.fulfill({ json: [] }));
+  await page.goto(`${REVIEW}?tab=approved`);
+  await expect(page.getByText('No approved cars yet', { exact: true })).toBeVisible();
+  const mend = await broken(page, 'GET', /\/api\/admin\/pending-cars/);
+  await page.goto(REVIEW);
+  await expect(page.getByText('Failed to fetch pending cars')).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('tab', { name: /^Pending \(\d+\)$/ })).toBeVisible();
+  await leave();
+});
+
+test('a live car is archived from its dialog after a question (S-err-22)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto(`${REVIEW}?tab=approved`);
+  const first = page.getByRole('article').first();
+  const name = (await first.getAttribute('aria-label'))!;
+  await first.getByRole('button').click();
+  const mend = await broken(page, 'PATCH', /\/archive$/);
+  await detail(page, name).getByRole('button', { name: 'Archive' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Archive this car?' });
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expectToast(page, 'Failed to archive car');
+  await mend();
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expectToast(page, 'Car archived');
+  await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+  await leave();
+});
+
+test('the full form says when an edit did not arrive, and returns to the admin when it did (S-err-21, S-guard-06, S-rev-10)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Foxtrot']);
+  await page.goto(`/inspector/add-car-american?edit=${id}&step=4`);
+  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  await page.getByRole('button', { name: 'Submit Car' }).click();
+  await expectToast(page, 'Failed to update car');
+  await mend();
+  await page.getByRole('button', { name: 'Submit Car' }).click();
+  await expect(page).toHaveURL(/\/admin(\/review)?$/);
+  await leave();
+});

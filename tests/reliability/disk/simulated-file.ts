@@ -1,0 +1,121 @@
+import type { Dice } from '#tests/reliability/dice.ts';
+
+/** One file of a simulated disk: what a reader sees now, and what of it a power cut would leave. */
+
+type Change = { at: number; bytes: Buffer } | { cutTo: number };
+
+export class SimulatedFile {
+  readonly ino: number;
+  mtimeMs = 0;
+  bytes: Buffer = Buffer.alloc(0);
+  /** What was synced last. */
+  #durable: Buffer = Buffer.alloc(0);
+  /** What has changed since, in order. */
+  #unsynced: Change[] = [];
+  /** Sectors that a sync which failed counts as written, with what the disk holds of them: no later sync brings these to it. */
+  readonly #forgotten = new Map<number, Buffer>();
+
+  constructor(ino: number) {
+    this.ino = ino;
+  }
+
+  write(bytes: Buffer, at: number): void {
+    this.bytes = overwritten(this.bytes, { at, bytes: Buffer.from(bytes) });
+    this.#unsynced.push({ at, bytes: Buffer.from(bytes) });
+    for (const sector of sectorsOf(at, at + bytes.length)) this.#forgotten.delete(sector);
+  }
+
+  cut(length: number): void {
+    this.bytes = cutTo(this.bytes, length);
+    this.#unsynced.push({ cutTo: length });
+    for (const sector of this.#forgotten.keys())
+      if (sector * SECTOR >= length) this.#forgotten.delete(sector);
+  }
+
+  sync(): void {
+    this.#durable = this.bytes;
+    this.#unsynced = [];
+  }
+
+  /** As Linux does it: the error is told once, and what was waiting counts as written from then on. */
+  failToSync(): void {
+    for (const change of this.#unsynced)
+      if ('at' in change)
+        for (const sector of sectorsOf(change.at, change.at + change.bytes.length))
+          if (!this.#forgotten.has(sector)) this.#forgotten.set(sector, sectorOf(this.#durable, sector));
+  }
+
+  /** The power goes: what was not synced survives, vanishes, tears, or leaves zeros where it was to be. */
+  losePower(dice: Dice): void {
+    const versions = [this.#durable];
+    for (const change of this.#unsynced) versions.push(applied(versions.at(-1)!, change));
+    // Half of all power cuts are kind to a file or take all of it: these are what planted mistakes show by most often.
+    const fate = dice.roll(4);
+    let left = fate === 0 ? versions[0]! : fate === 1 ? versions.at(-1)! : torn(versions, dice);
+    // The end may be anywhere; before it a disk writes sectors whole.
+    const more = left.length - this.#durable.length;
+    if (fate === 2 && more > 0) left = cutTo(left, this.#durable.length + dice.roll(more + 1));
+    if (this.#forgotten.size > 0) left = Buffer.from(left);
+    for (const [sector, bytes] of this.#forgotten) if (dice.once(2)) bytes.copy(left, sector * SECTOR);
+    this.bytes = left;
+    this.#durable = left;
+    this.#unsynced = [];
+    this.#forgotten.clear();
+  }
+
+  copy(): SimulatedFile {
+    const copy = new SimulatedFile(this.ino);
+    copy.bytes = this.bytes;
+    copy.mtimeMs = this.mtimeMs;
+    copy.#durable = this.#durable;
+    copy.#unsynced = [...this.#unsynced];
+    for (const [sector, bytes] of this.#forgotten) copy.#forgotten.set(sector, bytes);
+    return copy;
+  }
+}
+
+const SECTOR = 512;
+/** Bytes that reach the disk together, or not at all. */
+const BLOCKS = [SECTOR, 1024, 4096];
+
+function sectorsOf(from: number, to: number): number[] {
+  const first = Math.floor(from / SECTOR);
+  return Array.from({ length: Math.ceil(to / SECTOR) - first }, (_, step) => first + step);
+}
+
+/** Zeros where the file does not reach. */
+function sectorOf(bytes: Buffer, sector: number): Buffer {
+  const found = Buffer.alloc(SECTOR);
+  bytes.subarray(sector * SECTOR, (sector + 1) * SECTOR).copy(found);
+  return found;
+}
+
+/** The length of one version, and each sector of some version: zeros where that one did not reach. */
+function torn(versions: readonly Buffer[], dice: Dice): Buffer {
+  const block = BLOCKS[dice.roll(BLOCKS.length)]!;
+  const one = (): Buffer => versions[dice.roll(versions.length)]!;
+  const left = Buffer.alloc(one().length);
+  for (let from = 0; from < left.length; from += block)
+    one()
+      .subarray(from, from + block)
+      .copy(left, from);
+  return left;
+}
+
+function applied(before: Buffer, change: Change): Buffer {
+  return 'cutTo' in change ? cutTo(before, change.cutTo) : overwritten(before, change);
+}
+
+function overwritten(before: Buffer, { at, bytes }: { at: number; bytes: Buffer }): Buffer {
+  const after = Buffer.alloc(Math.max(before.length, at + bytes.length));
+  before.copy(after);
+  bytes.copy(after, at);
+  return after;
+}
+
+/** Longer too, as the system does it: with zeros. */
+function cutTo(before: Buffer, length: number): Buffer {
+  const after = Buffer.alloc(length);
+  before.copy(after);
+  return after;
+}

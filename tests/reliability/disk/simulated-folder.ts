@@ -1,0 +1,66 @@
+import type { Dice } from '#tests/reliability/dice.ts';
+import type { SimulatedFile } from './simulated-file.ts';
+
+/** One folder of a simulated disk: a name is durable when the folder was synced after it was made, moved or removed. */
+
+export type Entry = SimulatedFile | SimulatedFolder;
+
+/** Names that change together: a rename takes one away and gives one, whole or not at all. */
+type NameChange = [name: string, entry: Entry | undefined][];
+
+export class SimulatedFolder {
+  readonly ino: number;
+  readonly entries = new Map<string, Entry>();
+  #durable = new Map<string, Entry>();
+  #unsynced: NameChange[] = [];
+
+  constructor(ino: number) {
+    this.ino = ino;
+  }
+
+  change(change: NameChange): void {
+    put(this.entries, change);
+    this.#unsynced.push(change);
+  }
+
+  sync(): void {
+    this.#durable = new Map(this.entries);
+    this.#unsynced = [];
+  }
+
+  /** The power goes: of the names that were not synced any may have changed. */
+  losePower(dice: Dice): void {
+    const fate = dice.roll(4);
+    const left = this.#durable;
+    for (const change of this.#unsynced) if (fate === 1 || (fate > 1 && dice.once(2))) put(left, change);
+    this.entries.clear();
+    for (const [name, entry] of left) this.entries.set(name, entry);
+    this.#durable = new Map(left);
+    this.#unsynced = [];
+    for (const entry of new Set(this.entries.values())) entry.losePower(dice);
+  }
+
+  /** A copy of all that is in it, on which nothing that happens to the one happens to the other. */
+  copy(copies = new Map<Entry, Entry>()): SimulatedFolder {
+    const copied = (entry: Entry): Entry => {
+      const known =
+        copies.get(entry) ?? (entry instanceof SimulatedFolder ? entry.copy(copies) : entry.copy());
+      copies.set(entry, known);
+      return known;
+    };
+    const folder = new SimulatedFolder(this.ino);
+    for (const [name, entry] of this.entries) folder.entries.set(name, copied(entry));
+    for (const [name, entry] of this.#durable) folder.#durable.set(name, copied(entry));
+    folder.#unsynced = this.#unsynced.map((change) =>
+      change.map(([name, entry]) => [name, entry && copied(entry)] as [string, Entry | undefined]),
+    );
+    return folder;
+  }
+}
+
+function put(entries: Map<string, Entry>, change: NameChange): void {
+  for (const [name, entry] of change) {
+    if (entry === undefined) entries.delete(name);
+    else entries.set(name, entry);
+  }
+}
