@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { opened } from './support/answering.ts';
-import { main } from './support/main.ts';
-import type { RunningServer } from './support/server.ts';
-import { pricedCars } from './support/buyer.ts';
-import { sharedServer } from './support/shared-server.ts';
+import { opened } from '#tests/e2e/support/answering.ts';
+import { main } from '#tests/e2e/support/main.ts';
+import type { RunningServer } from '#tests/e2e/support/server.ts';
+import { pricedCars } from '#tests/e2e/support/buyer.ts';
+import { sharedServer } from '#tests/e2e/support/shared-server.ts';
 
 /** What the server sent is taken over as it stands: nothing of it is worked out twice, and nothing nobody sees is kept. */
 
