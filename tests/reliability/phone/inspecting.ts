@@ -122,7 +122,7 @@ export class Inspecting {
       if (screen === 'other tab') await this.hand.closeOthers();
       else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps'))
         this.who.current = null;
-      else if (screen === 'sign-in' && this.isOnline) await this.hand.signIn(this.who, PASSWORD);
+      else if (screen === 'sign-in' && this.isOnline) await this.#signIn();
       else if (screen === 'gone') throw new Error(`The draft ${current?.draftId} is gone`);
       else return false;
     }
@@ -287,7 +287,14 @@ export class Inspecting {
     if (!withoutSignOut) await this.#signOut();
     const [one, other] = this.people;
     this.who = this.who === one ? other : one;
-    await this.hand.signIn(this.who, PASSWORD);
+    await this.#signIn();
+  }
+
+  /** Over a line that is cut just then nobody gets in: the page says that there is no connection. */
+  async #signIn(): Promise<void> {
+    await this.hand.signIn(this.who, PASSWORD).catch((cause: unknown) => {
+      if (this.isOnline) throw cause;
+    });
   }
 
   async #deploy(agreed: boolean): Promise<void> {
