@@ -23,8 +23,8 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { UpdateBar } from '#client/ui/frame/update-bar.tsx';
 import { watchForUpdate } from './service-worker-updates.ts';
 
-/** What every app starts with, around the screens of its table. */
-export function App({ table }: { table: AppTable }) {
+/** What every app starts with, around the screens of its table. `isSent`: the page is the server's, or is taken over from it. */
+export function App({ table, isSent = true }: { table: AppTable; isSent?: boolean }) {
   return (
     <WayOut>
       <ScrollKeeper />
@@ -33,7 +33,7 @@ export function App({ table }: { table: AppTable }) {
       <FieldWork />
       <EarlyPresses />
       <UpdatePrompt />
-      <Toaster />
+      <Toaster isSent={isSent} />
     </WayOut>
   );
 }

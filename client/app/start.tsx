@@ -44,19 +44,20 @@ async function draw(table: AppTable): Promise<void> {
   const screen = await loadScreen(matchRoute(table, location.pathname).route).catch(() => undefined);
   await remembered;
   if (screen?.prepare) await inTime(screen.prepare(new URL(location.href)), PATIENCE_MS);
+  // Without its screen a page cannot be taken over as it is: it is drawn anew and says what is missing.
+  const isSent = state !== null && screen !== undefined;
   const app = (
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={createStyleCache()}>
         <BrowserRouter>
-          <App table={table} />
+          <App table={table} isSent={isSent} />
         </BrowserRouter>
       </Providers>
     </StrictMode>
   );
   holdEarlyPresses();
-  // Without its screen a page cannot be taken over as it is: it is drawn anew and says what is missing.
   // It is taken over in slices, so that it never stands still; a press in between makes React finish first and answers it then.
-  if (state && screen) startTransition(() => void hydrateRoot(root, app));
+  if (isSent) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   registerServiceWorker();
   fetchLinksAhead(table);

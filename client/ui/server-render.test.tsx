@@ -178,7 +178,7 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
     () => <Menu trigger={<Button>Account</Button>} entries={[{ label: 'Profile', to: '/p' }]} />,
     'aria-haspopup',
   ],
-  ['Toaster', () => <Toaster />, 'data-toaster'],
+  ['Toaster', () => <Toaster isSent />, 'data-toaster'],
   [
     'Loading',
     () => (

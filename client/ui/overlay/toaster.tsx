@@ -32,12 +32,16 @@ export function keepToastForNextPage(): void {
   if (said?.open) keepToast(said);
 }
 
-/** Mount once. It stands beside the app in the body: an open dialog hides the app from screen readers, never the toasts. */
-export function Toaster() {
+/**
+ * Mount once. It stands beside the app in the body: an open dialog hides the app from screen readers, never the toasts.
+ * `isSent`: the page is the server's, which has no body to put it in, or is taken over from it.
+ */
+export function Toaster({ isSent }: { isSent: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(store.subscribe, store.current, nothing);
-  // On the server there is none; a page that is being taken over has it after that, in a moment of its own.
-  const inBrowser = useDeferredValue(true, false);
+  // A page that is being taken over has it after that, in a moment of its own. One that is drawn here has it from the first drawing on:
+  // what is said then is said in a place that stands already.
+  const inBrowser = useDeferredValue(true, !isSent);
   useHotkey(region, current?.open ?? false);
   useEffect(() => {
     const kept = takeKeptToast();

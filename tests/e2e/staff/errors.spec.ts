@@ -160,7 +160,7 @@ test('a screen that fails names a reference, and with it the admin finds what ha
     const value = () => {
       throw new Error('This device has no calendar');
     };
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { value });
+    Object.defineProperty(Date.prototype, 'getUTCMonth', { value });
   });
   await page.goto('/admin/errors');
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on this screen' });
