@@ -7,9 +7,7 @@ import { CONTRACT } from '#shared/contract/table.ts';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { usualQuery } from './usual-query.ts';
 
-const ASKED = CONTRACT.flatMap(({ name, query, ofCatalogue }) =>
-  ofCatalogue && query ? [{ name, query: query as z.ZodObject }] : [],
-);
+const ASKED = CONTRACT.flatMap(({ name, query }) => (query ? [{ name, query: query as z.ZodObject }] : []));
 
 /** What people and strangers write: numbers of every form, words that are options and words that are not. */
 const value = fc.oneof(
@@ -76,5 +74,13 @@ it('that asks in the usual form is not left to the schema', () => {
 it('whose schema needs something, or changes what it reads, is left to it', () => {
   expect(usualQuery(z.object({ day: z.string() }), { day: 'today' })).toBeUndefined();
   expect(usualQuery(z.object({ at: z.string().transform(Number).optional() }), { at: '7' })).toBeUndefined();
+  const two = z.object({ from: z.string().optional(), to: z.string().optional() });
+  expect(usualQuery(two.strict(), { from: 'a' })).toBeUndefined();
+  expect(
+    usualQuery(
+      two.refine(({ from, to }) => from !== to),
+      { from: 'a' },
+    ),
+  ).toBeUndefined();
   expect(usualQuery(z.object({ at: z.string().regex(/x/).optional() }), { at: '7' })).toBeUndefined();
 });

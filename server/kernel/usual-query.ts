@@ -23,6 +23,8 @@ interface Made {
   coerce?: boolean;
   entries?: Record<string, unknown>;
   checks?: readonly { _zod: { def: Check } }[];
+  /** Of an object: what its other members have to be. */
+  catchall?: z.ZodType;
 }
 
 interface Check {
@@ -118,8 +120,10 @@ function readerOf(schema: z.ZodObject): Reader {
 const nothing: Reader = () => undefined;
 const readers = new WeakMap<z.ZodType, Reader>();
 
+/** An object that asks nothing of its members together, nor of others than its own, and needs none. */
 function isReadable(schema: z.ZodType): schema is z.ZodObject {
-  return madeOf(schema).type === 'object' && schema.safeParse({}).success;
+  const { type, checks = [], catchall } = madeOf(schema);
+  return type === 'object' && checks.length === 0 && !catchall && schema.safeParse({}).success;
 }
 
 /** The query as the schema would have it; undefined where the schema has to read it. */
