@@ -157,10 +157,9 @@ test('a screen that fails names a reference, and with it the admin finds what ha
 }) => {
   const { page, context } = await signedIn(browser, server, 'admin');
   await page.addInitScript(() => {
-    const value = () => {
+    Reflect.set(Object.getPrototypeOf(new Date()) as object, 'getUTCMonth', () => {
       throw new Error('This device has no calendar');
-    };
-    Object.defineProperty(Date.prototype, 'getUTCMonth', { value });
+    });
   });
   await page.goto('/admin/errors');
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on this screen' });
