@@ -11,7 +11,6 @@ const notBenches = new Set([
   'page-server.ts',
   'page-weight.ts',
   'presses.ts',
-  'processor-time.ts',
   'slow-line.ts',
 ]);
 const files = (await readdir(import.meta.dirname)).filter(

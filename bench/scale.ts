@@ -10,7 +10,7 @@ import { PrivateServer } from '#tests/store/private-server.ts';
 import { print, printLoad, printTable } from './field-phone.ts';
 import { load, type Load } from './load.ts';
 import { bareServer } from './page-server.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './scale/processor-time.ts';
 import { questionsOf, sendingsOf, type Question, type Sending } from './scale/asks.ts';
 import { flow } from './scale/flow.ts';
 import { DIFFERENT, grow } from './scale/grow.ts';
