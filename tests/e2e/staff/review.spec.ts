@@ -212,6 +212,25 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   await leave();
 });
 
+test('on a phone nothing of a car that is being drawn moves from under the finger (S-rev-02)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin', 390);
+  const [id] = await submitted(context.request, ['Still']);
+  await page.addInitScript(() => {
+    const all = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${REVIEW}?car=${id}`);
+  await expect(page.getByText('Title status')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve & Publish' })).toBeVisible();
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.05);
+  await leave();
+});
+
 test('Back out of a changed edit asks, and so does closing the tab; an unchanged one is left at once (S-rev-04)', async ({
   browser,
 }) => {

@@ -37,7 +37,7 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
   const [isEditing, setEditing] = useState(false);
   const answers = useFocusAfterEdit(isEditing);
   const pending = car.status === 'pending';
-  // The picture and the decision are there while the long rest is still being drawn.
+  // The picture, and beside it the decision, are there while the long rest is still being drawn.
   const rest = useDeferredValue(true, false);
   return (
     <chakra.div
@@ -70,6 +70,8 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         minW="0"
         display="flex"
         flexDirection="column"
+        // In one column the rest would push it from under the finger.
+        visibility={{ base: rest ? 'visible' : 'hidden', xl: 'visible' }}
         borderInlineStartWidth={{ xl: '1px' }}
         borderInlineStartColor="line"
         overflowY={{ xl: 'auto' }}
