@@ -112,6 +112,7 @@ test('cancelling asks for a reason and says what is owed until the day it went b
   const question = page.getByRole('alertdialog', { name: `Cancel ${orderId}?` });
   await expect(question).toContainText('The deposit of AED 1,500 is refunded in full');
   await question.getByRole('button', { name: 'Keep It' }).click();
+  await expect(question).toBeHidden();
   expect((await seenByCustomer(id)).status).toBe('deposit_paid');
   await page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   await question.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
