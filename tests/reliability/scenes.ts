@@ -39,8 +39,7 @@ export async function customerOf(api: Api): Promise<{ cookie: string; email: str
     { email, password: PASSWORD },
     { 'x-forwarded-for': newAddress() },
   );
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('sid='));
-  return { cookie: cookie?.split(';')[0] ?? '', email };
+  return { cookie: sessionOf(answer.headers), email };
 }
 
 let addresses = 0;
@@ -62,8 +61,22 @@ export async function dealerOf(api: Api): Promise<{ id: string; email: string }>
 async function invited(api: Api, path: string, body: object): Promise<{ id: string }> {
   // As if there were a mail server: nothing is sent by the call itself.
   api.services.mail.isOn = true;
-  return { id: (await api.as('admin').post(path, body)).body.id };
+  return { id: (await api.visitor.post(path, body, { cookie: await newAdmin(api) })).body.id };
 }
+
+/** Of whom no call was counted yet. @returns the Cookie header */
+async function newAdmin(api: Api): Promise<string> {
+  const account = { email: newEmail(), password: PASSWORD };
+  await api.as('admin').post('/api/admin/users', { ...account, role: 'admin' });
+  const answer = await api.visitor.post('/api/login', account, { 'x-forwarded-for': newAddress() });
+  return sessionOf(answer.headers);
+}
+
+const sessionOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .find((text) => text.startsWith('sid='))
+    ?.split(';')[0] ?? '';
 
 /** Somebody of the staff who has no password yet. */
 export const invitedStaff = (api: Api): Promise<{ id: string }> =>

@@ -9,6 +9,7 @@ import { turnClock } from './turned-clock.ts';
 
 class Chromium implements Phone {
   readonly engine = 'chromium';
+  readonly diesWithPages = false;
   readonly #browser: ChromiumPhone;
   readonly #origin: string;
   readonly #plant: Mistake | undefined;

@@ -37,6 +37,8 @@ export interface Phone {
   readonly engine: Engine;
   /** A new page, the app not opened yet. */
   tab(): Promise<Tab>;
+  /** Where none of its processes is the pages' alone, the browser ends with them. */
+  readonly diesWithPages: boolean;
   /** The pages end without hearing of it, and with them what of the service worker runs. None is left. */
   killPages(): Promise<void>;
   /** The whole browser ends like that and is started again; where an engine keeps nothing over that, only its pages end. */

@@ -46,3 +46,22 @@ export function find({ selector, name, inside }: Sought): Element | null {
     }
   return null;
 }
+
+/**
+ * Runs in the page, as a finger waits for a sheet that opens or goes: null while the element moves, or while something lies over the
+ * place where it would be pressed. A driver presses where the element was when it looked.
+ */
+export async function atRest(element: Element): Promise<Element | null> {
+  // Of a link over two lines the first is pressed.
+  const boxNow = (): DOMRect => element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const before = boxNow();
+  // A page in the back draws nothing.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, 200);
+  });
+  const now = boxNow();
+  const isAtRest = now.left === before.left && now.top === before.top;
+  const pressed = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2);
+  return isAtRest && element.contains(pressed) ? element : null;
+}

@@ -89,6 +89,7 @@ class FirefoxBrowser {
 
 class Firefox implements Phone {
   readonly engine = 'firefox';
+  readonly diesWithPages = true;
   readonly #browser: FirefoxBrowser;
   readonly #origin: string;
   readonly #tabs = new Set<WebDriverTab>();

@@ -6,6 +6,7 @@ import { Inspecting } from './inspecting.ts';
 import { judge } from './judge.ts';
 import { Person } from './ledger.ts';
 import { PASSWORD, type Place } from './place.ts';
+import type { SeenPhone } from './seen-phone.ts';
 import type { Step } from './steps.ts';
 
 /** One history of one phone: its steps, the healing, and what the judge finds. */
@@ -57,8 +58,7 @@ export async function play(
     await inspecting.begin();
     for (const step of steps) await inStep(step, () => inspecting.take(step));
     await inspecting.heal();
-    for (const person of people) told.queueMs = Math.max(told.queueMs, await emptied(inspecting, person));
-    const seen = await inspecting.hand.read(true);
+    const seen = await whenAllIsSent(inspecting, people, told);
     told.violations = await judge(people, { store: place.store, files: place.photoFiles, phone: seen });
     for (const { ownerId, kind, state, problem } of seen.outbox)
       if (state !== 'sent') told.violations.push(`${ownerId}: ${kind} is ${state}: ${String(problem)}`);
@@ -76,6 +76,19 @@ export async function play(
     0,
   );
   return told;
+}
+
+/** What was pressed last may be queued only after it was looked whether something waits: then it is looked again. */
+async function whenAllIsSent(
+  inspecting: Inspecting,
+  people: readonly Person[],
+  told: Told,
+): Promise<SeenPhone> {
+  for (let looks = 1; ; looks++) {
+    for (const person of people) told.queueMs = Math.max(told.queueMs, await emptied(inspecting, person));
+    const seen = await inspecting.hand.read(true);
+    if (looks === 3 || seen.outbox.every(({ state }) => state === 'sent')) return seen;
+  }
 }
 
 async function inStep(step: Step, take: () => Promise<void>): Promise<void> {

@@ -56,9 +56,10 @@ export class Inspecting {
       case 'save draft':
         return this.#saveDraft();
       case 'kill pages':
+        if (this.hand.phone.diesWithPages) this.#mayForgetSessions();
         return this.hand.killPages();
       case 'kill browser':
-        for (const person of this.people) person.mayBeForgotten = true;
+        this.#mayForgetSessions();
         return this.hand.killBrowser();
       case 'airplane':
         return this.#airplane(step.on);
@@ -92,6 +93,10 @@ export class Inspecting {
     this.#airplane(false);
     await this.#makeFull(false);
     await this.hand.closeOthers();
+  }
+
+  #mayForgetSessions(): void {
+    for (const person of this.people) person.mayBeForgotten = true;
   }
 
   async #makeFull(on: boolean): Promise<void> {
@@ -248,6 +253,8 @@ export class Inspecting {
     ] as const) {
       if (!lacks(name)) continue;
       await this.hand.openSection('Safety & Structure');
+      // Without room the screen goes on with an answer that the phone could not keep: it asks nothing about it again.
+      if (await tab.run(isChosen, { question, answer: SAYS.yes })) continue;
       await tab.tap({ kind: 'press', name: SAYS.yes, inside: { role: 'radiogroup', name: question } });
       await tab.tap({
         kind: 'button',
@@ -347,4 +354,13 @@ function isPutBack(key: string): boolean {
 
 function isNewPage(): boolean {
   return document.documentElement.dataset['before'] === undefined;
+}
+
+/** Runs in the page. */
+function isChosen({ question, answer }: { question: string; answer: string }): boolean {
+  return [...document.querySelectorAll('[role=radiogroup]')].some((group) => {
+    const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const chosen = group.querySelector('input:checked')?.closest('label')?.textContent;
+    return name?.trim() === question && chosen?.trim() === answer;
+  });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab, Target } from './device.ts';
-import { find, sought } from './finder.ts';
+import { atRest, find, sought } from './finder.ts';
 import { ELEMENT, type Command, type Wire } from './webdriver.ts';
 
 /** A page that WebDriver holds. A session looks at one page at a time, so each asks for itself first. */
@@ -84,7 +84,8 @@ export class WebDriverTab implements Tab {
   }
 
   async has(target: Target): Promise<boolean> {
-    return (await this.#found(target)) !== null;
+    const script = `arguments[1]((${find.toString()})(arguments[0]) !== null);`;
+    return (await this.#send('run', { script, args: [sought(target)] })) as boolean;
   }
 
   async attribute(target: Target, name: string): Promise<string | null> {
@@ -127,10 +128,11 @@ export class WebDriverTab implements Tab {
   async #found(target: Target): Promise<string | null> {
     // In the middle of the screen: at its edge a bar may lie over it.
     const script = `const found = (${find.toString()})(arguments[0]);
-      const box = found && found.getBoundingClientRect();
-      if (found && (box.top < 150 || box.bottom > innerHeight - 150))
+      if (!found) return arguments[1](null);
+      const box = found.getBoundingClientRect();
+      if (box.top < 150 || box.bottom > innerHeight - 150)
         found.scrollIntoView({ block: 'center', behavior: 'instant' });
-      arguments[1](found);`;
+      (${atRest.toString()})(found).then(arguments[1]);`;
     const found = (await this.#send('run', { script, args: [sought(target)] })) as Reference | null;
     return found?.[ELEMENT] ?? null;
   }

@@ -18,6 +18,7 @@ const XVFB = '/usr/bin/Xvfb';
 
 class Webkit implements Phone {
   readonly engine = 'webkit';
+  readonly diesWithPages = false;
   readonly #session: Session;
   readonly #origin: string;
   #spare: WebDriverTab | undefined;
