@@ -28,7 +28,8 @@ export function useSubmissions(ownerId: string): Submissions {
     queryKey: [submissionsList.name, {}, ownerId],
     queryFn: async ({ signal }) => {
       const list = await call(submissionsList, {}, { signal });
-      await remember(ownerId, 'submissions', list).catch(() => undefined);
+      // Not waited for: kept before it is drawn, it would pass for what an earlier visit left, and be drawn without the drafts.
+      void remember(ownerId, 'submissions', list).catch(() => undefined);
       return list;
     },
     staleTime: 0,
@@ -92,7 +93,7 @@ export function useServerDrafts(ownerId: string): ServerDrafts {
     queryKey: [draftsList.name, {}, ownerId],
     queryFn: async ({ signal }) => {
       const list = await call(draftsList, {}, { signal });
-      await remember(ownerId, 'server-drafts', list).catch(() => undefined);
+      void remember(ownerId, 'server-drafts', list).catch(() => undefined);
       return list;
     },
     staleTime: 0,
