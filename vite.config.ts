@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
+import { withoutUnusedRouterParts } from './server/launch/router-parts.ts';
 
 /**
  * Six builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, what sends the outbox in the background (`sender`), the
@@ -112,21 +113,11 @@ function inModules(app: 'shop' | 'staff', page: string) {
 /** What Emotion needs for a part of it that nobody uses here; it does nothing by being loaded, and does not say so. */
 const UNUSED = [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }];
 
-/**
- * The router gives each of its parts a name for the developer's tools; by that the bundler takes them all for used, forms and data
- * loading among them, which this router is not asked for.
- */
 function unusedRouterParts(): Plugin {
   return {
     name: 'redrive:unused-router-parts',
     apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
-    },
+    transform: { filter: { id: /node_modules\/react-router\/dist\// }, handler: withoutUnusedRouterParts },
   };
 }
 

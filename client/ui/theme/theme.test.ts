@@ -57,7 +57,7 @@ it('makes a component’s recipe once, however often it is drawn, and none of tw
 });
 
 it('stands still for whoever asked for less motion: nothing moves, slides or scrolls by itself', () => {
-  const css = JSON.stringify(system.getGlobalCss());
+  const css = JSON.stringify(system._global);
   const still = css.slice(css.indexOf('prefers-reduced-motion: reduce'));
   for (const rule of [
     '"animationDuration":"0.01ms !important"',

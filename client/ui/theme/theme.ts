@@ -1,5 +1,6 @@
 /** One look for storefront and staff: tokens, text sizes and page-wide rules as the Chakra system. */
-import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { reset } from './reset.ts';
+import { createSystem, type Look } from './system.ts';
 
 const pair = (light: string, dark: string) => ({ light, dark });
 /** The same in both themes, as pictures are. */
@@ -49,9 +50,7 @@ export const colours = {
   night: always('#0D1613'),
 };
 
-const lightColours = Object.fromEntries(
-  Object.entries(colours).map(([name, { light }]) => [name, { value: light }]),
-);
+const lightColours = Object.fromEntries(Object.entries(colours).map(([name, { light }]) => [name, light]));
 
 const dark = {
   colorScheme: 'dark',
@@ -71,33 +70,32 @@ export const darkColours = {
   '@media screen': { ':root[data-theme=dark]': dark },
 };
 
-const asTokens = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
-
 /** Spacing on a 4 px grid: token n is n × 4 px. */
-const grid = asTokens(
-  Object.fromEntries(
-    [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [
-      String(n),
-      `${n * 4}px`,
-    ]),
-  ),
+const grid = Object.fromEntries(
+  [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [
+    String(n),
+    `${n * 4}px`,
+  ]),
 );
+
+const widths = { sm: 480, md: 768, lg: 1024, xl: 1280 };
+const eachWidth = (entry: (name: string, px: number) => [string, string]) =>
+  Object.fromEntries(Object.entries(widths).map(([name, px]) => entry(name, px)));
 
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
 /** Six sizes with their line heights; t5 and t6 shrink on phones. */
 const textStyles = {
-  t1: { value: { fontSize: 't1', lineHeight: '16px' } },
-  t2: { value: { fontSize: 't2', lineHeight: '20px' } },
-  t3: { value: { fontSize: 't3', lineHeight: '24px' } },
-  t4: { value: { fontSize: 't4', lineHeight: '28px', letterSpacing: '-0.01em' } },
-  t5: { value: { fontSize: 't5', lineHeight: '36px', letterSpacing: '-0.015em' } },
-  t6: { value: { fontSize: { base: '2.25rem', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' } },
+  t1: { fontSize: 't1', lineHeight: '16px' },
+  t2: { fontSize: 't2', lineHeight: '20px' },
+  t3: { fontSize: 't3', lineHeight: '24px' },
+  t4: { fontSize: 't4', lineHeight: '28px', letterSpacing: '-0.01em' },
+  t5: { fontSize: 't5', lineHeight: '36px', letterSpacing: '-0.015em' },
+  t6: { fontSize: { base: '2.25rem', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 
-const globalCss = {
+const page = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light', fontFamily: 'body', lineHeight: 1.5 },
   body: {
@@ -138,84 +136,53 @@ const globalCss = {
   },
 };
 
-const config = defineConfig({
-  preflight: true,
-  cssVarsPrefix: 'rd',
-  globalCss,
-  theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    textStyles,
-    keyframes: {
-      spin: { to: { transform: 'rotate(360deg)' } },
-      sheen: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
-      appear: { from: { opacity: 0 }, to: { opacity: 1 } },
-      rise: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
+/** The whole look as data. Its order is that of the styles in the page. */
+export const look = {
+  prefix: 'rd',
+  breakpoints: eachWidth((name, px) => [name, `${px / 16}rem`]),
+  textStyles,
+  keyframes: {
+    spin: { to: { transform: 'rotate(360deg)' } },
+    sheen: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
+    appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+    rise: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
+  },
+  reset,
+  page,
+  tokens: {
+    fonts: { body: font, heading: font, mono },
+    fontSizes: { t1: '0.75rem', t2: '0.875rem', t3: '1rem', t4: '1.25rem', t5: '1.75rem', t6: '3rem' },
+    fontWeights: { normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' },
+    /** Hairlines; each is the whole of its border, so that it takes one line where it is drawn. */
+    borders: {
+      line: '1px solid var(--rd-colors-line)',
+      'line-2': '1px solid var(--rd-colors-line-2)',
+      'line-strong': '1px solid var(--rd-colors-line-strong)',
+      transparent: '1px solid transparent',
     },
-    tokens: {
-      fonts: asTokens({ body: font, heading: font, mono }),
-      fontSizes: asTokens({
-        t1: '0.75rem',
-        t2: '0.875rem',
-        t3: '1rem',
-        t4: '1.25rem',
-        t5: '1.75rem',
-        t6: '3rem',
-      }),
-      fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
-      /** Hairlines; each is the whole of its border, so that it takes one line where it is drawn. */
-      borders: asTokens({
-        line: '1px solid var(--rd-colors-line)',
-        'line-2': '1px solid var(--rd-colors-line-2)',
-        'line-strong': '1px solid var(--rd-colors-line-strong)',
-        transparent: '1px solid transparent',
-      }),
-      radii: asTokens({ card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' }),
-      spacing: grid,
-      sizes: {
-        ...grid,
-        ...asTokens({
-          full: '100%',
-          dense: '36px',
-          touch: '44px',
-          field: '48px',
-          dock: '56px',
-          wide: '1248px',
-        }),
-      },
-      zIndex: asTokens({ bar: '8', dock: '10', menu: '20', modal: '40', toast: '60' }),
-      durations: asTokens({ quick: '140ms' }),
+    radii: { card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' },
+    spacing: grid,
+    sizes: {
+      ...grid,
+      full: '100%',
+      dense: '36px',
+      touch: '44px',
+      field: '48px',
+      dock: '56px',
+      wide: '1248px',
+      ...eachWidth((name, px) => [`breakpoint-${name}`, `${px}px`]),
     },
-    semanticTokens: {
-      colors: lightColours,
-      shadows: {
-        resting: { value: '0 1px 2px rgb(16 32 27 / 0.06), 0 1px 1px rgb(16 32 27 / 0.04)' },
-        floating: { value: '0 12px 32px -8px rgb(16 32 27 / 0.22), 0 2px 8px rgb(16 32 27 / 0.08)' },
-        dock: { value: '0 -1px 0 var(--rd-colors-line), 0 -8px 24px rgb(16 32 27 / 0.07)' },
-        sheet: { value: '0 -1px 0 var(--rd-colors-line-2), 0 -16px 40px rgb(16 32 27 / 0.18)' },
-      },
+    zIndex: { bar: '8', dock: '10', menu: '20', modal: '40', toast: '60' },
+    durations: { quick: '140ms' },
+    breakpoints: eachWidth((name, px) => [name, `${px}px`]),
+    colors: lightColours,
+    shadows: {
+      resting: '0 1px 2px rgb(16 32 27 / 0.06), 0 1px 1px rgb(16 32 27 / 0.04)',
+      floating: '0 12px 32px -8px rgb(16 32 27 / 0.22), 0 2px 8px rgb(16 32 27 / 0.08)',
+      dock: '0 -1px 0 var(--rd-colors-line), 0 -8px 24px rgb(16 32 27 / 0.07)',
+      sheet: '0 -1px 0 var(--rd-colors-line-2), 0 -16px 40px rgb(16 32 27 / 0.18)',
     },
   },
-});
+} satisfies Look;
 
-/** The base config alone, without Chakra's ready-made recipes: about 30 kB (gzip) less to download. */
-export const system = quick(createSystem(defaultBaseConfig, config));
-
-/**
- * The same system, which remembers what it is asked with every drawing of every element: Chakra makes a component's recipe anew each
- * time and looks each property up by a hash of its name. Both are the same for ever.
- */
-function quick(made: SystemContext): SystemContext {
-  const recipes = new WeakMap<object, unknown>();
-  const cva = (config: object) => {
-    const known = recipes.get(config) ?? made.cva(config);
-    recipes.set(config, known);
-    return known;
-  };
-  const properties = new Map<string, boolean>();
-  const isValidProperty = (name: string) => {
-    const known = properties.get(name) ?? made.isValidProperty(name);
-    properties.set(name, known);
-    return known;
-  };
-  return { ...made, cva: cva as SystemContext['cva'], isValidProperty };
-}
+export const system = createSystem(look);
