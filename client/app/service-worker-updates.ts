@@ -1,4 +1,3 @@
-import type { Workbox } from 'workbox-window';
 import { allFinished } from '#client/session/pending-work.ts';
 
 /** Registers the service worker and says when a new version waits. */
@@ -25,20 +24,18 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/service-worker.js', { scope: '/' });
-  workbox.addEventListener('waiting', () => {
-    waiting = () => void applyUpdate(workbox);
+  const { registerWorker } = await import('./worker-registration.ts');
+  await registerWorker(() => {
+    waiting = () => void applyUpdate();
     for (const listener of listeners) listener(waiting);
   });
-  await workbox.register();
 }
 
 /**
  * Reloads once the new version is at work. The worker's own state is watched: `controllerchange` never comes to a page that no
  * worker answers for yet, as after the first visit.
  */
-async function applyUpdate(workbox: Workbox): Promise<void> {
+async function applyUpdate(): Promise<void> {
   await allFinished();
   const next = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab was asked first: the new version is at work already.
@@ -46,5 +43,5 @@ async function applyUpdate(workbox: Workbox): Promise<void> {
   next.addEventListener('statechange', () => {
     if (next.state === 'activated' || next.state === 'redundant') location.reload();
   });
-  workbox.messageSkipWaiting();
+  next.postMessage({ type: 'SKIP_WAITING' }, []);
 }

@@ -2,7 +2,7 @@
 import { Dexie, liveQuery } from 'dexie';
 import * as account from '#client/offline/device/account.ts';
 import * as archive from '#client/offline/outbox/car-zip.ts';
-import * as cleanup from '#client/offline/outbox/engine.ts';
+import * as cleanup from '#client/offline/draft/clean-up.ts';
 import * as database from '#client/offline/device/database.ts';
 import * as conflict from '#client/offline/draft/draft-conflict.ts';
 import * as draftLock from '#client/offline/draft/draft-lock.ts';

@@ -83,4 +83,40 @@ describe('a full phone', () => {
     expect(known).toBeNull();
     await page.context().close();
   });
+
+  it.each([
+    { hours: 25, rows: ['put-photo sent', 'submit-car sent'], cars: 2 },
+    {
+      hours: 23,
+      rows: ['put-photo sent', 'submit-car sent', 'put-photo queued', 'submit-car queued'],
+      cars: 1,
+    },
+  ])(
+    'sends when what arrived $hours hours ago may make room, and loses nothing (sync 12.3)',
+    async (known) => {
+      const rows = await t.page.evaluate(async (hours) => {
+        const { database, drain, outbox, readyDraft } = window.redrive;
+        const round = () => drain.drain({ ownerId: 'ann', eager: true });
+        await outbox.submitDraft(await readyDraft(1, 'ann', 1));
+        await round();
+        const arrived = { sentAt: Date.now() - hours * 60 * 60_000 };
+        await database.db.outbox.toCollection().modify(arrived);
+        await outbox.submitDraft(await readyDraft(1, 'ann', 2));
+        // Full until the bytes of a photo go. The browser's own bookkeeping gives room back only some time after that.
+        const store = IDBObjectStore.prototype;
+        const whole = { put: store.put, delete: store.delete };
+        store.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+        store.delete = function (key) {
+          if (this.name === 'photoBytes') store.put = whole.put;
+          return whole.delete.call(this, key);
+        };
+        await round().catch(() => undefined);
+        return (await outbox.outboxRows('ann')).map(({ kind, state }) => `${kind} ${state}`);
+      }, known.hours);
+      expect(rows).toEqual(known.rows);
+      expect(t.server.cars.size).toBe(known.cars);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { photosHave } from '#shared/contract/photos.ts';
 import { call, Unreachable } from '#client/api/call.ts';
 import { currentAccount } from '#client/offline/device/account.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
+import { withRoom } from '#client/offline/draft/clean-up.ts';
 import { unsentRows } from './outbox.ts';
 import { PartSize } from './part-size.ts';
 import { readyRows } from './ready.ts';
@@ -35,20 +36,28 @@ const asked = new Set<string>();
 /** Learns from every part of every item while this page or worker lives. */
 const partSize = new PartSize();
 
-/** Sends what is ready. Never rejects because of an item. */
-export async function drain({ ownerId, eager }: DrainOptions): Promise<DrainEnd> {
-  const round = newRound({ ownerId, eager });
+/** Sends what is ready. Never rejects because of an item; with StorageFull where nothing can be written down, and so nothing sent. */
+export function drain({ ownerId, eager }: DrainOptions): Promise<DrainEnd> {
+  return withRoom(ownerId, () => sendReady(newRound({ ownerId, eager })));
+}
+
+async function sendReady(round: Round): Promise<DrainEnd> {
   await skipWhatTheServerHas(round);
-  const active = new Set<Promise<void>>();
+  const active = new Set<Promise<unknown>>();
   for (;;) {
-    const row = active.size < LANES && round.end === 'done' ? await nextRow(round) : undefined;
+    const goesOn = active.size < LANES && round.end === 'done' && !round.failure;
+    const row = goesOn ? await nextRow(round) : undefined;
     if (row) {
       round.skip.add(row.id);
-      const work = tryRow(row.id, round).finally(() => active.delete(work));
+      const work = tryRow(row.id, round)
+        // It may fail while the next row is looked for: then nobody waits for it.
+        .catch((cause: unknown) => (round.failure = { cause }))
+        .finally(() => active.delete(work));
       active.add(work);
     } else if (active.size > 0) {
       await Promise.race(active);
     } else {
+      if (round.failure) throw round.failure.cause;
       return round.end;
     }
   }
@@ -73,6 +82,8 @@ interface Round extends DrainOptions {
   /** When the oldest of what waits was queued, ms. */
   oldestAt: number;
   end: DrainEnd;
+  /** Of this phone, as when nothing can be written down. */
+  failure?: { cause: unknown };
 }
 
 function newRound(options: DrainOptions): Round {

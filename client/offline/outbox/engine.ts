@@ -1,13 +1,12 @@
 import { liveQuery } from 'dexie';
 import { askBackgroundSync } from './background-sync.ts';
 import { backoffMs } from './backoff.ts';
-import { db, withReopen } from '#client/offline/device/database.ts';
+import { db } from '#client/offline/device/database.ts';
+import { cleanUp } from '#client/offline/draft/clean-up.ts';
 import { drain } from './drain.ts';
 import { unsentRows } from './outbox.ts';
 import { nextTime } from './ready.ts';
 import type { OutboxRow } from '#client/offline/device/rows.ts';
-import { removeDraftRows } from '#client/offline/draft/drafts.ts';
-import { photoReceiptId } from '#client/offline/photo/photo-rows.ts';
 
 /** Decides when to send; what and how is decided elsewhere. No screens: their state comes from the database (sync 2). */
 
@@ -121,42 +120,4 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
       if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onEvent);
     },
   };
-}
-
-/** What the server confirmed leaves the phone not a day sooner: a mistake noticed the same day can still be undone (sync 8), ms. */
-const KEEP_MS = 24 * 60 * 60_000;
-
-/** Removes drafts, photos and rows whose car has its receipt for at least 24 hours. Answers how many cars went. */
-export async function cleanUp(ownerId: string, now = Date.now()): Promise<number> {
-  const old = (await withReopen(() => sentBefore(ownerId, now - KEEP_MS))).filter(
-    (row) => row.kind !== 'put-photo',
-  );
-  let cars = 0;
-  for (const row of old) if (await withReopen(() => removeSent(row))) cars += 1;
-  return cars;
-}
-
-async function sentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {
-  const sent = await db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']).toArray();
-  return sent.filter((row) => row.sentAt !== null && row.sentAt <= time);
-}
-
-/** One car per transaction: whatever stops it in between leaves whole cars. */
-function removeSent(row: OutboxRow): Promise<boolean> {
-  const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts];
-  return db.transaction('rw', tables, async () => {
-    await db.outbox.delete(row.id);
-    const isCar = row.kind === 'submit-car' || row.kind === 'resubmit-car';
-    // The receipt is asked once more: without it nothing of the car may go.
-    if (!isCar || !row.draftId || !(await db.receipts.get(row.id))) return false;
-    const draft = await db.drafts.get(row.draftId);
-    if (draft?.state !== 'submitted') return false;
-    const photos = await db.photos.where('draftId').equals(draft.id).toArray();
-    await removeDraftRows(draft);
-    for (const { sha256 } of photos) {
-      const used = await db.photos.where('[ownerId+sha256]').equals([row.ownerId, sha256]).count();
-      if (used === 0) await db.receipts.delete(photoReceiptId(row.ownerId, sha256));
-    }
-    return true;
-  });
 }

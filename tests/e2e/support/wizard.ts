@@ -134,6 +134,11 @@ export async function fillLeast(
   photos: readonly string[],
 ): Promise<void> {
   await page.goto(`${origin}/inspector/add-car/american`);
+  await fillLeastHere(page, mileage, photos);
+}
+
+/** The same in the wizard that is open. */
+export async function fillLeastHere(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await chooseDealer(page);
   await next(page);
   await openSection(page, 'Listing Configuration');

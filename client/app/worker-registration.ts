@@ -1,0 +1,48 @@
+/** Registers the service worker, tells of each version that waits, and looks for the next one while the page is open. */
+
+const SCRIPT = '/service-worker.js';
+/** A page that stays open is not asked for again, and with it the browser would look for nothing, ms. */
+const LOOK_EVERY_MS = 15 * 60_000;
+/** Between two looks: an inspector comes back from the camera with every photo, ms. */
+const AT_MOST_EVERY_MS = 60_000;
+
+/** Once the page is loaded. `onWaiting` hears of a version that waits already and of each that comes to wait. */
+export async function registerWorker(onWaiting: () => void): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/' });
+  tellOfWaiting(registration, onWaiting);
+  keepLooking(registration);
+}
+
+/** Every one of them: of a version whose files did not come another try tells, and of a later one too. */
+function tellOfWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  if (registration.waiting) onWaiting();
+  const follow = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The very first version waits for nobody.
+      if (installing.state === 'installed' && registration.active) onWaiting();
+    });
+  };
+  follow();
+  registration.addEventListener('updatefound', follow);
+}
+
+/** Asks for the next version when the page is returned to, when the device comes online, and every 15 minutes; hidden, a page asks nothing. */
+export function keepLooking(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
+  let lookedAt = -Infinity;
+  const look = () => {
+    // A device's clock may be turned back.
+    const isSoon = Math.abs(Date.now() - lookedAt) < AT_MOST_EVERY_MS;
+    if (isSoon || document.visibilityState === 'hidden') return;
+    lookedAt = Date.now();
+    registration.update().catch(() => {
+      // Without signal nothing was learned: the next occasion counts.
+      lookedAt = -Infinity;
+    });
+  };
+  document.addEventListener('visibilitychange', look);
+  for (const event of ['pageshow', 'online']) addEventListener(event, look);
+  setInterval(look, LOOK_EVERY_MS);
+}

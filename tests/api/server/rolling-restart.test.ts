@@ -1,0 +1,96 @@
+/** Two processes over one database, of which the old one is asked to stop with calls under way that their callers send again to the new one. */
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf, endAll, newFolder, run, signIn, stopAll } from '#tests/api/support/app-process.ts';
+import { Caller, type Answer } from '#tests/api/support/caller.ts';
+import { carForm } from '#tests/api/support/cars.ts';
+import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
+
+afterEach(endAll);
+
+/** Fewer than a process has connections. */
+const CALLS = 6;
+
+/** A car that is sent under its key to whoever is asked. */
+function newCar(dealerId: string | undefined) {
+  const id = randomUUID();
+  const headers = { 'idempotency-key': randomUUID() };
+  const form = carForm({ id, dealerId });
+  return { id, send: (to: Caller) => to.post('/api/inspector/cars', form, headers) };
+}
+
+/** Lets nobody write a submission until it is ended. */
+async function holdSubmissions(url: string): Promise<Client> {
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin; lock table submission in exclusive mode');
+  return holder;
+}
+
+/** How many calls stand in the middle of their transaction. */
+async function held(holder: Client): Promise<number> {
+  const { rows } = await holder.query<{ count: number }>(
+    `select count(*)::int from pg_locks where relation = 'submission'::regclass and not granted`,
+  );
+  return rows[0]!.count;
+}
+
+/** What this process does with a new call: its health's status, `refused` where it takes none. */
+const readiness = async (address: string): Promise<string> => {
+  const asked = fetch(`${address}/api/health/ready`, { headers: { connection: 'close' } });
+  return asked.then(({ status }) => String(status)).catch(() => 'refused');
+};
+
+const told = ({ status, body }: Answer) => ({ status, id: body.id, submissionId: body.submissionId });
+
+describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () => {
+  it(
+    'finishes what was begun at the old process, which takes none anew; sent again to the new one each call has one effect',
+    { timeout: 120_000 },
+    async () => {
+      const test = await openTestStore('postgres');
+      const settings = {
+        DATABASE_URL: test.url!,
+        DATA_DIR: newFolder(),
+        DEMO_CARS: '4',
+        STOP_GRACE_MS: '1000',
+      };
+      const before = run(settings);
+      const beforeAt = await addressOf(before);
+      const nextAt = await addressOf(run(settings));
+      const cookie = await signIn(beforeAt, 'inspector@redrive.example');
+      const [old, next] = [new Caller(beforeAt, cookie), new Caller(nextAt, cookie)];
+      const dealerId = (await old.get('/api/dealers')).list[0]?.id;
+      const cars = Array.from({ length: CALLS }, () => newCar(dealerId));
+
+      const holder = await holdSubmissions(test.url!);
+      const begun = cars.map(({ send }) => send(old));
+      await expect.poll(() => held(holder)).toBe(CALLS);
+      before.child.kill('SIGTERM');
+      await expect.poll(() => readiness(beforeAt)).toBe('503');
+      // Phones that waited long enough ask again, and reach the other one.
+      const repeated = cars.map(({ send }) => send(next));
+      await expect.poll(() => readiness(beforeAt)).toBe('refused');
+      const late = newCar(dealerId);
+      await expect(late.send(old)).rejects.toThrow();
+      await holder.query('rollback');
+
+      const [first, second] = [await Promise.all(begun), await Promise.all(repeated)];
+      expect(first.map(({ status }) => status)).toEqual(cars.map(() => 201));
+      expect(second.map(told)).toEqual(first.map(told));
+      expect((await late.send(next)).status).toBe(201);
+      expect(await before.ended).toBe(0);
+      const { rows } = await holder.query<{ car_id: string }>(
+        'select car_id from submission where car_id = any($1)',
+        [[...cars, late].map(({ id }) => id)],
+      );
+      expect(rows.map(({ car_id }) => car_id).toSorted()).toEqual(
+        [...cars, late].map(({ id }) => id).toSorted(),
+      );
+      await holder.end();
+      await stopAll();
+      await test.drop();
+    },
+  );
+});
