@@ -25,8 +25,8 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   const { registerWorker } = await import('./worker-registration.ts');
-  await registerWorker(() => {
-    waiting = () => void applyUpdate();
+  await registerWorker((begin) => {
+    waiting = () => void applyUpdate(begin);
     for (const listener of listeners) listener(waiting);
   });
 }
@@ -35,7 +35,7 @@ async function register(): Promise<void> {
  * Reloads once the new version is at work. The worker's own state is watched: `controllerchange` never comes to a page that no
  * worker answers for yet, as after the first visit.
  */
-async function applyUpdate(): Promise<void> {
+async function applyUpdate(begin: () => void): Promise<void> {
   await allFinished();
   const next = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab was asked first: the new version is at work already.
@@ -43,5 +43,5 @@ async function applyUpdate(): Promise<void> {
   next.addEventListener('statechange', () => {
     if (next.state === 'activated' || next.state === 'redundant') location.reload();
   });
-  next.postMessage({ type: 'SKIP_WAITING' }, []);
+  begin();
 }

@@ -77,7 +77,7 @@ class Registration extends EventTarget {
   readonly update = update;
 
   finds(): (state: string) => void {
-    const worker = Object.assign(new EventTarget(), { state: 'installing' });
+    const worker = Object.assign(new EventTarget(), { state: 'installing', scriptURL: '/service-worker.js' });
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
     return (state) => {
@@ -89,7 +89,13 @@ class Registration extends EventTarget {
 
 it('tells of each version that waits, also after one whose files did not come', async () => {
   const registration = new Registration();
-  vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration } });
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    register: async () => registration,
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('location', new URL('https://redrive.example/'));
+  vi.stubGlobal('self', globalThis);
   const onWaiting = vi.fn();
   Object.assign(page, { readyState: 'complete' });
   await registerWorker(onWaiting);

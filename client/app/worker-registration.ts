@@ -1,4 +1,5 @@
 /** Registers the service worker, tells of each version that waits, and looks for the next one while the page is open. */
+import { Workbox } from 'workbox-window';
 
 const SCRIPT = '/service-worker.js';
 /** A page that stays open is not asked for again, and with it the browser would look for nothing, ms. */
@@ -6,16 +7,19 @@ const LOOK_EVERY_MS = 15 * 60_000;
 /** Between two looks: an inspector comes back from the camera with every photo, ms. */
 const AT_MOST_EVERY_MS = 60_000;
 
-/** Once the page is loaded. `onWaiting` hears of a version that waits already and of each that comes to wait. */
-export async function registerWorker(onWaiting: () => void): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
-  const registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/' });
-  tellOfWaiting(registration, onWaiting);
+/** Once the page is loaded. `onWaiting` hears of a version that waits already and of each that comes to wait, and how to let it begin. */
+export async function registerWorker(onWaiting: (begin: () => void) => void): Promise<void> {
+  const workbox = new Workbox(SCRIPT, { scope: '/' });
+  const registration = await workbox.register();
+  if (!registration) return;
+  tellOfWaiting(registration, () => onWaiting(() => workbox.messageSkipWaiting()));
   keepLooking(registration);
 }
 
-/** Every one of them: of a version whose files did not come another try tells, and of a later one too. */
+/**
+ * Every one of them. The library's own event tells of the first alone: neither of one that comes after another whose files did not
+ * come, nor of a later one.
+ */
 function tellOfWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   if (registration.waiting) onWaiting();
   const follow = () => {

@@ -26,7 +26,7 @@ const OVERLAYS =
 /** What forms check with; no page that is only read builds a schema. */
 const SCHEMAS = /node_modules\/zod\/|shared\/contract\/(?!question|entry)/;
 /** What registers the service worker and tells of a new version, once the page is there. */
-const UPDATES = /client\/app\/worker-registration\.ts$/;
+const UPDATES = /node_modules\/workbox-window\/|client\/app\/worker-registration\.ts$/;
 const DOMAIN = /shared\/domain\//;
 const START = /client\/(index\.html|shop\/entry\.tsx)$/;
 const FRAME = /client\/shop\/frame\/storefront\.tsx$/;

@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withoutUnusedRouterParts } from './router-parts.ts';
 
-const folder = new URL('../../node_modules/react-router/dist/development/', import.meta.url);
+const packages = new URL('../../node_modules/', import.meta.url);
+/** What `react-router-dom` hands on. */
+const folder = new URL(['react-router', 'dist', 'development', ''].join('/'), packages);
 const main = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
