@@ -20,7 +20,7 @@ interface OverlayProps extends RootProps {
 
 /** What is modal, out of the page's flow; Escape closes it, and when closed it is not there at all. */
 export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
-  const { isThere, isOpen, isLeaving } = useOpening(open);
+  const { isThere, isOpen } = useOpening(open);
   if (!isThere) return null;
   return (
     <Base.Root
@@ -32,7 +32,8 @@ export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
       unmountOnExit
     >
       <Portal>
-        <div style={isLeaving ? GONE : HERE}>{children}</div>
+        {/* Until it has been taken out, however long that takes: seen again meanwhile, its buttons would be pressed. */}
+        <div style={open ? HERE : GONE}>{children}</div>
       </Portal>
     </Base.Root>
   );
@@ -57,8 +58,6 @@ interface Opening {
   /** Before it was first asked for it is not there at all: most dialogs of a page never are. */
   isThere: boolean;
   isOpen: boolean;
-  /** Closed for whoever looks at it, and about to be taken out of the page. */
-  isLeaving: boolean;
 }
 
 /**
@@ -87,5 +86,5 @@ function useOpening(open: boolean): Opening {
       wanted = false;
     };
   }, [isLeaving]);
-  return { isThere, isOpen: (open && isReady) || isLeaving, isLeaving };
+  return { isThere, isOpen: (open && isReady) || isLeaving };
 }

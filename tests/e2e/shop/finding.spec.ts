@@ -412,6 +412,28 @@ test('Back undoes a sort also before the list has followed it (C-brw-14)', async
   await leave();
 });
 
+test('filters that are set before the list has followed the first are all kept, and each shows with its press (C-brw-17)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, null);
+  await opened(page, '/accident-cars-for-sale');
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.getByRole('switch', { name: 'GCC Spec' }).uncheck();
+  const names = ['Airbags Intact', 'Chassis Intact'];
+  const shown = await page.getByRole('complementary', { name: 'Filters' }).evaluate((column, names) => {
+    const all = names.map((name) => column.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)!);
+    for (const one of all) one.click();
+    return all.map((one) => one.checked);
+  }, names);
+  expect(shown).toEqual([true, true]);
+  await expect(chips(page)).toHaveText(['American Spec', 'Airbags Intact', 'Chassis Intact']);
+  await expect(page).toHaveURL(/\?(?=.*regionalSpec=American)(?=.*airbags=true)(?=.*chassis=true)/);
+  for (const name of names) await expect(page.getByRole('switch', { name })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'GCC Spec' })).not.toBeChecked();
+  await leave();
+});
+
 test('Clear Filters while a search is still being typed is not followed by that search (C-brw-14)', async ({
   browser,
 }) => {

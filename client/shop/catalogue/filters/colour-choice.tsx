@@ -5,6 +5,7 @@ import { FILTER_COLORS, OTHER_COLOR, OTHER_COLORS } from '#shared/domain/words.t
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { ALL } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { useAhead } from './use-ahead.ts';
 
 const PAINTS: Record<(typeof FILTER_COLORS)[number], string> = {
   Black: '#191C1D',
@@ -29,7 +30,9 @@ interface Props {
   counts?: Record<string, number> | undefined;
 }
 
-export function ColourChoice({ value, onChange, counts }: Props) {
+export function ColourChoice(props: Props) {
+  const { counts } = props;
+  const [value, onChange] = useAhead(props.value, props.onChange);
   const name = useId();
   const swatch = (option: string, title: string, paint: string) => (
     <Swatch key={option} title={title}>

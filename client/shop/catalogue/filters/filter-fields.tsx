@@ -7,16 +7,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button } from '#client/ui/controls/button.tsx';
 import { later } from '#client/ui/overlay/later.ts';
-import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { yearRangeCounts } from './range-bars.tsx';
-import { ALL, specOfToggles, specToggles, yearOptions } from './filter-set.ts';
+import { ALL, specOfToggles, specToggles, yearOptions, type FilterSet } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
+import { FilterSwitch } from './filter-switch.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
 import { makesQuery, modelsQuery } from './name-options.ts';
 import { PriceBars, YearBars } from './range-bars.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { useAhead } from './use-ahead.ts';
 import type { Facets } from '#client/shop/catalogue/list/use-cars.ts';
 
 export interface FilterProps {
@@ -82,27 +83,27 @@ function Toggles({ state: { filters, change }, facets, withSpec }: FilterProps) 
     <Group css={{ '& label': { minHeight: { lg: 'dense' } } }}>
       {withSpec && (
         <>
-          <SwitchField
+          <FilterSwitch
             label={texts.gccSpec}
             end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
             checked={on.GCC}
-            onChange={(GCC) => change({ regionalSpec: specOfToggles({ ...on, GCC }) })}
+            onChange={(GCC) => change((asked) => toggled(asked, { GCC }))}
           />
-          <SwitchField
+          <FilterSwitch
             label={texts.americanSpec}
             end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
             checked={on.American}
-            onChange={(American) => change({ regionalSpec: specOfToggles({ ...on, American }) })}
+            onChange={(American) => change((asked) => toggled(asked, { American }))}
           />
         </>
       )}
-      <SwitchField
+      <FilterSwitch
         label={texts.airbags}
         end={facets?.airbags}
         checked={filters.airbags}
         onChange={(airbags) => change({ airbags })}
       />
-      <SwitchField
+      <FilterSwitch
         label={texts.chassis}
         end={facets?.chassis}
         checked={filters.chassis}
@@ -111,6 +112,11 @@ function Toggles({ state: { filters, change }, facets, withSpec }: FilterProps) 
     </Group>
   );
 }
+
+/** With one of the two toggles turned, whatever became of the other meanwhile. */
+const toggled = (filters: FilterSet, turned: Partial<ReturnType<typeof specToggles>>) => ({
+  regionalSpec: specOfToggles({ ...specToggles(filters), ...turned }),
+});
 
 /** The choices come from the catalogue, the models of the chosen make (C-brw-05, C-brw-06). */
 function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
@@ -187,25 +193,41 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 function Prices({ state: { filters, change }, facets }: FilterProps) {
   return (
     <Pair label={texts.price} bars={<PriceBars facets={facets} filters={filters} />}>
-      <TextField
+      <Amount
         label={texts.priceFrom}
-        hideLabel
-        kind="number"
-        size="dense"
         placeholder={texts.from}
         value={filters.priceFrom}
-        onChange={(text) => change({ priceFrom: digits(text) })}
+        onChange={(priceFrom) => change({ priceFrom })}
       />
-      <TextField
+      <Amount
         label={texts.priceUpto}
-        hideLabel
-        kind="number"
-        size="dense"
         placeholder={texts.upto}
         value={filters.priceUpto}
-        onChange={(text) => change({ priceUpto: digits(text) })}
+        onChange={(priceUpto) => change({ priceUpto })}
       />
     </Pair>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Amount({ label, placeholder, ...field }: AmountProps) {
+  const [value, change] = useAhead(field.value, field.onChange);
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      kind="number"
+      size="dense"
+      placeholder={placeholder}
+      value={value}
+      onChange={(text) => change(digits(text))}
+    />
   );
 }
 

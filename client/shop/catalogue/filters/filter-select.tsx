@@ -2,6 +2,7 @@
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import type { ControlSize } from '#client/ui/controls/control-recipe.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
+import { useAhead } from './use-ahead.ts';
 
 interface Props {
   label: string;
@@ -26,11 +27,12 @@ interface Props {
 /** The count stands beside the option's name without becoming part of it. */
 export function FilterSelect(props: Props) {
   const { all, options, counts, words = (option) => option, grouped = false, size = 'md', ...field } = props;
-  const known = field.value === all.value || options.includes(field.value);
+  const [value, change] = useAhead(field.value, field.onChange);
+  const known = value === all.value || options.includes(value);
   return (
-    <SelectField {...field} size={size}>
+    <SelectField {...field} value={value} onChange={change} size={size}>
       <option value={all.value}>{all.label}</option>
-      <Options {...{ counts, words, grouped }} options={known ? options : [field.value, ...options]} />
+      <Options {...{ counts, words, grouped }} options={known ? options : [value, ...options]} />
     </SelectField>
   );
 }

@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react';
 import { MILEAGE_STEP, REPAIR_DAYS, REPAIRED_WITHIN, SAVING_STEP } from '#shared/domain/car-search.ts';
 import { damageWord } from '#shared/domain/damage-word.ts';
 import { DAMAGE_TYPES, EMIRATES } from '#shared/domain/words.ts';
-import { SwitchField } from '#client/ui/controls/switch-field.tsx';
 import { aed, distance } from '#client/ui/format.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { FilterProps } from './filter-fields.tsx';
 import { ALL, MOST_SAVED } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
+import { FilterSwitch } from './filter-switch.tsx';
 import { countsOfSums, type Counts } from './range-bars.tsx';
 
 /** Whole kilometres, each the end of a step of the counts. */
@@ -75,7 +75,7 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         words={(option) => texts.savesAtLeast(aed(option))}
         counts={facets ? countsOfSums(facets.saving, SAVINGS, (from, option) => from >= option) : undefined}
       />
-      <SwitchField
+      <FilterSwitch
         label={texts.mostSaved}
         checked={filters.sortBy === MOST_SAVED}
         onChange={(on) => change({ sortBy: on ? MOST_SAVED : 'latest' })}

@@ -37,9 +37,12 @@ export function listView(
   };
 }
 
+/** What becomes another; a function gets the filters asked for last, which may be ahead of those that are drawn. */
+export type Change = Partial<FilterSet> | ((filters: FilterSet) => Partial<FilterSet>);
+
 export interface ListState extends ListView {
   /** At once; the list starts again at its first cars. A new make forgets the model (C-brw-07). */
-  change(part: Partial<FilterSet>): void;
+  change(part: Change): void;
   search(q: string): void;
   showMore(): void;
   /**
@@ -53,35 +56,41 @@ export interface ListState extends ListView {
 
 /** The same object until the state is another: what is drawn of it alone is not drawn again because an answer came. */
 export function useListState(kind: ListKind): ListState {
-  const [search, go] = useSearchText();
+  const [search, go, newestText] = useSearchText();
   const [clears, setClears] = useState(0);
   return useMemo(() => {
-    const view = listView(new URLSearchParams(search), kind);
+    const newest = () => listView(new URLSearchParams(newestText()), kind);
     const to = (next: ListView, undoable = false) =>
       go(listParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
     return {
-      ...view,
+      ...listView(new URLSearchParams(search), kind),
       clears,
-      change(part) {
+      change(asked) {
+        const view = newest();
+        const part = typeof asked === 'function' ? asked(view.filters) : asked;
         const model = part.make !== undefined && part.make !== view.filters.make ? { model: 'all' } : {};
         const next = { ...view, filters: { ...view.filters, ...part, ...model }, shown: kind.step };
         to(next, part.sortBy !== undefined);
       },
-      search: (q) => void to({ ...view, q, shown: kind.step }),
-      showMore: () => void to({ ...view, shown: view.shown + kind.step }),
+      search: (q) => void to({ ...newest(), q, shown: kind.step }),
+      showMore() {
+        const view = newest();
+        to({ ...view, shown: view.shown + kind.step });
+      },
       clear() {
         setClears(clears + 1);
         if (to({ filters: DEFAULT_FILTERS, q: '', shown: kind.step }, true)) toast(texts.cleared);
       },
     };
-  }, [search, go, clears, kind]);
+  }, [search, go, newestText, clears, kind]);
 }
 
 /**
  * The query text of the address. A change is seen at once; the router, which updates in a transition, follows. What is typed and tried
- * replaces the entry, so that Back leaves the list; an undoable change gets its own, so that Back undoes it. False: nothing changed.
+ * replaces the entry, so that Back leaves the list; an undoable change gets its own, so that Back undoes it. False: nothing
+ * changed. The last is the text that was asked for last, drawn or not.
  */
-function useSearchText(): [string, (text: string, undoable: boolean) => boolean] {
+function useSearchText(): [string, (text: string, undoable: boolean) => boolean, () => string] {
   const place = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string | null>(null);
@@ -93,18 +102,23 @@ function useSearchText(): [string, (text: string, undoable: boolean) => boolean]
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, [place]);
-  const now = ahead ?? settled;
   const { pathname, hash } = place;
+  const drawn = ahead ?? settled;
+  // The address is ahead of what is drawn while presses follow each other: none takes back the one before it. The next page's is not asked.
+  const newest = useCallback(
+    () => (window.location.pathname === pathname ? addressed() : drawn),
+    [pathname, drawn],
+  );
   const go = useCallback(
     (text: string, undoable: boolean) => {
-      if (text === now) return false;
+      if (text === newest()) return false;
       setAhead(text);
       void navigate({ pathname, search: text, hash }, { replace: !undoable });
       return true;
     },
-    [now, navigate, pathname, hash],
+    [newest, navigate, pathname, hash],
   );
-  return [now, go];
+  return [drawn, go, newest];
 }
 
 /** The query text that stands in the address right now. */
