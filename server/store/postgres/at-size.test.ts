@@ -1,4 +1,4 @@
-import { Pool, type ClientBase, type PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries } from '#server/store/queries.ts';
 import type { Collection } from '#server/store/rows.ts';
@@ -6,7 +6,7 @@ import { multiply } from '#tests/store/multiply.ts';
 import { sampleTime } from '#tests/store/sample-rows.ts';
 import { SEEDS } from '#tests/store/seeds.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { cataloguePool, endPool } from './connections.ts';
+import { cataloguePool, endPool, migratingPool } from './connections.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import { foldRowCounts } from './row-counts.ts';
 import { PostgresReader } from './session.ts';
@@ -194,7 +194,8 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
 
   beforeAll(async () => {
     test = await openTestStore('postgres');
-    pool = new Pool({ connectionString: test.url ?? '' });
+    // Without limits in time, and not ended by what a connection hears when the database is dropped.
+    pool = migratingPool(test.url ?? '', () => undefined);
     client = await pool.connect();
     const collections = Object.keys(TABLES) as Collection[];
     await test.store.transact(async (tx) => {
