@@ -195,8 +195,18 @@ export default defineConfig(({ mode }) => {
   return mode in APPS ? forBrowsers(mode as keyof typeof APPS) : development();
 });
 
+/** What libraries do for every product there could be, done for this one: in the page and at the server alike. */
+const resolve = {
+  alias: [
+    { find: /^@emotion\/is-prop-valid$/, replacement: `${client}ui/theme/element-props.ts` },
+    // As each pictogram of lucide-react asks for it.
+    { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${client}ui/glyph.ts` },
+  ],
+};
+
 const common = {
   root: client,
+  resolve,
   publicDir: `${here}public`,
   appType: 'custom',
 } satisfies UserConfig;
@@ -245,6 +255,7 @@ function forNode(mode: 'render' | 'server') {
   return {
     root: here,
     publicDir: false as const,
+    resolve,
     // React's quick variant, whatever NODE_ENV says: unset means "with demo data", not "slow".
     define: mode === 'render' ? { 'process.env.NODE_ENV': '"production"' } : {},
     plugins: mode === 'render' ? [react()] : [],

@@ -1,3 +1,4 @@
+import type { AppName } from '#shared/addresses/apps.ts';
 import { allFinished } from '#client/session/pending-work.ts';
 
 /** Registers the service worker and says when a new version waits. */
@@ -16,11 +17,32 @@ export function watchForUpdate(listener: Listener): () => void {
 
 /**
  * Not in development, where modules change under the worker; not without the browser's support. What registers it is code of its own:
- * no page waits for it.
+ * no page waits for it. Inspectors have it at once. A first visit elsewhere has it when somebody stays: until then its line is for
+ * what is looked at.
  */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(app: AppName): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  register().catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));
+  const isAwaited = app === 'field' || navigator.serviceWorker.controller !== null;
+  (isAwaited ? Promise.resolve() : somebodyStays())
+    .then(register)
+    .catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));
+}
+
+/** How long somebody reads before they count as staying, ms. */
+const READING_MS = 4_000;
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Resolves with the first press, key or scroll, or after a while. */
+function somebodyStays(): Promise<void> {
+  return new Promise((resolve) => {
+    const stays = () => {
+      for (const sign of SIGNS) removeEventListener(sign, stays, true);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(stays, READING_MS);
+    for (const sign of SIGNS) addEventListener(sign, stays, { capture: true, passive: true });
+  });
 }
 
 async function register(): Promise<void> {

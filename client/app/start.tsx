@@ -59,7 +59,7 @@ async function draw(table: AppTable): Promise<void> {
   // It is taken over in slices, so that it never stands still; a press in between makes React finish first and answers it then.
   if (isSent) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  registerServiceWorker();
+  registerServiceWorker(table.name);
   fetchLinksAhead(table);
   keepForUseWithoutSignal(table.name);
 }

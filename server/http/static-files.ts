@@ -24,8 +24,8 @@ const ofAllBuilds = (clientDir: string): string => join(clientDir, '..', '..', '
 export function staticFiles(clientDir: string): Router {
   const router = express.Router();
   router.use(neverOfAnotherVersion(clientDir));
-  // No worker starts from a file of the shop: it would be bound by the policy that its own file carries.
-  router.use('/assets/shop', (_req, res, next) => {
+  // No worker starts from one of these: it would be bound by the policy that its own file carries.
+  router.use(['/assets/shop', '/early-presses.js', '/early-theme.js'], (_req, res, next) => {
     withoutPageHeaders(res);
     next();
   });

@@ -65,6 +65,8 @@ export function shopFile(id: string, modules: Modules): string | null {
   if (isIn(START)) return 'start';
   if (isIn(FRAME)) return 'frame';
   if ([HOME, CAR, LISTS].filter(isIn).length > 1) return isIn(CAR) ? 'cars' : 'lists';
+  // What a page of a car says in the trade's words is with the words of a card: it needs none of the rules beside.
+  if (DOMAIN.test(id) && isIn(CAR)) return 'cars';
   // Beside the schemas, not within: a page that shows a rule of the trade needs none of them.
   if (DOMAIN.test(id) && isForSchemas(id, modules)) return 'rules';
   if (isIn(CAR) && by.length > 1) return 'car-parts';

@@ -4,6 +4,7 @@ import { Network } from '#tests/e2e/support/network.ts';
 import { NEXT, updateNow, withNextVersion } from '#tests/e2e/support/next-version.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { signedIn } from '#tests/e2e/support/signed-in.ts';
+import { stay } from '#tests/e2e/support/stay.ts';
 import { readyForTheField, signIn } from '#tests/e2e/support/wizard.ts';
 
 /** What a device keeps for use without signal: the apps it uses, and of the shop what was seen (decision 0017). */
@@ -48,6 +49,7 @@ test('of the staff’s app nothing is kept', async ({ browser }) => {
   const { page, leave } = await signedIn(browser, server, 'admin', 1440, 'allow');
   await page.goto('/admin/review');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stay(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,6 +103,7 @@ test('a field app of which a part came, or a portal’s page in place of a file,
   const context = await browser.newContext({ baseURL: network.origin });
   const page = await context.newPage();
   await page.goto('/about');
+  await stay(page);
   await expect.poll(() => kept(page)).toContain('/index.html');
   // It is kept before the worker answers for this page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
