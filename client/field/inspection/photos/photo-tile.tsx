@@ -27,6 +27,10 @@ interface Props {
   children?: ReactNode;
 }
 
+const HELD = { WebkitTouchCallout: 'none' };
+/** The browser works out what is in one when it comes into sight; until then it is about as high as the others. */
+const BELOW = { ...HELD, contentVisibility: 'auto', containIntrinsicHeight: 'auto 130px' };
+
 export const PhotoTile = memo(function PhotoTile(props: Props) {
   const { id, number, url, alt, onView, readOnly } = props;
   const drag = useTileDrag(id);
@@ -43,7 +47,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       overflow="hidden"
       touchAction="manipulation"
       userSelect="none"
-      css={{ WebkitTouchCallout: 'none' }}
+      css={number > TILES_IN_SIGHT ? BELOW : HELD}
     >
       <View url={url} alt={alt} number={number} onView={onView} />
       <chakra.button
