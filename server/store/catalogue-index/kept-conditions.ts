@@ -30,7 +30,7 @@ export abstract class KeptCondition {
     for (let number = 0; number < all.length; number++) {
       const segment = all[number]!;
       const isWorked = this.#segments[number] === segment && this.#revisions[number] === segment.revision;
-      if (!isWorked) this.work(segment, this.#words.subarray(number * each, (number + 1) * each));
+      if (!isWorked) this.work(segment, this.#words.subarray(number * each, (number + 1) * each), segments);
       this.#revisions[number] = segment.revision;
     }
     this.#segments = [...all];
@@ -38,7 +38,8 @@ export abstract class KeptCondition {
     return this.#words;
   }
 
-  protected abstract work(segment: Segment, words: Uint32Array): void;
+  /** Writes all of the words. */
+  protected abstract work(segment: Segment, words: Uint32Array, segments: Segments): void;
 }
 
 /** Many cars share an option, so each option is looked at once. */
@@ -94,7 +95,13 @@ class AmountCondition extends KeptCondition {
     this.#high = high;
   }
 
-  protected work({ cars, amounts }: Segment, words: Uint32Array): void {
+  protected work(segment: Segment, words: Uint32Array, segments: Segments): void {
+    const order = segments.orderOf(segment, this.#place);
+    if (order) order.writeRange(this.#low, this.#high, words);
+    else this.#look(segment, words);
+  }
+
+  #look({ cars, amounts }: Segment, words: Uint32Array): void {
     const [column, low, high] = [amounts[this.#place]!, this.#low, this.#high];
     for (let at = 0; at < words.length; at++) {
       const [from, to] = [at * 32, Math.min(at * 32 + 32, cars)];
