@@ -138,8 +138,9 @@ function made(condition: Condition, known: readonly Options[]): KeptCondition {
 
 export class KeptConditions {
   readonly #known: readonly Options[];
-  /** The longest unasked first. */
-  readonly #kept = new Map<string, KeptCondition>();
+  /** In no order; of each, when it was asked for last. No Map, as what is put into and out of one all the time is cleared away late. */
+  readonly #kept: { name: string; condition: KeptCondition; asked: number }[] = [];
+  #asked = 0;
 
   constructor(known: readonly Options[]) {
     this.#known = known;
@@ -148,10 +149,17 @@ export class KeptConditions {
   get(condition: Condition): KeptCondition {
     const { filter, comparison, wanted } = condition;
     const name = `${filter} ${comparison} ${String(wanted)}`;
-    const kept = this.#kept.get(name) ?? made(condition, this.#known);
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    return kept;
+    const asked = this.#asked++;
+    let longest = 0;
+    for (const [at, kept] of this.#kept.entries()) {
+      if (kept.name === name) {
+        kept.asked = asked;
+        return kept.condition;
+      }
+      if (kept.asked < this.#kept[longest]!.asked) longest = at;
+    }
+    const kept = { name, condition: made(condition, this.#known), asked };
+    this.#kept[this.#kept.length < MOST_KEPT ? this.#kept.length : longest] = kept;
+    return kept.condition;
   }
 }
