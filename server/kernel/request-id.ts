@@ -18,12 +18,13 @@ function newId(): string {
   return bytes.toString('hex', used, (used += ID_BYTES)).toUpperCase();
 }
 
-const ids = new WeakMap<ServerResponse, string>();
+const ID = Symbol('request id');
+type Named = ServerResponse & { [ID]?: string };
 
 /** Gives the request this answers its id, which goes out with the answer. */
-export function nameRequest(res: ServerResponse): string {
+export function nameRequest(res: Named): string {
   const id = newId();
-  ids.set(res, id);
+  res[ID] = id;
   return id;
 }
 
@@ -36,6 +37,6 @@ export function requestId(): RequestHandler {
 }
 
 /** The id of the request this answers; undefined where none was given. */
-export function requestIdOf(res: ServerResponse): string | undefined {
-  return ids.get(res);
+export function requestIdOf(res: Named): string | undefined {
+  return res[ID];
 }

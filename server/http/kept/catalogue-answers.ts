@@ -13,11 +13,11 @@ import type { Services } from '#server/kernel/services.ts';
 import { sessionToken } from '#server/kernel/sessions.ts';
 import { contentSecurityPolicy, securityHeadersOf } from '#server/http/security-headers.ts';
 import { visitorRequest } from '#server/http/visitor-answer.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { catalogueQuestion, type CatalogueQuestion } from './catalogue-questions.ts';
-import { PageCache, type CatalogueVersion } from './page-cache.ts';
+import type { CatalogueVersion } from './page-cache.ts';
 import { codingFor, sendWire, WirePage, type Wire } from './wire-page.ts';
 
-const ROOM = { pages: 2_000, bytes: 48 * 1024 * 1024 };
 /** Characters: the address of a search with every filter and a cursor is shorter. */
 const LONGEST = 1_000;
 
@@ -30,7 +30,7 @@ export interface CatalogueAnswersParts {
 }
 
 export class CatalogueAnswers {
-  private readonly cache = new PageCache(ROOM);
+  private readonly cache = new AnswerCache();
   private readonly parts: CatalogueAnswersParts;
   private readonly headers: Record<string, string>;
 

@@ -4,7 +4,7 @@
 function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** How many bits are set in the first words. */
@@ -25,6 +25,23 @@ export function fillBits(words: Uint32Array, bits: number): void {
 export function wordOfFirst(bits: number, at: number): number {
   const left = bits - at * 32;
   return left >= 32 ? 0xffffffff : left <= 0 ? 0 : 2 ** left - 1;
+}
+
+/** Writes what is set in all of these, one or more beside the first. @returns how many bits that are */
+export function intersect(first: Uint32Array, others: readonly Uint32Array[], words: Uint32Array): number {
+  let from = first;
+  for (const other of others.slice(0, -1)) {
+    for (let at = 0; at < words.length; at++) words[at] = from[at]! & other[at]!;
+    from = words;
+  }
+  const last = others.at(-1)!;
+  let bits = 0;
+  for (let at = 0; at < words.length; at++) {
+    const word = from[at]! & last[at]!;
+    words[at] = word;
+    bits += bitsIn(word);
+  }
+  return bits;
 }
 
 /** How many bits differ between two sets of one length; looks no further once they are `most` or more. */

@@ -69,6 +69,7 @@ export class CatalogueIndex {
 
   /** `cars.matching`: the same with the facets written. */
   matching(search: CarSearch): MatchingCars {
+    this.#segments.begin();
     const asked = askedFilters(search, this.#conditions);
     const matches = new Matches(this.#segments, asked);
     const page = new FirstPlaces(search.limit + 1, placeOfCursor(search));
@@ -85,6 +86,7 @@ export class CatalogueIndex {
 
   /** `cars.live` (D-11): newest first, at most `limit`. */
   live({ limit, ...filter }: LiveCarsFilter): string[] {
+    this.#segments.begin();
     const asked = { ...filter, sortBy: 'latest', limit } as const;
     const matches = new Matches(this.#segments, askedFilters(asked, this.#conditions));
     const page = new FirstPlaces(limit);

@@ -1,7 +1,9 @@
-import { countDifferent, listBits } from './bits.ts';
+import { countDifferent } from './bits.ts';
 import { JOINTS } from './joints.ts';
 import type { Known } from './known.ts';
 import type { Matches } from './matches.ts';
+import { OptionCounts } from './options.ts';
+import type { Segment } from './segment.ts';
 import type { Segments } from './segments.ts';
 
 /**
@@ -11,9 +13,11 @@ import type { Segments } from './segments.ts';
 
 /** Sets kept at once: at a million cars each takes 125 kB, and to be compared with 0.03 ms. */
 const MOST_KEPT = 8;
+/** A set that differs in less than this part of all cars from one that is kept takes its place. */
+const NEAR = 1 / 16;
 
-/** How many cars have each option, by its number, of each column that was counted. */
-type Counts = ReadonlyMap<number, Int32Array>;
+/** Of each column that was counted. */
+type Counts = ReadonlyMap<number, OptionCounts>;
 
 interface Kept {
   words: Uint32Array;
@@ -22,95 +26,123 @@ interface Kept {
 
 /** The set that is counted on from. */
 interface Base {
-  /** Undefined where every bit is alike: `isAll` says which. */
   words: Uint32Array | undefined;
-  isAll: boolean;
+  /** Undefined for no car. */
   counts: Counts | undefined;
   /** In how many cars it is another set. */
   distance: number;
+  /** Where it is one of those that were counted before. */
+  kept: Kept | undefined;
 }
 
 export class CountedSets {
   readonly #segments: Segments;
   readonly #known: Known;
-  readonly #bits: Uint32Array;
+  /** Places of one segment that a set has less than its base; those it has more are in the scratch of all. */
+  readonly #less: Uint32Array;
   #joined: Int32Array[];
   /** The longest unused first; of the cars as they were at this revision. */
   #kept: Kept[] = [];
+  #all = new Map<number, OptionCounts>();
   #revision = -1;
 
   constructor(segments: Segments, known: Known) {
     this.#segments = segments;
     this.#known = known;
-    this.#bits = new Uint32Array(segments.size >>> 5);
+    this.#less = new Uint32Array(segments.size);
     this.#joined = known.joints.map(() => new Int32Array(0));
   }
 
-  /** @param columns places of option columns. @returns not to be written to */
+  /** @param columns places of option columns. @returns not to be written to, and true until the next set is counted */
   of(matches: Matches, columns: readonly number[]): Counts {
-    if (this.#revision !== this.#segments.revision) this.#kept = [];
-    this.#revision = this.#segments.revision;
+    if (this.#revision !== this.#segments.revision) {
+      this.#kept = [];
+      this.#all.clear();
+      this.#revision = this.#segments.revision;
+    }
+    if (matches.total === this.#segments.cars) return this.#ofAll(columns);
     const base = this.#nearest(matches, columns);
     if (base.distance === 0 && base.counts) return base.counts;
-    const counts = this.#copied(base, columns);
+    const counts = this.#begun(base, columns);
     if (base.distance > 0) this.#countOn(base, matches, counts);
-    if (base.distance > 0) this.#keep({ words: matches.words, counts });
+    this.#keep(base, { words: matches.words, counts });
     return counts;
+  }
+
+  #ofAll(columns: readonly number[]): Counts {
+    for (const column of columns)
+      if (!this.#all.has(column))
+        this.#all.set(column, new OptionCounts(Int32Array.from(this.#known.options[column]!.cars)));
+    return this.#all;
   }
 
   #nearest({ words, total }: Matches, columns: readonly number[]): Base {
     const { cars } = this.#segments;
-    const isAll = total * 2 > cars;
-    let best: Base = { words: undefined, isAll, counts: undefined, distance: isAll ? cars - total : total };
+    const isMost = total * 2 > cars;
+    let best: Base = isMost
+      ? {
+          words: this.#segments.everything,
+          counts: this.#ofAll(columns),
+          distance: cars - total,
+          kept: undefined,
+        }
+      : { words: undefined, counts: undefined, distance: total, kept: undefined };
     // What was asked a moment ago is the most alike as a rule, and who is nearer has to be nearer than that.
     for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--) {
       const kept = this.#kept[at]!;
       if (!columns.every((column) => kept.counts.has(column))) continue;
       const distance = countDifferent(words, kept.words, best.distance);
-      if (distance < best.distance) best = { ...kept, isAll: false, distance };
+      if (distance < best.distance) best = { ...kept, distance, kept };
     }
     return best;
   }
 
-  /** What the base counts to, as arrays of their own. */
-  #copied({ counts, isAll }: Base, columns: readonly number[]): Map<number, Int32Array> {
-    const copies = new Map<number, Int32Array>();
+  #isNear({ kept, distance }: Base): boolean {
+    return kept !== undefined && distance < this.#segments.cars * NEAR;
+  }
+
+  /** What the base counts to: its own counts where they are counted on in place, else a copy of those that are asked for. */
+  #begun(base: Base, columns: readonly number[]): Counts {
+    if (this.#isNear(base)) {
+      for (const counts of base.counts!.values()) counts.begin();
+      return base.counts!;
+    }
+    const copies = new Map<number, OptionCounts>();
     for (const column of columns) {
-      const options = this.#known.options[column]!;
-      const copy = new Int32Array(options.size);
-      const from = counts?.get(column) ?? (isAll ? options.cars : undefined);
-      if (from) for (let number = 0; number < copy.length; number++) copy[number] = from[number]!;
-      copies.set(column, copy);
+      const sums = base.counts?.get(column)?.sums.slice();
+      copies.set(column, new OptionCounts(sums ?? new Int32Array(this.#known.options[column]!.size)));
     }
     return copies;
   }
 
-  #keep(kept: Kept): void {
-    this.#kept.push(kept);
+  #keep(base: Base, counted: Kept): void {
+    if (this.#isNear(base)) this.#kept.splice(this.#kept.indexOf(base.kept!), 1);
+    this.#kept.push(counted);
     if (this.#kept.length > MOST_KEPT) this.#kept.shift();
   }
 
   /** Few cars are counted a column at a time, many in all columns of a joint at once. */
-  #countOn(base: Base, matches: Matches, counts: Map<number, Int32Array>): void {
+  #countOn(base: Base, matches: Matches, counts: Counts): void {
     const joints = JOINTS.map((places) => places.filter((column) => counts.has(column)));
-    const wanted = joints.map((columns, number) => number < JOINTS.length - 1 && columns.length > 0);
-    const combinations = this.#known.joints.reduce((sum, { size }, at) => sum + (wanted[at] ? size : 0), 0);
-    if (base.distance < combinations) {
-      const all = [...counts];
-      this.#eachDifference(base, matches, (segment, found, by) => {
-        for (const [column, sums] of all)
-          add(sums, segment.options[column]!, this.#segments.scratch, found, by);
-      });
-      return;
-    }
-    this.#joined = this.#joined.map((joined, number) => cleared(joined, this.#known.joints[number]!.size));
-    this.#eachDifference(base, matches, (segment, found, by) => {
-      for (let number = 0; number < wanted.length; number++)
-        if (wanted[number])
-          add(this.#joined[number]!, segment.joints[number]!, this.#segments.scratch, found, by);
+    // One column alone is counted as quickly, and the last joint is none of facets.
+    const isJoined = joints.map((columns, number) => number < JOINTS.length - 1 && columns.length > 1);
+    const combinations = this.#known.joints.reduce((sum, { size }, at) => sum + (isJoined[at] ? size : 0), 0);
+    const areMany = base.distance >= combinations;
+    if (!areMany) isJoined.fill(false);
+    const alone = [...counts.keys()].filter(
+      (column) => !joints.some((columns, number) => isJoined[number] && columns.includes(column)),
+    );
+    this.#joined = this.#joined.map((joined, number) =>
+      isJoined[number] ? cleared(joined, this.#known.joints[number]!.size) : joined,
+    );
+    this.#eachDifference(base, matches, (segment, places, found, by) => {
+      for (let number = 0; number < isJoined.length; number++)
+        if (isJoined[number]) add(this.#joined[number]!, segment.joints[number]!, places, found, by);
+      for (const column of alone) add(counts.get(column)!.sums, segment.options[column]!, places, found, by);
     });
     for (const [number, columns] of joints.entries())
-      if (wanted[number]) for (const column of columns) this.#part(number, column, counts.get(column)!);
+      if (isJoined[number])
+        for (const column of columns) this.#part(number, column, counts.get(column)!.sums);
   }
 
   /** Adds what was counted of a joint to one of its columns. */
@@ -121,24 +153,26 @@ export class CountedSets {
     for (let at = 0; at < size; at++) sums[options[at]!]! += joined[at]!;
   }
 
-  /** Calls with the places, among the scratch, that a segment has more than the base, then with those it has less. */
+  /** Calls with the places that a segment has more than the base, then with those it has less. */
   #eachDifference(
-    { words: base, isAll }: Base,
+    { words: base }: Base,
     { words }: Matches,
-    told: (segment: Segments['all'][number], found: number, by: 1 | -1) => void,
+    told: (segment: Segment, places: Uint32Array, found: number, by: 1 | -1) => void,
   ): void {
-    const bits = this.#bits;
+    const [more, less] = [this.#segments.scratch, this.#less];
+    const each = less.length >>> 5;
     for (const [number, segment] of this.#segments.all.entries()) {
-      const from = number * bits.length;
-      for (const by of [1, -1] as const) {
-        for (let at = 0; at < bits.length; at++) {
-          const theirs = base ? base[from + at]! : isAll ? segment.wordOfAll(at) : 0;
-          const ours = words[from + at]!;
-          bits[at] = by === 1 ? ours & ~theirs : theirs & ~ours;
-        }
-        const found = listBits(bits, bits.length, this.#segments.scratch);
-        if (found > 0) told(segment, found, by);
+      let [moreFound, lessFound] = [0, 0];
+      for (let at = 0; at < each; at++) {
+        const ours = words[number * each + at]!;
+        const theirs = base === undefined ? 0 : base[number * each + at]!;
+        for (let word = ours & ~theirs; word !== 0; word &= word - 1)
+          more[moreFound++] = at * 32 + 31 - Math.clz32(word & -word);
+        for (let word = theirs & ~ours; word !== 0; word &= word - 1)
+          less[lessFound++] = at * 32 + 31 - Math.clz32(word & -word);
       }
+      if (moreFound > 0) told(segment, more, moreFound, 1);
+      if (lessFound > 0) told(segment, less, lessFound, -1);
     }
   }
 }

@@ -12,6 +12,7 @@ import { FACET_PLACES } from './columns.ts';
 import { CountedSets } from './counted-sets.ts';
 import type { Known } from './known.ts';
 import { Matches, type AskedFilter } from './matches.ts';
+import type { OptionCounts } from './options.ts';
 import type { Segments } from './segments.ts';
 
 /** How many cars each option of the facets would leave. */
@@ -75,10 +76,10 @@ export class FacetCounts {
     return `{${members}}`;
   }
 
-  #written(facet: Facet, counts: Int32Array): string {
+  #written(facet: Facet, counts: OptionCounts): string {
     const options = this.#known.options[FACET_PLACES[facet.name]]!;
     if (!isFlag(facet)) return options.written(counts);
     const flag = options.known(true);
-    return String(flag === undefined ? 0 : (counts[flag] ?? 0));
+    return String(flag === undefined ? 0 : (counts.sums[flag] ?? 0));
   }
 }

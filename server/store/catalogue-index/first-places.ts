@@ -29,6 +29,11 @@ export class FirstPlaces {
     if (this.#hits.length === this.#size) this.bar = this.#hits[this.#size - 1]!.key;
   }
 
+  /** No car of a smaller key comes in: those belong to a page that was shown. */
+  get least(): number {
+    return this.#after?.key ?? -Infinity;
+  }
+
   get places(): CarPlace[] {
     return this.#hits.map(({ key, segment, at }) => placeIn(key, segment, at));
   }

@@ -30,7 +30,7 @@ export abstract class KeptCondition {
     for (let number = 0; number < all.length; number++) {
       const segment = all[number]!;
       const isWorked = this.#segments[number] === segment && this.#revisions[number] === segment.revision;
-      if (!isWorked) this.work(segment, this.#words.subarray(number * each, (number + 1) * each));
+      if (!isWorked) this.work(segment, this.#words.subarray(number * each, (number + 1) * each), segments);
       this.#revisions[number] = segment.revision;
     }
     this.#segments = [...all];
@@ -38,7 +38,8 @@ export abstract class KeptCondition {
     return this.#words;
   }
 
-  protected abstract work(segment: Segment, words: Uint32Array): void;
+  /** Writes all of the words. */
+  protected abstract work(segment: Segment, words: Uint32Array, segments: Segments): void;
 }
 
 /** Many cars share an option, so each option is looked at once. */
@@ -94,7 +95,13 @@ class AmountCondition extends KeptCondition {
     this.#high = high;
   }
 
-  protected work({ cars, amounts }: Segment, words: Uint32Array): void {
+  protected work(segment: Segment, words: Uint32Array, segments: Segments): void {
+    const order = segments.orderOf(segment, this.#place);
+    if (order) order.writeRange(this.#low, this.#high, words);
+    else this.#look(segment, words);
+  }
+
+  #look({ cars, amounts }: Segment, words: Uint32Array): void {
     const [column, low, high] = [amounts[this.#place]!, this.#low, this.#high];
     for (let at = 0; at < words.length; at++) {
       const [from, to] = [at * 32, Math.min(at * 32 + 32, cars)];
@@ -131,8 +138,9 @@ function made(condition: Condition, known: readonly Options[]): KeptCondition {
 
 export class KeptConditions {
   readonly #known: readonly Options[];
-  /** The longest unasked first. */
-  readonly #kept = new Map<string, KeptCondition>();
+  /** In no order; of each, when it was asked for last. No Map, as what is put into and out of one all the time is cleared away late. */
+  readonly #kept: { name: string; condition: KeptCondition; asked: number }[] = [];
+  #asked = 0;
 
   constructor(known: readonly Options[]) {
     this.#known = known;
@@ -141,10 +149,17 @@ export class KeptConditions {
   get(condition: Condition): KeptCondition {
     const { filter, comparison, wanted } = condition;
     const name = `${filter} ${comparison} ${String(wanted)}`;
-    const kept = this.#kept.get(name) ?? made(condition, this.#known);
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    return kept;
+    const asked = this.#asked++;
+    let longest = 0;
+    for (const [at, kept] of this.#kept.entries()) {
+      if (kept.name === name) {
+        kept.asked = asked;
+        return kept.condition;
+      }
+      if (kept.asked < this.#kept[longest]!.asked) longest = at;
+    }
+    const kept = { name, condition: made(condition, this.#known), asked };
+    this.#kept[this.#kept.length < MOST_KEPT ? this.#kept.length : longest] = kept;
+    return kept.condition;
   }
 }

@@ -1,6 +1,6 @@
 import { conditionsOf, type FilterName } from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { countBits, fillBits } from './bits.ts';
+import { countBits, intersect } from './bits.ts';
 import type { KeptCondition, KeptConditions } from './kept-conditions.ts';
 import type { Segments } from './segments.ts';
 
@@ -21,22 +21,23 @@ export function askedFilters(search: Partial<CarSearch>, conditions: KeptConditi
 
 export class Matches {
   readonly total: number;
-  /** Segment after segment; not to be written to. */
+  /** Segment after segment; not to be written to, as it may be what a condition or the index keeps. */
   readonly words: Uint32Array;
   readonly #perSegment: number;
 
   constructor(segments: Segments, asked: readonly AskedFilter[]) {
     this.#perSegment = segments.size >>> 5;
-    const words = new Uint32Array(segments.all.length * this.#perSegment);
-    this.words = words;
-    const [first, ...others] = asked;
-    if (first) words.set(first.condition.of(segments));
-    else for (const [number, { cars }] of segments.all.entries()) fillBits(this.of(number), cars);
-    for (const { condition } of others) {
-      const theirs = condition.of(segments);
-      for (let at = 0; at < words.length; at++) words[at]! &= theirs[at]!;
+    const [first, ...others] = asked.map(({ condition }) => condition.of(segments));
+    if (first === undefined) {
+      this.words = segments.everything;
+      this.total = segments.cars;
+    } else if (others.length === 0) {
+      this.words = first;
+      this.total = countBits(first, first.length);
+    } else {
+      this.words = new Uint32Array(first.length);
+      this.total = intersect(first, others, this.words);
     }
-    this.total = first ? countBits(words, words.length) : segments.cars;
   }
 
   /** The cars of the segment of this number. */

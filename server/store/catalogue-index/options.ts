@@ -5,13 +5,27 @@ import type { Fact } from '#server/store/catalogue-filters.ts';
 /** The number of what is not known: it meets no filter and is never counted. */
 const UNKNOWN = 0;
 
+/** How many cars have each option, by its number. */
+export class OptionCounts {
+  readonly sums: Int32Array;
+  /** As an answer has them, once they were: lists that differ in no car share it. */
+  written: string | undefined;
+
+  constructor(sums: Int32Array) {
+    this.sums = sums;
+  }
+
+  /** The sums are going to be others. */
+  begin(): void {
+    this.written = undefined;
+  }
+}
+
 export class Options {
   readonly #numbers = new Map<Fact, number>([[null, UNKNOWN]]);
   readonly names: Fact[] = [null];
   /** The names as members of a JSON object have them, made once: an answer tells them by the hundred. */
   readonly #members: string[] = ['"null":'];
-  /** Counts as text: what was counted once stays as it is, and lists that differ in no car share it. */
-  readonly #written = new WeakMap<Int32Array, string>();
   /** How many live cars have each option, by its number. */
   readonly cars: number[] = [0];
 
@@ -35,16 +49,14 @@ export class Options {
   }
 
   /** The counts by name as JSON, options without any left out. */
-  written(counts: Int32Array): string {
-    const known = this.#written.get(counts);
-    if (known !== undefined) return known;
+  written(counts: OptionCounts): string {
+    if (counts.written !== undefined) return counts.written;
+    const { sums } = counts;
     let members = '';
-    for (let number = 1; number < counts.length; number++) {
-      const count = counts[number]!;
+    for (let number = 1; number < sums.length; number++) {
+      const count = sums[number]!;
       if (count > 0) members += `${members === '' ? '' : ','}${this.#members[number]}${count}`;
     }
-    const written = `{${members}}`;
-    this.#written.set(counts, written);
-    return written;
+    return (counts.written = `{${members}}`);
   }
 }

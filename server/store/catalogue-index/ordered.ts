@@ -1,7 +1,8 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { CAR_ORDERS, MISSING, rankedWords } from '#server/store/catalogue-filters.ts';
 import { matchRank } from '#server/store/catalogue.ts';
-import { listBits } from './bits.ts';
+import type { AmountOrder } from './amount-order.ts';
+import { countBits, listBits } from './bits.ts';
 import { FILTER_PLACES, ORDER_PLACES } from './columns.ts';
 import type { FirstPlaces } from './first-places.ts';
 import type { Matches } from './matches.ts';
@@ -16,16 +17,29 @@ type Offer = (segment: Segment, words: Uint32Array, page: FirstPlaces) => boolea
 /** Offers the first `found` of these places. */
 type OfferPlaces = (segment: Segment, places: Uint32Array, found: number, page: FirstPlaces) => void;
 
-function orderOf(search: CarSearch, known: readonly Options[], places: Uint32Array): Offer {
+/** Where fewer than one in so many of a segment match, they are listed: along the order each of them would be far to find. */
+const FEW = 32;
+
+function orderOf(search: CarSearch, segments: Segments, known: readonly Options[]): Offer {
   const ranked = rankedWords(search);
   const place = ORDER_PLACES[search.sortBy];
-  if (ranked.length === 0 && place === undefined) return byTime;
-  const offer =
-    ranked.length > 0
-      ? byRank(ranked, known[FILTER_PLACES.q]!)
-      : byAmount(place!, CAR_ORDERS[search.sortBy]?.descending ? -1 : 1);
+  if (ranked.length > 0) return listed(segments, byRank(ranked, known[FILTER_PLACES.q]!));
+  if (place === undefined) return byTime;
+  const sign = CAR_ORDERS[search.sortBy]?.descending ? -1 : 1;
+  const byLooking = listed(segments, byAmount(place, sign));
   return (segment, words, page) => {
-    offer(segment, places, listBits(words, words.length, places), page);
+    const order = segments.orderOf(segment, place);
+    const isFew = countBits(words, words.length) * FEW < segment.cars;
+    if (!order || isFew) return byLooking(segment, words, page);
+    walk({ order, segment, column: segment.amounts[place]!, words, sign, page });
+    return true;
+  };
+}
+
+/** Offers all of them, listed first. */
+function listed({ scratch }: Segments, offer: OfferPlaces): Offer {
+  return (segment, words, page) => {
+    offer(segment, scratch, listBits(words, words.length, scratch), page);
     return true;
   };
 }
@@ -41,6 +55,52 @@ const byTime: Offer = (segment, words, page) => {
   }
   return page.bar === Infinity;
 };
+
+interface Walk {
+  order: AmountOrder;
+  segment: Segment;
+  column: Float64Array;
+  words: Uint32Array;
+  sign: 1 | -1;
+  page: FirstPlaces;
+}
+
+/** Along the order from where the page may begin to where nothing comes in any more: mostly a few cars of each segment. */
+function walk(one: Walk): void {
+  const { order, column, sign, page } = one;
+  const { known, places } = order;
+  if (sign === 1) offerRun(one, page.least === MISSING ? known : order.below(page.least), places.length);
+  else {
+    // Cars of one amount stand the last first, which is how they are offered, but greater amounts stand behind them.
+    let end = page.least === MISSING ? 0 : order.upTo(-page.least);
+    while (end > 0) {
+      const amount = column[places[end - 1]!]!;
+      if (-amount >= page.bar) break;
+      const start = order.below(amount);
+      offerRun(one, start, end);
+      end = start;
+    }
+    offerRun(one, known, places.length);
+  }
+}
+
+/** Offers what matches among these places of the order, as long as something comes in. */
+function offerRun(
+  { order: { places }, segment, column, words, sign, page }: Walk,
+  from: number,
+  to: number,
+): void {
+  let { bar } = page;
+  for (let at = from; at < to; at++) {
+    const place = places[at]!;
+    const amount = column[place]!;
+    const key = Number.isNaN(amount) ? MISSING : sign * amount;
+    if (key >= bar) return;
+    if (((words[place >>> 5]! >>> (place & 31)) & 1) === 0) continue;
+    page.offer(key, segment, place);
+    ({ bar } = page);
+  }
+}
 
 function byAmount(place: number, sign: 1 | -1): OfferPlaces {
   return (segment, places, found, page) => {
@@ -77,7 +137,7 @@ export function offerMatches(
   search: CarSearch,
   page: FirstPlaces,
 ): void {
-  const offer = orderOf(search, known, segments.scratch);
+  const offer = orderOf(search, segments, known);
   for (let number = segments.all.length - 1; number >= 0; number--) {
     if (!offer(segments.all[number]!, matches.of(number), page)) return;
   }

@@ -1,9 +1,16 @@
 import type { Fact } from '#server/store/catalogue-filters.ts';
+import { AmountOrder } from './amount-order.ts';
 import { wordOfFirst } from './bits.ts';
 import { AMOUNT_COLUMNS, OPTION_COLUMNS, type IndexedCar } from './columns.ts';
 import type { Known } from './known.ts';
 
 /** Some live cars next to each other in time, oldest first, a column of numbers for each thing that is asked of them. */
+
+interface KeptOrder {
+  /** Of the segment, when the order was last asked for. */
+  revision: number;
+  order: AmountOrder | undefined;
+}
 
 /** Where a car stands among the others: by time, then by id. */
 export interface TimePlace {
@@ -21,6 +28,7 @@ export class Segment {
   revision = 0;
   /** By `JOINTS`: what the options of several facets come to together. */
   readonly joints: readonly Uint32Array[];
+  readonly #orders: KeptOrder[];
   readonly #columns: readonly (Uint32Array | Float64Array)[];
   readonly #known: Known;
 
@@ -30,6 +38,7 @@ export class Segment {
     this.options = OPTION_COLUMNS.map(() => new Uint32Array(size));
     this.amounts = AMOUNT_COLUMNS.map(() => new Float64Array(size));
     this.joints = known.joints.map(() => new Uint32Array(size));
+    this.#orders = AMOUNT_COLUMNS.map(() => ({ revision: -1, order: undefined }));
     this.#columns = [...this.options, ...this.amounts, ...this.joints];
   }
 
@@ -40,6 +49,22 @@ export class Segment {
   /** The word at this place of the set of all its cars. */
   wordOfAll(at: number): number {
     return wordOfFirst(this.cars, at);
+  }
+
+  /**
+   * The cars in order of an amount; undefined where they are not in order. Putting them in order takes as long as looking at the column a
+   * hundred times, so it is done when they are asked for again without having changed.
+   * @param mayOrder asked, and told, only when that would be now
+   */
+  orderOf(place: number, mayOrder: () => boolean): AmountOrder | undefined {
+    const kept = this.#orders[place]!;
+    if (kept.revision !== this.revision) {
+      kept.revision = this.revision;
+      kept.order = undefined;
+    } else if (kept.order === undefined && mayOrder()) {
+      kept.order = new AmountOrder(this.amounts[place]!, this.cars);
+    }
+    return kept.order;
   }
 
   /** Where the car is or belongs. */

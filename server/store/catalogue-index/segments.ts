@@ -1,3 +1,5 @@
+import type { AmountOrder } from './amount-order.ts';
+import { fillBits } from './bits.ts';
 import type { IndexedCar } from './columns.ts';
 import type { Known } from './known.ts';
 import { Segment, type TimePlace } from './segment.ts';
@@ -15,6 +17,10 @@ export class Segments {
   readonly scratch: Uint32Array;
   readonly #known: Known;
   #cars = 0;
+  #ordersLeft = 0;
+  #everything = new Uint32Array(0);
+  #everythingAt = -1;
+  readonly #mayOrder = (): boolean => this.#ordersLeft-- > 0;
 
   /** @param size a multiple of 32 */
   constructor(known: Known, size: number) {
@@ -26,6 +32,27 @@ export class Segments {
 
   get cars(): number {
     return this.#cars;
+  }
+
+  /** A question begins: it may put the cars of a segment in order, of one and no more, as that takes a part of a millisecond. */
+  begin(): void {
+    this.#ordersLeft = 1;
+  }
+
+  /** The cars of a segment in order of an amount, where they are in order. */
+  orderOf(segment: Segment, place: number): AmountOrder | undefined {
+    return segment.orderOf(place, this.#mayOrder);
+  }
+
+  /** The set of all cars, segment after segment; not to be written to. */
+  get everything(): Uint32Array {
+    if (this.#everythingAt === this.revision) return this.#everything;
+    const each = this.size >>> 5;
+    this.#everything = new Uint32Array(this.all.length * each);
+    for (const [number, { cars }] of this.all.entries())
+      fillBits(this.#everything.subarray(number * each, (number + 1) * each), cars);
+    this.#everythingAt = this.revision;
+    return this.#everything;
   }
 
   /** Takes a car in, or takes over what is said of it now. */

@@ -1,0 +1,48 @@
+/** A process that stops ends the connection of every answer that is open then or comes later, and of none that was given before. */
+import { once } from 'node:events';
+import { createServer, request, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { LastAnswers } from './last-answers.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+it('ends the connections of those that are open, whichever were answered before them', async () => {
+  const last = new LastAnswers();
+  const open = new Map<string, ServerResponse>();
+  const server = createServer((req, res) => {
+    last.watch(res);
+    open.set(req.url ?? '', res);
+    if (open.size === 5) server.emit('five');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const agent = new Agent({ keepAlive: true });
+  ends.push(
+    () => server.close(),
+    () => agent.destroy(),
+  );
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string) => {
+    const [answer] = (await once(request({ port, path, agent }).end(), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+  const five = once(server, 'five');
+  const answers = ['/0', '/1', '/2', '/3', '/4'].map(ask);
+  await five;
+  // The first, one in the middle and the last: each makes room in another way.
+  for (const path of ['/0', '/4', '/2']) {
+    const res = open.get(path)!;
+    res.end();
+    await once(res, 'close');
+  }
+  last.begin();
+  for (const path of ['/1', '/3']) open.get(path)!.end();
+  expect(await Promise.all(answers)).toEqual(['keep-alive', 'close', 'keep-alive', 'close', 'keep-alive']);
+  const later = ask('/5');
+  await once(server, 'request');
+  open.get('/5')!.end();
+  expect(await later).toBe('close');
+});

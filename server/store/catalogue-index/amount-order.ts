@@ -1,0 +1,119 @@
+/**
+ * The cars of one segment in order of an amount, with the set of its first cars kept at every 128th place: the cars of a range are two
+ * such sets and at most 254 single cars, where a look at the column reads every car.
+ */
+
+/** Cars between two kept sets, and its power of two. */
+const STRIDE = 128;
+const STRIDE_POWER = 7;
+
+export class AmountOrder {
+  /** Smallest amount first, of one amount the last place first; then those whose amount is not known, the last first. */
+  readonly places: Uint16Array;
+  /** How many of them are known. */
+  readonly known: number;
+  readonly #amounts: Float64Array;
+  /** For each place that is a multiple of the stride the set of the cars before it, one behind the other. */
+  readonly #firsts: Uint32Array;
+  readonly #perSet: number;
+
+  /**
+   * @param column amounts by place, NaN where not known; has to stay as it is for as long as the order is used. At most 65,536, a
+   * multiple of 32
+   * @param cars in the column
+   */
+  constructor(column: Float64Array, cars: number) {
+    this.#amounts = column;
+    this.#perSet = column.length >>> 5;
+    this.places = ordered(column, cars);
+    this.known = knownIn(this.places, column, cars);
+    this.#firsts = new Uint32Array(((this.known >>> STRIDE_POWER) + 1) * this.#perSet);
+    this.#keepFirsts();
+  }
+
+  /** How many known amounts are less. */
+  below(amount: number): number {
+    let [low, high] = [0, this.known];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#amounts[this.places[middle]!]! < amount) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** How many known amounts are so much or less. */
+  upTo(amount: number): number {
+    let [low, high] = [0, this.known];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#amounts[this.places[middle]!]! <= amount) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Sets in `words`, all of which are written, the cars whose amount lies between these, both included. */
+  writeRange(low: number, high: number, words: Uint32Array): void {
+    const [from, to] = [this.below(low), this.upTo(high)];
+    words.fill(0);
+    if (from >= to) return;
+    this.#flipFirst(to, words);
+    if (from > 0) this.#flipFirst(from, words);
+  }
+
+  /** Turns the first so many cars of the order over. */
+  #flipFirst(cars: number, words: Uint32Array): void {
+    const set = cars >>> STRIDE_POWER;
+    const start = set * this.#perSet;
+    for (let at = 0; at < this.#perSet; at++) words[at]! ^= this.#firsts[start + at]!;
+    for (let at = set * STRIDE; at < cars; at++) {
+      const place = this.places[at]!;
+      words[place >>> 5]! ^= 1 << (place & 31);
+    }
+  }
+
+  #keepFirsts(): void {
+    const [firsts, each] = [this.#firsts, this.#perSet];
+    for (let start = each, from = 0; start < firsts.length; start += each, from += STRIDE) {
+      firsts.copyWithin(start, start - each, start);
+      for (let at = from; at < from + STRIDE; at++) {
+        const place = this.places[at]!;
+        firsts[start + (place >>> 5)]! |= 1 << (place & 31);
+      }
+    }
+  }
+}
+
+/** Amounts are whole as a rule: amount and place are then one number, and numbers are put in order without a function. */
+function ordered(column: Float64Array, cars: number): Uint16Array {
+  const size = column.length;
+  const most = Math.floor(Number.MAX_SAFE_INTEGER / size) - 1;
+  const keys = new Float64Array(cars);
+  for (let at = 0; at < cars; at++) {
+    const amount = column[at]!;
+    if (!(Number.isInteger(amount) && Math.abs(amount) <= most) && !Number.isNaN(amount))
+      return orderedByLooking(column, cars);
+    // What is not known is above all, and still told by its place.
+    keys[at] = (Number.isNaN(amount) ? most : amount) * size + size - 1 - at;
+  }
+  keys.sort();
+  const places = new Uint16Array(cars);
+  for (let at = 0; at < cars; at++) places[at] = size - 1 - (keys[at]! - Math.floor(keys[at]! / size) * size);
+  return places;
+}
+
+function orderedByLooking(column: Float64Array, cars: number): Uint16Array {
+  const amountOf = (place: number) => (Number.isNaN(column[place]!) ? Infinity : column[place]!);
+  const isKnown = (place: number) => Number(!Number.isNaN(column[place]!));
+  return Uint16Array.from({ length: cars }, (_, place) => place).sort((a, b) => {
+    const [one, other] = [amountOf(a), amountOf(b)];
+    return one === other ? isKnown(b) - isKnown(a) || b - a : one < other ? -1 : 1;
+  });
+}
+
+function knownIn(places: Uint16Array, column: Float64Array, cars: number): number {
+  let known = cars;
+  while (known > 0 && Number.isNaN(column[places[known - 1]!]!)) known--;
+  return known;
+}
