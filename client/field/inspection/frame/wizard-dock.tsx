@@ -1,4 +1,5 @@
 /** The bar at the thumb: the number that matters, back and forth, the camera, and on the last step Save Draft and Submit Car. */
+import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
@@ -26,21 +27,22 @@ const SHUTTER = 'clamp(64px, 8vw + 40px, 72px)';
 
 interface Props {
   step: number;
-  goTo: (step: number) => void;
+  /** Goes to the next step, or the one before. */
+  turn: (by: 1 | -1) => void;
   actions: WizardActions;
 }
 
-export function WizardDock({ step, goTo, actions }: Props) {
+export const WizardDock = memo(function WizardDock({ step, turn, actions }: Props) {
   const wide = useWide();
   const last = step === STEP_NAMES.length;
   const { readOnly } = useInspection();
   return (
     <Dock
       label={texts.actions}
-      strip={wide ? undefined : <Strip step={step} goTo={goTo} actions={actions} />}
+      strip={wide ? undefined : <Strip step={step} turn={turn} actions={actions} />}
     >
       {step > 1 && (!last || wide) && (
-        <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : TIGHT} onClick={() => goTo(step - 1)}>
+        <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : TIGHT} onClick={() => turn(-1)}>
           {texts.previous}
         </Button>
       )}
@@ -72,13 +74,13 @@ export function WizardDock({ step, goTo, actions }: Props) {
           {texts.submit}
         </Button>
       ) : (
-        <Next step={step} goTo={goTo} wide={wide} />
+        <Next step={step} turn={turn} wide={wide} />
       )}
     </Dock>
   );
-}
+});
 
-function Next({ step, goTo, wide }: { step: number; goTo: (step: number) => void; wide: boolean }) {
+function Next({ step, turn, wide }: Pick<Props, 'step' | 'turn'> & { wide: boolean }) {
   return (
     <Button
       variant="primary"
@@ -87,7 +89,7 @@ function Next({ step, goTo, wide }: { step: number; goTo: (step: number) => void
       minW="0"
       flex={wide ? 'none' : '1'}
       endIcon={wide ? ArrowRight : undefined}
-      onClick={() => goTo(step + 1)}
+      onClick={() => turn(1)}
     >
       {wide ? (
         texts.next
@@ -154,13 +156,13 @@ function Shutter() {
   );
 }
 
-function Strip({ step, goTo, actions }: Props) {
+function Strip({ step, turn, actions }: Props) {
   if (step === 2) return <MissingStrip show={actions.show} />;
   if (step === 3) return <PriceStrip />;
   return (
     <>
       {step === STEP_NAMES.length && (
-        <Button variant="link" size="field" icon={ChevronLeft} onClick={() => goTo(step - 1)}>
+        <Button variant="link" size="field" icon={ChevronLeft} onClick={() => turn(-1)}>
           {texts.previous}
         </Button>
       )}

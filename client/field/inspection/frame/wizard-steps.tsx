@@ -1,5 +1,5 @@
 /** The four steps with what each still lacks; every one can be opened at any time (S-wiz-01 to S-wiz-03, S-wiz-07 to S-wiz-10). */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { leftInStep2, stepsComplete } from '#shared/domain/inspection-completion.ts';
@@ -14,7 +14,12 @@ import type { FieldName } from './view-store.ts';
 import { SHORT_STEP_NAMES, STEP_NAMES, texts } from '#client/field/inspection/texts.ts';
 import { useWide } from '#client/ui/wide.ts';
 
-export function WizardSteps({ step, goTo }: { step: number; goTo: (step: number) => void }) {
+interface Props {
+  step: number;
+  goTo: (step: number) => void;
+}
+
+export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   const inspection = useInspection();
   const photos = usePhotoCount(inspection.draftId());
   const done = useForm((form) => stepsComplete(form, photos).map(Number).join(''));
@@ -52,7 +57,7 @@ export function WizardSteps({ step, goTo }: { step: number; goTo: (step: number)
       <Keys />
     </chakra.div>
   );
-}
+});
 
 /** `fields`: names with a space between. */
 function leftWords(fields: string): string {

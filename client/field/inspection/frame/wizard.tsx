@@ -113,6 +113,9 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
     },
     [inspection, isAhead, setParts, show],
   );
+  const turn = useTurn(step, goTo);
+  // What the press asked for is painted first, the bars that tell of it a moment later.
+  const told = useDeferredValue(step);
   useTop(step);
   const actions = useWizardActions({ inspection, person, goTo, onReopen });
   const leaving = useAskedLeaving(opened, person, actions.leave);
@@ -121,7 +124,7 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
   useClearOfBars();
   useWantedField(step);
   useReload(inspection, onReopen);
-  useShortcuts({ next: () => step < 4 && goTo(step + 1), save: actions.saveDraft });
+  useShortcuts({ next: () => turn(1), save: actions.saveDraft });
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       {whole ? (
@@ -135,7 +138,7 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
         <Place height={57} />
       )}
       <Columns
-        steps={whole ? <WizardSteps step={step} goTo={goTo} /> : <Place height={53} />}
+        steps={whole ? <WizardSteps step={told} goTo={goTo} /> : <Place height={53} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
       >
         {inspection.readOnly && (
@@ -178,9 +181,26 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
           <PhotoPanel draftId={draftId} />
         </Suspense>
       )}
-      {whole ? <WizardDock step={step} goTo={goTo} actions={actions} /> : <Place height={wide ? 76 : 124} />}
+      {whole ? <WizardDock step={told} turn={turn} actions={actions} /> : <Place height={wide ? 76 : 124} />}
       <LeaveDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
     </chakra.div>
+  );
+}
+
+/** One step on (1) or back (-1) from the one that is shown, whatever the bars still say: every press counts. */
+function useTurn(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
+  const here = useRef(step);
+  useEffect(() => {
+    here.current = step;
+  }, [step]);
+  return useCallback(
+    (by) => {
+      const next = Math.min(Math.max(here.current + by, 1), LAST);
+      if (next === here.current) return;
+      here.current = next;
+      goTo(next);
+    },
+    [goTo],
   );
 }
 
