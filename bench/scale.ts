@@ -29,8 +29,8 @@ const { values } = parseArgs({
   },
 });
 const SECONDS = Number(values.seconds);
-/** One process holds them all in memory, 27 kB each. */
-const MOST_ON_LOWDB = 50_000;
+/** One process holds them all in memory, some 10 kB each. */
+const MOST_ON_LOWDB = 100_000;
 
 const CONNECTIONS = 32;
 /** As the figures were taken that the goals come from. */

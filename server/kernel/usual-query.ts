@@ -11,7 +11,7 @@ type Read = (given: string) => unknown;
 
 interface Field {
   read: Read;
-  /** undefined for one that is left out. */
+  /** What stands for one that is not given; undefined for one that is left out. */
   absent: unknown;
 }
 
@@ -100,16 +100,17 @@ type Reader = (query: Readonly<Record<string, unknown>>) => object | undefined;
 
 /** @param schema an object whose members may all be absent */
 function readerOf(schema: z.ZodObject): Reader {
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, ...fieldOf(field) }));
+  const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, fieldOf(field)]));
+  const absent: Record<string, unknown> = {};
+  for (const [name, field] of fields) if (field.absent !== undefined) absent[name] = field.absent;
+  // Few of many are given: those alone are looked at.
   return (query) => {
-    const found: Record<string, unknown> = {};
-    for (const { name, read, absent } of fields) {
+    const found = { ...absent };
+    for (const name of Object.keys(query)) {
+      const field = fields.get(name);
       const given = query[name];
-      if (given === undefined) {
-        if (absent !== undefined) found[name] = absent;
-        continue;
-      }
-      const value = typeof given === 'string' ? read(given) : NOT_USUAL;
+      if (field === undefined || given === undefined) continue;
+      const value = typeof given === 'string' ? field.read(given) : NOT_USUAL;
       if (value === NOT_USUAL) return undefined;
       found[name] = value;
     }

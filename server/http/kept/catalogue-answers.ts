@@ -16,6 +16,7 @@ import { visitorRequest } from '#server/http/visitor-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { catalogueQuestion, type CatalogueQuestion } from './catalogue-questions.ts';
 import type { CatalogueVersion } from './page-cache.ts';
+import { SentTogether } from './sent-together.ts';
 import { codingFor, sendWire, WirePage, type Wire } from './wire-page.ts';
 
 /** Characters: the address of a search with every filter and a cursor is shorter. */
@@ -31,6 +32,7 @@ export interface CatalogueAnswersParts {
 
 export class CatalogueAnswers {
   private readonly cache = new AnswerCache();
+  private readonly together = new SentTogether();
   private readonly parts: CatalogueAnswersParts;
   private readonly headers: Record<string, string>;
 
@@ -111,6 +113,7 @@ export class CatalogueAnswers {
       const page = new WirePage(200, written, this.headers, route);
       this.cache.keep(req.url ?? '', seenVersion, page);
       const wire = await page.in(codingFor(req.headers['accept-encoding']));
+      await this.together.turn();
       sendWire(req, res, wire, { ...told(timing), [REQUEST_ID_HEADER]: nameRequest(res) });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

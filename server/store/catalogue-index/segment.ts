@@ -67,6 +67,14 @@ export class Segment {
     return kept.order;
   }
 
+  /** Puts the cars in order of every amount. */
+  orderAll(): void {
+    for (const [place, kept] of this.#orders.entries()) {
+      kept.revision = this.revision;
+      kept.order = new AmountOrder(this.amounts[place]!, this.cars);
+    }
+  }
+
   /** Where the car is or belongs. */
   placeOf({ createdAt, id }: TimePlace): number {
     let low = 0;

@@ -93,6 +93,8 @@ export class Segments {
     }
     segment.insert(place, car);
     this.#cars++;
+    // Cars mostly come behind the others: a segment that is full stays as it is, and nobody has to wait for its orders.
+    if (segment.cars === this.size) segment.orderAll();
   }
 
   /** The last segment whose first car is not later. */
