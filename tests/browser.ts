@@ -82,3 +82,9 @@ export const BROWSER_ARGS = [
   '--no-first-run',
   `--disable-features=${OFF.join(',')}`,
 ];
+
+/**
+ * For pages that live as long as a test: their scripts end before it pays to make machine code of what runs often, which took a
+ * twelfth of a journey's processor time and more. What is measured is measured without.
+ */
+export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];

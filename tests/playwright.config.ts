@@ -1,18 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findQuickBrowser } from './browser.ts';
+import { BROWSER_ARGS, findBrowser, findQuickBrowser, SHORT_LIVED } from './browser.ts';
 
 /** Long ones that the alphabet has last: one begun late would run on alone. */
 const LONG = /(field|tray|viewers|wizard-\w+)\.spec\.ts$/;
 
 /**
  * About what the browser without windows has not: notifications that may be shown, what comes by push, requests in the background,
- * a PDF that is shown. Phones that are killed are whole browsers too, and start themselves (e2e/support/phone.ts).
+ * a PDF that is shown. A phone that is killed, or sends in the background, is a whole browser too, and starts itself
+ * (e2e/support/field-day.ts).
  */
 const WHOLE_BROWSER = /bell\.spec\.ts$/;
 
 // Without a graphics card the browser would imitate one.
 const launch = (executablePath: string) => ({
-  launchOptions: { executablePath, args: [...BROWSER_ARGS, '--disable-gpu'] },
+  launchOptions: { executablePath, args: [...BROWSER_ARGS, ...SHORT_LIVED, '--disable-gpu'] },
 });
 
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { quickFolder } from '../quick-folder.ts';
 
 /** A PostgreSQL of a test's own, made from the installed programs, that can be stopped, started again and made to stand still. */
 
@@ -79,7 +79,7 @@ export class PrivateServer {
     const programs = installedPrograms();
     if (programs === undefined) return undefined;
     const user = serverUser();
-    const folder = mkdtempSync(join(tmpdir(), 'redrive-postgres-'));
+    const folder = mkdtempSync(join(quickFolder(), 'redrive-postgres-'));
     if (user) chownSync(folder, user.uid, user.gid);
     const made = spawnSync(
       join(programs, 'initdb'),

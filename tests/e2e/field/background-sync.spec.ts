@@ -1,12 +1,12 @@
 import { expect, test, type CDPSession } from '@playwright/test';
 import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
-import { fieldDay } from '#tests/e2e/support/field-day.ts';
+import { wholeFieldDay } from '#tests/e2e/support/field-day.ts';
 import { fillLeast, orientationPhotos, submit } from '#tests/e2e/support/wizard.ts';
 
 /** What the service worker does when the browser wakes it: no page of ours is open. */
 
 test('a car that waits for signal is sent by the service worker after every page was closed', () =>
-  fieldDay(async ({ network, page, phone, admin }) => {
+  wholeFieldDay(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await orientationPhotos();
     await fillLeast(page, network.origin, 50_010, [photo!]);

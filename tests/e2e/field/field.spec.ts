@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { escape } from '#tests/e2e/support/answering.ts';
-import { fieldDay } from '#tests/e2e/support/field-day.ts';
+import { wholeFieldDay } from '#tests/e2e/support/field-day.ts';
 import {
   addPhotos,
   chooseDealer,
@@ -18,7 +18,7 @@ import {
 const MILEAGE = 48_210;
 
 test('an inspection made without signal survives a killed browser, arrives once and is published (S-const-02, S-life-01, S-life-02, S-wiz-05, S-wiz-18, S-w2-11 to S-w2-14, S-rev-10, S-toast-11, S-toast-12)', () =>
-  fieldDay(async ({ server, network, phone, admin }) => {
+  wholeFieldDay(async ({ server, network, phone, admin }) => {
     network.cut();
     await phone.quit();
     await phone.open();

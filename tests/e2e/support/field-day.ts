@@ -1,6 +1,7 @@
 /** A server, a network, a phone and a signed-in inspector; afterwards everything is taken down, and noise fails the test. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { findBrowser, findQuickBrowser, SHORT_LIVED } from '../../browser.ts';
 import { Network } from './network.ts';
 import { Phone } from './phone.ts';
 import { RunningServer } from './server.ts';
@@ -20,15 +21,17 @@ const signInOf = (who: string) => ({ email: `${who}@redrive.example`, password: 
 interface Options {
   env?: Record<string, string>;
   dist?: string;
+  /** Path of the phone's browser. */
+  program?: string;
 }
 
 export async function fieldDay(
   work: (day: FieldDay) => Promise<void>,
-  { env = {}, dist }: Options = {},
+  { env = {}, dist, program = findQuickBrowser() }: Options = {},
 ): Promise<void> {
   const server = await RunningServer.start(env, dist);
   const network = await Network.before(server.port);
-  const phone = await Phone.withNewProfile();
+  const phone = await Phone.withNewProfile(program, SHORT_LIVED);
   try {
     const page = await phone.newPage();
     const login = await phone.context.request.post(`${network.origin}/api/login`, {
@@ -47,6 +50,11 @@ export async function fieldDay(
     await network.close();
     await server.close();
   }
+}
+
+/** On the browser that people have: for a phone that is killed and opened again, and for what the one without windows has not. */
+export function wholeFieldDay(work: (day: FieldDay) => Promise<void>): Promise<void> {
+  return fieldDay(work, { program: findBrowser() });
 }
 
 interface StaffCarSeen {

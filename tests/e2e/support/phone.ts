@@ -16,17 +16,25 @@ const BROWSER_NOISE =
 
 export class Phone {
   readonly profile: string;
+  private readonly program: string;
+  private readonly flags: readonly string[];
   private process: ChildProcess | undefined;
   private browser: Browser | undefined;
   /** console.error lines and uncaught errors of all pages so far. */
   readonly errors: string[] = [];
 
-  private constructor(profile: string) {
+  private constructor(profile: string, program: string, flags: readonly string[]) {
     this.profile = profile;
+    this.program = program;
+    this.flags = flags;
   }
 
-  static async withNewProfile(): Promise<Phone> {
-    const phone = new Phone(await mkdtemp(join(tmpdir(), 'redrive-phone-')));
+  /**
+   * @param program path of its browser
+   * @param flags of the browser besides those that keep it quiet; none where something is measured
+   */
+  static async withNewProfile(program = findBrowser(), flags: readonly string[] = []): Promise<Phone> {
+    const phone = new Phone(await mkdtemp(join(tmpdir(), 'redrive-phone-')), program, flags);
     await phone.open();
     return phone;
   }
@@ -43,9 +51,10 @@ export class Phone {
     await rm(portFile, { force: true });
     await rm(join(this.profile, 'SingletonLock'), { force: true });
     this.process = spawn(
-      findBrowser(),
+      this.program,
       [
         ...BROWSER_ARGS,
+        ...this.flags,
         '--headless=new',
         '--remote-debugging-port=0',
         `--user-data-dir=${this.profile}`,
