@@ -10,13 +10,17 @@ export interface KeepAppMessage {
   seen: readonly string[];
 }
 
-/** Asks now, or once a service worker answers for this page. */
+/** Asks now, or once there is a service worker. */
 export function keepApp(app: KeptApp): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const ask = (seen: readonly string[]) =>
-    serviceWorker.controller?.postMessage({ type: 'KEEP_APP', app, seen } satisfies KeepAppMessage);
-  if (serviceWorker.controller) return ask([]);
+  const ask = (worker: ServiceWorker | null, seen: readonly string[]) =>
+    worker?.postMessage({ type: 'KEEP_APP', app, seen } satisfies KeepAppMessage);
+  if (serviceWorker.controller) return ask(serviceWorker.controller, []);
   const seenSoFar = () => performance.getEntriesByType('resource').map(({ name }) => name);
-  serviceWorker.addEventListener('controllerchange', () => ask(seenSoFar()), { once: true });
+  serviceWorker.addEventListener('controllerchange', () => ask(serviceWorker.controller, seenSoFar()), {
+    once: true,
+  });
+  // A page whose loading began before there was one is never answered for: it asks all the same. What is there is not fetched twice.
+  void serviceWorker.ready.then(({ active }) => ask(active, seenSoFar()));
 }
