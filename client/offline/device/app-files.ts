@@ -14,13 +14,11 @@ export interface KeepAppMessage {
 export function keepApp(app: KeptApp): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const ask = (worker: ServiceWorker | null, seen: readonly string[]) =>
-    worker?.postMessage({ type: 'KEEP_APP', app, seen } satisfies KeepAppMessage);
-  if (serviceWorker.controller) return ask(serviceWorker.controller, []);
+  const message = (seen: readonly string[]): KeepAppMessage => ({ type: 'KEEP_APP', app, seen });
+  const ask = (seen: readonly string[]) => serviceWorker.controller?.postMessage(message(seen));
+  if (serviceWorker.controller) return ask([]);
   const seenSoFar = () => performance.getEntriesByType('resource').map(({ name }) => name);
-  serviceWorker.addEventListener('controllerchange', () => ask(serviceWorker.controller, seenSoFar()), {
-    once: true,
-  });
+  serviceWorker.addEventListener('controllerchange', () => ask(seenSoFar()), { once: true });
   // A page whose loading began before there was one is never answered for: it asks all the same. What is there is not fetched twice.
-  void serviceWorker.ready.then(({ active }) => ask(active, seenSoFar()));
+  void serviceWorker.ready.then((registration) => registration.active?.postMessage(message(seenSoFar())));
 }

@@ -31,6 +31,7 @@ import { flushTyped } from '#client/field/inspection/draft/use-typed-text.ts';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { useSteps, useStepsAhead } from './step-code.ts';
+import { useTurn } from './use-turn.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
@@ -184,23 +185,6 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
       {whole ? <WizardDock step={told} turn={turn} actions={actions} /> : <Place height={wide ? 76 : 124} />}
       <LeaveDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
     </chakra.div>
-  );
-}
-
-/** One step on (1) or back (-1) from the one that is shown, whatever the bars still say: every press counts. */
-function useTurn(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
-  const here = useRef(step);
-  useEffect(() => {
-    here.current = step;
-  }, [step]);
-  return useCallback(
-    (by) => {
-      const next = Math.min(Math.max(here.current + by, 1), LAST);
-      if (next === here.current) return;
-      here.current = next;
-      goTo(next);
-    },
-    [goTo],
   );
 }
 
