@@ -155,7 +155,9 @@ async function sendPlain(
   { status, content }: { status: number; content: string },
 ): Promise<void> {
   const wire = await pages.plain(status, content).in(codingFor(req.headers['accept-encoding']));
-  sendWire(req, res, wire, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  // The answer to what somebody sent is theirs alone: it is not kept as the page is, and told last it wins.
+  res.set('X-Robots-Tag', 'noindex');
+  sendWire(req, res, wire, ['Cache-Control', 'no-store']);
 }
 
 /** @throws Problem UNSUPPORTED_TYPE for anything but a form, TOO_LARGE */

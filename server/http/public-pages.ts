@@ -23,7 +23,7 @@ import {
 } from './plain-page.ts';
 import { contentSecurityPolicy, securityHeadersOf } from './security-headers.ts';
 import { answerVisitor } from './visitor-answer.ts';
-import { codingFor, sendWire, WirePage } from './kept/wire-page.ts';
+import { codingFor, keptHeaders, sendWire, WirePage } from './kept/wire-page.ts';
 
 export interface PageParts {
   services: Services;
@@ -108,7 +108,7 @@ export class PublicPages {
     return new WirePage(
       page.status,
       compose(this.shells[app], page, { code: this.code, plain }),
-      securityHeadersOf(policy, this.isHttps),
+      keptHeaders('text/html; charset=utf-8', securityHeadersOf(policy, this.isHttps)),
     );
   }
 
@@ -156,7 +156,7 @@ export class PublicPages {
     const wire = this.cache.peek(url, version)?.ready(codingFor(req.headers['accept-encoding']));
     if (!wire) return false;
     timing.note('kept');
-    sendWire(req, res, wire, { 'Server-Timing': timing.toString() });
+    sendWire(req, res, wire, ['Server-Timing', timing.toString()]);
     return true;
   }
 

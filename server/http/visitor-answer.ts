@@ -24,8 +24,12 @@ interface Asking {
 
 /** The question as anybody asks it who is nobody in particular. @throws Problem VALIDATION */
 export function visitorRequest(entry: Entry, { params, query }: Input, asking: Asking): Request<Entry> {
+  const input = parseInput(entry, { params: params ?? {}, query: query ?? {}, body: undefined });
+  // Written out: asked thousands of times a second.
   return {
-    ...parseInput(entry, { params: params ?? {}, query: query ?? {}, body: undefined }),
+    params: input.params,
+    query: input.query,
+    body: input.body,
     user: null,
     session: null,
     sessionProblem: null,
@@ -34,7 +38,9 @@ export function visitorRequest(entry: Entry, { params, query }: Input, asking: A
     now: new Date().toISOString(),
     reply: { headers: {} },
     upload: undefined,
-    ...asking,
+    services: asking.services,
+    timing: asking.timing,
+    seenVersion: asking.seenVersion,
   } as unknown as Request<Entry>;
 }
 

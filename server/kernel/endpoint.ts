@@ -84,8 +84,8 @@ interface Written extends Omit<Performed, 'body'> {
   written: WrittenAnswer | undefined;
 }
 
-function written({ body, ...answer }: Performed): Written {
-  return { ...answer, written: body === undefined ? undefined : writtenAnswer(body) };
+function written({ status, headers, body }: Performed): Written {
+  return { status, headers, written: body === undefined ? undefined : writtenAnswer(body) };
 }
 
 /** The person or address that asks: they take turns. It is worked out only where somebody waits. */

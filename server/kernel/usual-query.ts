@@ -103,9 +103,11 @@ function readerOf(schema: z.ZodObject): Reader {
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, fieldOf(field)]));
   const absent: Record<string, unknown> = {};
   for (const [name, field] of fields) if (field.absent !== undefined) absent[name] = field.absent;
+  const standing = Object.keys(absent);
   // Few of many are given: those alone are looked at.
   return (query) => {
-    const found = { ...absent };
+    const found: Record<string, unknown> = {};
+    for (const name of standing) found[name] = absent[name];
     for (const name of Object.keys(query)) {
       const field = fields.get(name);
       const given = query[name];

@@ -206,7 +206,7 @@ describe.each(KINDS)('the %s store', (kind) => {
       const { cars, ...found } = await test.store.read((tx) => tx.find('cars.search', asked));
       const version = await test.store.read((tx) => tx.find('cars.catalogueVersion', {}));
       for (const seen of [undefined, version, 'another-0']) {
-        const matches = await test.store.read((tx) => tx.find('cars.matching', { ...asked, seen }));
+        const matches = await test.store.read((tx) => tx.find('cars.matching', { search: asked, seen }));
         const { facetsText, ...page } = matches;
         const facets = JSON.parse(facetsText) as unknown;
         expect({ ...page, facets }).toEqual({ ...found, ids: cars.map(({ id }) => id), version });

@@ -79,7 +79,7 @@ export interface Queries {
    * The same with ids instead of rows, and the version of the catalogue they are of. Who saw a version in this very request names
    * it: an answer of that state will do, and the database need not be asked.
    */
-  'cars.matching': { input: CarSearch & { seen?: string | undefined }; output: CarMatches };
+  'cars.matching': { input: { search: CarSearch; seen?: string | undefined }; output: CarMatches };
   /** Makes and models of live cars, ascending. */
   'cars.stock': {
     input: Record<string, never>;

@@ -1,9 +1,18 @@
 /** At most so many at once; the others wait their turn. */
 
+interface Holder {
+  name: string;
+  /** Of those who wait, the first comes next. */
+  turns: (() => void)[];
+}
+
 export class Limit {
   private free: number;
-  /** Of each holder with somebody waiting; whose turn is next comes first. */
-  private readonly waiting = new Map<string, (() => void)[]>();
+  /**
+   * Those with somebody waiting; whose turn is next comes first. No Map: what one grew out of leads on to what it grew into, so that
+   * once one of them is old, every request that ever waited is kept until the engine goes through all of its memory.
+   */
+  private readonly waiting: Holder[] = [];
   private waitingCount = 0;
 
   /** @param most at least 1 */
@@ -32,24 +41,22 @@ export class Limit {
     }
   }
 
-  private turnOf(holder: string): Promise<void> {
+  private turnOf(name: string): Promise<void> {
     this.waitingCount += 1;
     return new Promise((resolve) => {
-      const own = this.waiting.get(holder);
-      if (own) own.push(resolve);
-      else this.waiting.set(holder, [resolve]);
+      const own = this.waiting.find((holder) => holder.name === name);
+      if (own) own.turns.push(resolve);
+      else this.waiting.push({ name, turns: [resolve] });
     });
   }
 
   /** The next of the holder whose turn it is; that holder then comes after all others. */
   private takeNext(): (() => void) | undefined {
-    const [first] = this.waiting;
-    if (!first) return undefined;
-    const [holder, own] = first;
-    this.waiting.delete(holder);
+    const holder = this.waiting.shift();
+    if (!holder) return undefined;
     this.waitingCount -= 1;
-    const next = own.shift();
-    if (own.length > 0) this.waiting.set(holder, own);
+    const next = holder.turns.shift();
+    if (holder.turns.length > 0) this.waiting.push(holder);
     return next;
   }
 }

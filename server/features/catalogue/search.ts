@@ -23,7 +23,7 @@ interface Said {
 }
 
 function matching({ tx, seenVersion }: Asked, search: CarSearch): Promise<CarMatches> {
-  return tx.find('cars.matching', { ...search, seen: seenVersion });
+  return tx.find('cars.matching', { search, seen: seenVersion });
 }
 
 /** @param said of the search text, where there was one */

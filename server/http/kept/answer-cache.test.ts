@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 import { WirePage } from './wire-page.ts';
 
-const page = (text: string) => new WirePage(200, text, {});
+const page = (text: string) => new WirePage(200, text, []);
 
 it('keeps an answer that is asked for again, whatever else is asked once meanwhile', () => {
   const cache = new AnswerCache();

@@ -17,10 +17,11 @@ import { AnswerCache } from './answer-cache.ts';
 import { catalogueQuestion, type CatalogueQuestion } from './catalogue-questions.ts';
 import type { CatalogueVersion } from './page-cache.ts';
 import { SentTogether } from './sent-together.ts';
-import { codingFor, sendWire, WirePage, type Wire } from './wire-page.ts';
+import { codingFor, keptHeaders, sendWire, WirePage, type HeaderList, type Wire } from './wire-page.ts';
 
 /** Characters: the address of a search with every filter and a cursor is shorter. */
 const LONGEST = 1_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface CatalogueAnswersParts {
   services: Services;
@@ -34,14 +35,14 @@ export class CatalogueAnswers {
   private readonly cache = new AnswerCache();
   private readonly together = new SentTogether();
   private readonly parts: CatalogueAnswersParts;
-  private readonly headers: Record<string, string>;
+  private readonly headers: HeaderList;
+  private readonly refusedHeaders: Record<string, string>;
 
   constructor(parts: CatalogueAnswersParts) {
     this.parts = parts;
-    this.headers = {
-      ...securityHeadersOf(contentSecurityPolicy(), parts.services.secureCookies),
-      'Content-Type': 'application/json; charset=utf-8',
-    };
+    const secured = securityHeadersOf(contentSecurityPolicy(), parts.services.secureCookies);
+    this.headers = keptHeaders(JSON_TYPE, secured);
+    this.refusedHeaders = { ...secured, 'Content-Type': JSON_TYPE };
   }
 
   /**
@@ -114,7 +115,7 @@ export class CatalogueAnswers {
       this.cache.keep(req.url ?? '', seenVersion, page);
       const wire = await page.in(codingFor(req.headers['accept-encoding']));
       await this.together.turn();
-      sendWire(req, res, wire, { ...told(timing), [REQUEST_ID_HEADER]: nameRequest(res) });
+      sendWire(req, res, wire, [...told(timing), REQUEST_ID_HEADER, nameRequest(res)]);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.refuse(res, error);
@@ -124,8 +125,12 @@ export class CatalogueAnswers {
 
   /** At once: whoever was told that there is too much to do would otherwise be asked for again behind it. */
   private refuse(res: ServerResponse, problem: Problem): void {
-    const named = { ...told(timingOf(res)), [REQUEST_ID_HEADER]: nameRequest(res) };
-    res.writeHead(problem.status, { ...this.headers, ...problemHeaders(problem), ...named });
+    res.writeHead(problem.status, {
+      ...this.refusedHeaders,
+      ...problemHeaders(problem),
+      'Server-Timing': timingOf(res).toString(),
+      [REQUEST_ID_HEADER]: nameRequest(res),
+    });
     res.end(JSON.stringify(toProblemBody(problem)));
   }
 }
@@ -137,6 +142,6 @@ function sendKept(req: IncomingMessage, res: ServerResponse, wire: Wire): void {
   sendWire(req, res, wire, told(timing));
 }
 
-function told(timing: Timing): { 'Server-Timing': string } {
-  return { 'Server-Timing': timing.toString() };
+function told(timing: Timing): HeaderList {
+  return ['Server-Timing', timing.toString()];
 }

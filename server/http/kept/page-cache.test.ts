@@ -5,7 +5,7 @@ import { WirePage } from './wire-page.ts';
 
 const page =
   (html: string, isLasting = true) =>
-  async () => ({ page: new WirePage(200, html, {}), isLasting });
+  async () => ({ page: new WirePage(200, html, []), isLasting });
 
 it('keeps no more than its share of memory, and what was asked for last', async () => {
   const cache = new PageCache();

@@ -1,5 +1,5 @@
 /** A page or an answer as it goes over the wire: its bytes, compressed once for each coding that somebody asked for. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Route } from '#server/kernel/metrics.ts';
@@ -39,19 +39,28 @@ function readCoding(accepted: string): Coding {
   return names.has('gzip') ? 'gzip' : 'identity';
 }
 
+/**
+ * Headers as a list of name, value, name, value. An object that is copied and added to for every answer kept each of them from being
+ * cleared away early: the engine then went through all of its memory for them.
+ */
+export type HeaderList = readonly string[];
+
 /** One coding of a page, ready to be sent. */
 export interface Wire {
   /** What it answers, where no router sees the request. */
   route: Route | undefined;
   status: number;
-  headers: OutgoingHttpHeaders;
+  /** Of every coding of the page. */
+  headers: HeaderList;
+  /** Of the body in this coding; what a browser has already is answered without. */
+  ofBody: HeaderList;
   etag: string;
   bytes: Buffer;
 }
 
 export class WirePage {
   private readonly status: number;
-  private readonly headers: OutgoingHttpHeaders;
+  private readonly headers: HeaderList;
   /** An answer stays in its parts, which others hold too, until it is asked for again: most never are. */
   private readonly content: Buffer | WrittenAnswer;
   private readonly tag: string;
@@ -63,19 +72,14 @@ export class WirePage {
 
   private readonly route: Route | undefined;
 
-  /** @param headers of its own; it is HTML unless they say otherwise */
-  constructor(status: number, content: string | WrittenAnswer, headers: OutgoingHttpHeaders, route?: Route) {
+  /** @param headers of its own, made by `keptHeaders` */
+  constructor(status: number, content: string | WrittenAnswer, headers: HeaderList, route?: Route) {
     this.status = status;
     this.route = route;
     this.content = typeof content === 'string' ? Buffer.from(content) : content;
     this.tag = typeof content === 'string' ? tagOf(content) : content.tag;
     this.size = this.content instanceof WrittenAnswer ? this.content.ownLength : this.content.length;
-    this.headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      ...headers,
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-    };
+    this.headers = headers;
   }
 
   /** The page in this coding, when somebody had it so before. */
@@ -113,11 +117,25 @@ export class WirePage {
   }
 
   private wire(coding: Coding, bytes: Buffer): Wire {
+    const { route, status, headers } = this;
     const etag = `"${this.tag}-${coding}"`;
-    const coded = coding === 'identity' ? {} : { 'Content-Encoding': coding };
-    const headers = { ...this.headers, ...coded, ETag: etag, 'Content-Length': bytes.length };
-    return { route: this.route, status: this.status, headers, etag, bytes };
+    const length = String(bytes.length);
+    const ofBody =
+      coding === 'identity'
+        ? ['Content-Length', length]
+        : ['Content-Length', length, 'Content-Encoding', coding];
+    return { route, status, headers, ofBody, etag, bytes };
   }
+}
+
+/** The headers of a page or answer that is kept: these, and that whoever keeps it has to ask whether it is still so. */
+export function keptHeaders(type: string, headers: Readonly<Record<string, string>>): HeaderList {
+  return Object.entries({
+    'Content-Type': type,
+    ...headers,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  }).flat();
 }
 
 /** Whether the browser has exactly these bytes. A proxy may have made the tag a weak one. */
@@ -126,23 +144,22 @@ function isKnown(tags: string | undefined, etag: string): boolean {
   return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends it, or 304 to a browser that has it. `more` is headers of this one answer. */
+/** Sends it, or 304 to a browser that has it. `more` is headers of this one answer, none of which the page has. */
 export function sendWire(
   req: IncomingMessage,
   res: ServerResponse,
   wire: Wire,
-  more: OutgoingHttpHeaders = {},
+  more: HeaderList = [],
 ): void {
-  if (wire.status === 200 && isKnown(req.headers['if-none-match'], wire.etag)) {
-    const {
-      'Content-Length': _length,
-      'Content-Encoding': _coding,
-      'Content-Type': _type,
-      ...kept
-    } = wire.headers;
-    res.writeHead(304, { ...kept, ...more }).end();
+  const { status, headers, ofBody, etag, bytes } = wire;
+  if (status === 200 && isKnown(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, [...withoutType(headers), 'ETag', etag, ...more]).end();
     return;
   }
-  res.writeHead(wire.status, { ...wire.headers, ...more });
-  res.end(req.method === 'HEAD' ? undefined : wire.bytes);
+  res.writeHead(status, [...headers, 'ETag', etag, ...ofBody, ...more]);
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+function withoutType(headers: HeaderList): string[] {
+  return headers.filter((_, at) => headers[at - (at % 2)] !== 'Content-Type');
 }

@@ -92,7 +92,7 @@ export class CountedSets {
       const kept = this.#kept[at]!;
       if (!columns.every((column) => kept.counts.has(column))) continue;
       const distance = countDifferent(words, kept.words, best.distance);
-      if (distance < best.distance) best = { ...kept, distance, kept };
+      if (distance < best.distance) best = { words: kept.words, counts: kept.counts, distance, kept };
     }
     return best;
   }

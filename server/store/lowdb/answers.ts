@@ -63,9 +63,9 @@ export const ANSWERS: {
     const { ids, ...found } = await catalogue.ask((index) => index.search(search));
     return { ...found, cars: liveRows(state, ids) };
   },
-  'cars.matching': async (state, { seen: _seen, ...search }, catalogue) => {
-    const found = await catalogue.ask((index) => index.matching(search));
-    return { ...found, version: versionOf(state) };
+  'cars.matching': async (state, { search }, catalogue) => {
+    const { ids, total, nextCursor, facetsText } = await catalogue.ask((index) => index.matching(search));
+    return { ids, total, nextCursor, facetsText, version: versionOf(state) };
   },
   'cars.stock': (_state, _input, catalogue) => catalogue.ask((index) => index.stock()),
   'cars.texts': (_state, _input, catalogue) => catalogue.ask((index) => index.texts()),

@@ -91,7 +91,7 @@ export const ANSWERS: Answers = {
     const { total, nextCursor, facets } = found;
     return { cars, total, nextCursor, facets };
   },
-  'cars.matching': (ask, { seen, ...search }, catalogue) =>
+  'cars.matching': (ask, { search, seen }, catalogue) =>
     catalogue.askAt(ask, seen, (index) => index.matching(search)),
   'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
   'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,

@@ -54,7 +54,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { sortBy: 'price_asc', limit: 24 },
     { q: 'camry', sortBy: 'latest', limit: 24 },
   ],
-  'cars.matching': [{ sortBy: 'price_asc', limit: 24 }],
+  'cars.matching': [{ search: { sortBy: 'price_asc', limit: 24 } }],
   'cars.stock': [{}],
   'cars.texts': [{}],
   'cars.catalogueVersion': [{}],
