@@ -250,7 +250,13 @@ export function conditionsOf(search: Partial<CarSearch>): Condition[] {
     const filter: CarFilter = CAR_FILTERS[name];
 
     for (const wish of wishes(filter, search))
-      conditions.push({ filter: name, reads: filter.reads, ...wish });
+      // Written out: what `...` makes for every question is cleared away late.
+      conditions.push({
+        filter: name,
+        reads: filter.reads,
+        comparison: wish.comparison,
+        wanted: wish.wanted,
+      } as Condition);
   }
   return conditions;
 }

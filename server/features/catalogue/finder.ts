@@ -29,6 +29,8 @@ const MOST_YEARS = 3;
 /** Words of a text that are looked for; no car's name has more, and every further one costs. */
 const MOST_WORDS = 6;
 const SLICE = 100;
+/** Misspelt words that are remembered: none is longer than a search text may be. */
+const MOST_READ = 2_000;
 /** Makes stand before their models, models before bodies, when they fit equally well. */
 const KIND_BOOST: Record<Name['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
 
@@ -44,6 +46,8 @@ export class Finder {
   /** How a bare word is written on a car: "f150" as "F-150". */
   readonly #spelling = new Map<string, string>();
   readonly #years: number[];
+  /** What misspelt words were read as: people misspell alike, and to look for the nearest word takes longer than all else of a search. */
+  readonly #read = new Map<string, string | undefined>();
 
   private constructor(texts: Texts, names: readonly Name[]) {
     this.#texts = texts;
@@ -104,7 +108,16 @@ export class Finder {
     // Codes are found in any spacing; apart, their letters would be found everywhere.
     if (isNumber(word) || ((known === undefined || known.includes(' ')) && this.isOnSale(typed)))
       return typed;
-    return known ?? this.#nearest(word) ?? typed;
+    return known ?? this.#nearestOf(word) ?? typed;
+  }
+
+  /** As it was read before, for as long as the catalogue stays as it is. */
+  #nearestOf(word: string): string | undefined {
+    if (this.#read.has(word)) return this.#read.get(word);
+    const nearest = this.#nearest(word);
+    if (this.#read.size === MOST_READ) this.#read.clear();
+    this.#read.set(word, nearest);
+    return nearest;
   }
 
   /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */

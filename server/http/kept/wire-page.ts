@@ -145,12 +145,7 @@ function isKnown(tags: string | undefined, etag: string): boolean {
 }
 
 /** Sends it, or 304 to a browser that has it. `more` is headers of this one answer, none of which the page has. */
-export function sendWire(
-  req: IncomingMessage,
-  res: ServerResponse,
-  wire: Wire,
-  more: HeaderList = [],
-): void {
+export function sendWire(req: IncomingMessage, res: ServerResponse, wire: Wire, more: HeaderList = []): void {
   const { status, headers, ofBody, etag, bytes } = wire;
   if (status === 200 && isKnown(req.headers['if-none-match'], etag)) {
     res.writeHead(304, [...withoutType(headers), 'ETag', etag, ...more]).end();

@@ -69,11 +69,16 @@ describe('the order of a segment by an amount', () => {
         (amounts, ranges) => {
           const order = new AmountOrder(columnOf(amounts), amounts.length);
           for (const [low, high] of ranges) {
-            order.writeRange(low, high, words);
+            const [from, to] = [order.below(low), order.upTo(high)];
+            order.write(from, to, words);
             const met = amounts.flatMap((one, place) => (one >= low && one <= high ? place : []));
             expect(setPlaces(words)).toEqual(met);
             expect(order.below(low)).toBe(amounts.filter((one) => one < low).length);
             expect(order.upTo(high)).toBe(amounts.filter((one) => one <= high).length);
+            for (const near of [0, 1, order.known >>> 1, order.known]) {
+              expect(order.below(low, near)).toBe(from);
+              expect(order.upTo(high, near)).toBe(to);
+            }
           }
         },
       ),

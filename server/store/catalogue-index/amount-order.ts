@@ -4,8 +4,9 @@
  */
 
 /** Cars between two kept sets, and its power of two. */
-const STRIDE = 128;
+export const STRIDE = 128;
 const STRIDE_POWER = 7;
+const NOWHERE = -1;
 
 export class AmountOrder {
   /** Smallest amount first, of one amount the last place first; then those whose amount is not known, the last first. */
@@ -31,35 +32,60 @@ export class AmountOrder {
     this.#keepFirsts();
   }
 
-  /** How many known amounts are less. */
-  below(amount: number): number {
-    let [low, high] = [0, this.known];
+  /** How many known amounts are less. @param near where that may be: looked for around it first */
+  below(amount: number, near = NOWHERE): number {
+    const [amounts, places] = [this.#amounts, this.places];
+    let [low, high, step] = [0, this.known, 1];
+    let at = near;
+    while (at >= low && at < high) {
+      const isLess = amounts[places[at]!]! < amount;
+      if (isLess) low = at + 1;
+      else high = at;
+      at += isLess ? step : -step;
+      step *= 2;
+    }
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#amounts[this.places[middle]!]! < amount) low = middle + 1;
+      if (amounts[places[middle]!]! < amount) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  /** How many known amounts are so much or less. */
-  upTo(amount: number): number {
-    let [low, high] = [0, this.known];
+  /** How many known amounts are so much or less. @param near where that may be: looked for around it first */
+  upTo(amount: number, near = NOWHERE): number {
+    const [amounts, places] = [this.#amounts, this.places];
+    let [low, high, step] = [0, this.known, 1];
+    let at = near;
+    while (at >= low && at < high) {
+      const isIn = amounts[places[at]!]! <= amount;
+      if (isIn) low = at + 1;
+      else high = at;
+      at += isIn ? step : -step;
+      step *= 2;
+    }
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#amounts[this.places[middle]!]! <= amount) low = middle + 1;
+      if (amounts[places[middle]!]! <= amount) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  /** Sets in `words`, all of which are written, the cars whose amount lies between these, both included. */
-  writeRange(low: number, high: number, words: Uint32Array): void {
-    const [from, to] = [this.below(low), this.upTo(high)];
+  /** Sets in `words`, all of which are written, the cars of the order from one place to before another. */
+  write(from: number, to: number, words: Uint32Array): void {
     words.fill(0);
     if (from >= to) return;
     this.#flipFirst(to, words);
     if (from > 0) this.#flipFirst(from, words);
+  }
+
+  /** Turns the cars of the order from one place to before another over. */
+  flip(from: number, to: number, words: Uint32Array): void {
+    for (let at = from; at < to; at++) {
+      const place = this.places[at]!;
+      words[place >>> 5]! ^= 1 << (place & 31);
+    }
   }
 
   /** Turns the first so many cars of the order over. */
@@ -67,10 +93,7 @@ export class AmountOrder {
     const set = cars >>> STRIDE_POWER;
     const start = set * this.#perSet;
     for (let at = 0; at < this.#perSet; at++) words[at]! ^= this.#firsts[start + at]!;
-    for (let at = set * STRIDE; at < cars; at++) {
-      const place = this.places[at]!;
-      words[place >>> 5]! ^= 1 << (place & 31);
-    }
+    this.flip(set * STRIDE, cars, words);
   }
 
   #keepFirsts(): void {

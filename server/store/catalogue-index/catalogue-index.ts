@@ -11,6 +11,7 @@ import { Known } from './known.ts';
 import { Matches, askedFilters } from './matches.ts';
 import { stockOf, textsOf } from './on-sale.ts';
 import { offerMatches } from './ordered.ts';
+import { Room } from './room.ts';
 import type { TimePlace } from './segment.ts';
 import { Segments } from './segments.ts';
 import { offerSimilar } from './similar.ts';
@@ -39,6 +40,8 @@ export class CatalogueIndex {
   readonly #segments: Segments;
   readonly #conditions = new KeptConditions(this.#known.options);
   readonly #facets: FacetCounts;
+  /** For what meets the question that is being answered. */
+  readonly #room = new Room();
 
   /** @param segmentCars a multiple of 32 */
   constructor(segmentCars = SEGMENT_CARS) {
@@ -71,9 +74,9 @@ export class CatalogueIndex {
   matching(search: CarSearch): MatchingCars {
     this.#segments.begin();
     const asked = askedFilters(search, this.#conditions);
-    const matches = new Matches(this.#segments, asked);
+    const matches = new Matches(this.#segments, asked, this.#room);
     const page = new FirstPlaces(search.limit + 1, placeOfCursor(search));
-    offerMatches(this.#segments, this.#known.options, matches, search, page);
+    offerMatches({ segments: this.#segments, conditions: this.#conditions, matches, page }, search);
     const places = page.places;
     const last = places.length > search.limit ? places[search.limit - 1] : undefined;
     return {
@@ -88,9 +91,9 @@ export class CatalogueIndex {
   live({ limit, ...filter }: LiveCarsFilter): string[] {
     this.#segments.begin();
     const asked = { ...filter, sortBy: 'latest', limit } as const;
-    const matches = new Matches(this.#segments, askedFilters(asked, this.#conditions));
+    const matches = new Matches(this.#segments, askedFilters(asked, this.#conditions), this.#room);
     const page = new FirstPlaces(limit);
-    offerMatches(this.#segments, this.#known.options, matches, asked, page);
+    offerMatches({ segments: this.#segments, conditions: this.#conditions, matches, page }, asked);
     return page.places.map(({ id }) => id);
   }
 

@@ -11,8 +11,8 @@ import type { Segments } from './segments.ts';
  * one list differs in nothing, the next step of a price in a few cars. No car and all cars count as such sets too.
  */
 
-/** Sets kept at once: at a million cars each takes 125 kB, and to be compared with 0.03 ms. */
-const MOST_KEPT = 8;
+/** Sets kept at once: at a million cars each takes 125 kB. Most are told apart by how many cars they have. */
+const MOST_KEPT = 32;
 /** A set that differs in less than this part of all cars from one that is kept takes its place. */
 const NEAR = 1 / 16;
 
@@ -20,7 +20,9 @@ const NEAR = 1 / 16;
 type Counts = ReadonlyMap<number, OptionCounts>;
 
 interface Kept {
+  /** A copy of its own. */
   words: Uint32Array;
+  total: number;
   counts: Counts;
 }
 
@@ -65,7 +67,7 @@ export class CountedSets {
     if (base.distance === 0 && base.counts) return base.counts;
     const counts = this.#begun(base, columns);
     if (base.distance > 0) this.#countOn(base, matches, counts);
-    this.#keep(base, { words: matches.words, counts });
+    this.#keep(base, matches, counts);
     return counts;
   }
 
@@ -90,6 +92,8 @@ export class CountedSets {
     // What was asked a moment ago is the most alike as a rule, and who is nearer has to be nearer than that.
     for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--) {
       const kept = this.#kept[at]!;
+      // The sets differ in as many cars at least as one has more than the other.
+      if (Math.abs(total - kept.total) >= best.distance) continue;
       if (!columns.every((column) => kept.counts.has(column))) continue;
       const distance = countDifferent(words, kept.words, best.distance);
       if (distance < best.distance) best = { words: kept.words, counts: kept.counts, distance, kept };
@@ -115,10 +119,14 @@ export class CountedSets {
     return copies;
   }
 
-  #keep(base: Base, counted: Kept): void {
-    if (this.#isNear(base)) this.#kept.splice(this.#kept.indexOf(base.kept!), 1);
-    this.#kept.push(counted);
-    if (this.#kept.length > MOST_KEPT) this.#kept.shift();
+  #keep(base: Base, { words, total }: Matches, counts: Counts): void {
+    const isFull = this.#kept.length === MOST_KEPT;
+    // The one it takes the place of gives it its room.
+    const at = this.#isNear(base) ? this.#kept.indexOf(base.kept!) : isFull ? 0 : undefined;
+    const [left] = at === undefined ? [] : this.#kept.splice(at, 1);
+    const room = left?.words.length === words.length ? left.words : new Uint32Array(words.length);
+    room.set(words);
+    this.#kept.push({ words: room, total, counts });
   }
 
   /** Few cars are counted a column at a time, many in all columns of a joint at once. */

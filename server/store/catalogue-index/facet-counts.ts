@@ -13,6 +13,7 @@ import { CountedSets } from './counted-sets.ts';
 import type { Known } from './known.ts';
 import { Matches, type AskedFilter } from './matches.ts';
 import type { OptionCounts } from './options.ts';
+import { Room } from './room.ts';
 import type { Segments } from './segments.ts';
 
 /** How many cars each option of the facets would leave. */
@@ -50,6 +51,7 @@ export class FacetCounts {
   readonly #segments: Segments;
   readonly #known: Known;
   readonly #sets: CountedSets;
+  readonly #room = new Room();
 
   constructor(segments: Segments, known: Known) {
     this.#segments = segments;
@@ -62,7 +64,7 @@ export class FacetCounts {
     const written = new Map<FacetName, string>();
     for (const group of groupsOf(search, asked)) {
       const isAll = group.asked.length === asked.length;
-      const matches = isAll ? all : new Matches(this.#segments, group.asked);
+      const matches = isAll ? all : new Matches(this.#segments, group.asked, this.#room);
       const columns = group.facets.map(({ name }) => FACET_PLACES[name]);
       const counts = this.#sets.of(matches, columns);
       for (const [at, column] of columns.entries())

@@ -1,7 +1,9 @@
 import { conditionsOf, type FilterName } from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { countBits, intersect } from './bits.ts';
-import type { KeptCondition, KeptConditions } from './kept-conditions.ts';
+import { intersect } from './bits.ts';
+import type { KeptCondition } from './kept-condition.ts';
+import type { KeptConditions } from './kept-conditions.ts';
+import type { Room } from './room.ts';
 import type { Segments } from './segments.ts';
 
 /** The live cars that meet filters, as bits. */
@@ -25,7 +27,8 @@ export class Matches {
   readonly words: Uint32Array;
   readonly #perSegment: number;
 
-  constructor(segments: Segments, asked: readonly AskedFilter[]) {
+  /** @param room to write to, until it is given to others */
+  constructor(segments: Segments, asked: readonly AskedFilter[], room: Room) {
     this.#perSegment = segments.size >>> 5;
     const [first, ...others] = asked.map(({ condition }) => condition.of(segments));
     if (first === undefined) {
@@ -33,9 +36,9 @@ export class Matches {
       this.total = segments.cars;
     } else if (others.length === 0) {
       this.words = first;
-      this.total = countBits(first, first.length);
+      this.total = asked[0]!.condition.total;
     } else {
-      this.words = new Uint32Array(first.length);
+      this.words = room.of(first.length);
       this.total = intersect(first, others, this.words);
     }
   }

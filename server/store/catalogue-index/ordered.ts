@@ -1,12 +1,12 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { CAR_ORDERS, MISSING, rankedWords } from '#server/store/catalogue-filters.ts';
-import { matchRank } from '#server/store/catalogue.ts';
+import { worstRank } from '#server/store/catalogue.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { countBits, listBits } from './bits.ts';
-import { FILTER_PLACES, ORDER_PLACES } from './columns.ts';
+import { ORDER_PLACES } from './columns.ts';
 import type { FirstPlaces } from './first-places.ts';
+import type { KeptConditions } from './kept-conditions.ts';
 import type { Matches } from './matches.ts';
-import type { Options } from './options.ts';
 import type { Segment } from './segment.ts';
 import type { Segments } from './segments.ts';
 
@@ -20,10 +20,8 @@ type OfferPlaces = (segment: Segment, places: Uint32Array, found: number, page: 
 /** Where fewer than one in so many of a segment match, they are listed: along the order each of them would be far to find. */
 const FEW = 32;
 
-function orderOf(search: CarSearch, segments: Segments, known: readonly Options[]): Offer {
-  const ranked = rankedWords(search);
+function orderOf(search: CarSearch, segments: Segments): Offer {
   const place = ORDER_PLACES[search.sortBy];
-  if (ranked.length > 0) return listed(segments, byRank(ranked, known[FILTER_PLACES.q]!));
   if (place === undefined) return byTime;
   const sign = CAR_ORDERS[search.sortBy]?.descending ? -1 : 1;
   const byLooking = listed(segments, byAmount(place, sign));
@@ -116,28 +114,53 @@ function byAmount(place: number, sign: 1 | -1): OfferPlaces {
   };
 }
 
-/** Many cars share a text, so each is ranked once. */
-function byRank(words: readonly string[], texts: Options): OfferPlaces {
-  const ranks = new Float64Array(texts.size).fill(NaN);
-  return (segment, places, found, page) => {
-    const column = segment.options[FILTER_PLACES.q]!;
-    for (let at = found - 1; at >= 0; at--) {
-      const text = column[places[at]!]!;
-      if (Number.isNaN(ranks[text]!)) ranks[text] = matchRank(String(texts.names[text]), words);
-      if (ranks[text]! < page.bar) page.offer(ranks[text]!, segment, places[at]!);
-    }
-  };
+/**
+ * Rank by rank, of each the newest first, until the page is full: of the many cars that carry the words most are not looked at.
+ * Smaller ranks than that of the last page's end belong to pages that were shown.
+ */
+function offerRanked({ segments, conditions, matches, page }: Offered, words: readonly string[]): void {
+  const isFirstPage = page.least === -Infinity;
+  let left = matches.total;
+  for (let rank = isFirstPage ? 0 : page.least; rank <= worstRank(words) && rank < page.bar; rank++) {
+    const ranked = conditions.ofRank(words, rank).of(segments);
+    left -= offerNewest(matches.words, ranked, { segments, rank, page });
+    if (isFirstPage && left === 0) return;
+  }
 }
 
-/** Offers the cars newest first. */
-export function offerMatches(
-  segments: Segments,
-  known: readonly Options[],
-  matches: Matches,
-  search: CarSearch,
-  page: FirstPlaces,
-): void {
-  const offer = orderOf(search, segments, known);
+/** Offers what is in both sets, newest first, until nothing of this rank comes in. @returns how many that were */
+function offerNewest(
+  one: Uint32Array,
+  other: Uint32Array,
+  { segments, rank, page }: { segments: Segments; rank: number; page: FirstPlaces },
+): number {
+  const each = segments.size >>> 5;
+  let offered = 0;
+  for (let at = one.length - 1; at >= 0 && rank < page.bar; at--) {
+    for (let word = one[at]! & other[at]!; word !== 0 && rank < page.bar;) {
+      const last = 31 - Math.clz32(word);
+      page.offer(rank, segments.all[Math.floor(at / each)]!, (at % each) * 32 + last);
+      offered++;
+      word ^= 1 << last;
+    }
+  }
+  return offered;
+}
+
+/** What is asked of whom, and the page that is filled. */
+export interface Offered {
+  segments: Segments;
+  conditions: KeptConditions;
+  matches: Matches;
+  page: FirstPlaces;
+}
+
+/** Offers the cars that may come into the page. */
+export function offerMatches(offered: Offered, search: CarSearch): void {
+  const { segments, matches, page } = offered;
+  const words = rankedWords(search);
+  if (words.length > 0) return offerRanked(offered, words);
+  const offer = orderOf(search, segments);
   for (let number = segments.all.length - 1; number >= 0; number--) {
     if (!offer(segments.all[number]!, matches.of(number), page)) return;
   }
