@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
+import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
 import { CAR_SORTS } from '#shared/domain/car-search.ts';
 import { meets } from '#server/store/meets-search.ts';
 import { conditionsOf, sortKeyOf } from '#server/store/catalogue-filters.ts';
@@ -145,5 +145,30 @@ describe('the index along its orders', () => {
       ),
       { ...RUNS, numRuns: 12 },
     );
+  });
+
+  it('counts a price that is moved step by step as a look at every car does, further than bounds are kept, while cars change (D-91)', () => {
+    const index = new CatalogueIndex(SEGMENT_CARS);
+    const cars = new Map<string, CarRow>();
+    const put = (row: CarRow) => {
+      cars.set(row.id, row);
+      index.put(indexed(row));
+    };
+    for (let n = 0; n < 5 * SEGMENT_CARS; n++) put(car(n, n * 7));
+    const total = (search: CarSearch) =>
+      [...cars.values()].filter((row) => conditionsOf(search).every((condition) => meets(row, condition)))
+        .length;
+    const steps = [1, 90, 700, -300, 40, -2_500, 3_000];
+    let amount = 35_000;
+    for (let n = 0; n < 400; n++) {
+      amount += steps[n % steps.length]! * (n % 13 === 0 ? -4 : 1);
+      if (n % 60 === 59) put(car((n * 31) % (5 * SEGMENT_CARS), n));
+      const bounds = n % 5 === 4 ? { priceFrom: amount - 9_000, priceTo: amount } : { priceTo: amount };
+      // For long one side alone: the last bound of the other is not kept any more.
+      const isOneSided = n > 120 && n < 290;
+      const asked = isOneSided ? { priceTo: amount } : n % 7 === 6 ? { priceFrom: amount } : bounds;
+      const search = carSearchQuery.parse({ ...asked, limit: 1 });
+      expect(index.search(search).total).toBe(total(search));
+    }
   });
 });
