@@ -2,7 +2,6 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { BodyType } from '#shared/domain/words.ts';
-import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { Finder } from './finder.ts';
 import type { ReadSearch } from './read-search.ts';
@@ -23,7 +22,7 @@ const GIVEN_UP: readonly Part['kind'][] = [
 ];
 
 /**
- * At most six; none when nothing of the text is known. First the same name with one wish less at a time, then the same make,
+ * Their ids, at most six; none when nothing of the text is known. First the same name with one wish less at a time, then the same make,
  * then the body of the model that was asked for. What is given beside the text always holds.
  */
 export async function nearestCars(
@@ -31,7 +30,7 @@ export async function nearestCars(
   { search, understood }: ReadSearch,
   finder: Finder,
   catalogue: VehicleCatalogue,
-): Promise<CarRow[]> {
+): Promise<string[]> {
   const known = search.q === undefined ? undefined : finder.nameOf(search.q);
   if (known === undefined && understood.length === 0) return [];
   const { q: _text, cursor: _place, ...rest } = search;
@@ -42,8 +41,8 @@ export async function nearestCars(
     ...withoutName(asked, understood, known, catalogue),
   ];
   for (const wishes of searches) {
-    const { cars } = await tx.find('cars.search', wishes);
-    if (cars.length > 0) return cars;
+    const { ids } = await tx.find('cars.matching', { search: wishes });
+    if (ids.length > 0) return ids;
   }
   return [];
 }

@@ -52,6 +52,6 @@ export const getSearch = handle(carsSearch)({
     const catalogue = await services.vehicleData.catalogue();
     const nearest =
       found.total > 0 ? [] : await nearestCars(tx, { search, corrected, understood }, finder, catalogue);
-    return written(asked, found, { corrected, understood, nearest: nearest.map(({ id }) => id) });
+    return written(asked, found, { corrected, understood, nearest });
   },
 });
