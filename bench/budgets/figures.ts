@@ -1,7 +1,7 @@
 /** Everything the table says of a page: ours, the bare server with the same bytes and the page without script, in turns. */
 import type { Browser } from '@playwright/test';
 import { costOf, newPhone, type Page, type PageCost } from '#tests/e2e/support/page-cost.ts';
-import { quantile } from '../field-phone.ts';
+import { print, quantile } from '../field-phone.ts';
 import { firstTap } from './first-tap.ts';
 import { performanceWithoutScript, scoresOf, type Scores } from './scores.ts';
 import { opened, type Opening } from './throttled.ts';
@@ -72,7 +72,12 @@ async function oneRun({ browser, port, origin, bareOrigin }: Place, { path }: Pa
 export async function pageFigures(place: Place, page: Page): Promise<PageFigures> {
   const cost = await costOnPhone(place, page);
   const runs: Awaited<ReturnType<typeof oneRun>>[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(place, page));
+  for (let run = 0; run < RUNS; run += 1) {
+    const one = await oneRun(place, page);
+    runs.push(one);
+    const points = [one.report.scores.performance, one.bareReport.scores.performance, one.performance];
+    print(`${page.name}: performance, bare, without: ${points.map((is) => is.toFixed(1)).join(', ')}`);
+  }
   return {
     page,
     cost,

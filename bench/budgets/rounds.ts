@@ -1,7 +1,7 @@
 /** Measures again what is over its budget: a crowded machine takes points away and never gives any. */
 import type { Check } from './checks.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Something measured at once, and the names of the budgets it says something about. */
 export interface Measurement {
@@ -20,8 +20,8 @@ async function checksOf({ names, measure }: Measurement): Promise<Check[]> {
 }
 
 /**
- * Measures everything once, and up to twice more, after all the others, what holds a budget that was over each time before. What is
- * too dear is so in all three.
+ * Measures everything once, and up to four times more, after all the others, what holds a budget that was over each time before. What is
+ * too dear is so in all of them.
  */
 export async function inRounds(
   measurements: readonly Measurement[],
