@@ -1,120 +1,103 @@
 /**
- * `npm run budgets`: bytes, requests, main-thread work and the server's answers against their budgets; fails when one is over.
- * With `-- --write` the figures go into bench/README.md.
+ * `npm run budgets`: bytes, requests, Lighthouse's scores, the main thread's blocking and work, and the server's answers against their
+ * budgets; fails when one is over. With `-- --write` medians of three, beside the bare server, go into bench/README.md. `npm test`
+ * ends with it and `--report FILE`: its counts go there, and bytes and requests, which the journeys have checked, and the server's
+ * answers are left out.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
-import {
-  budgetedPages,
-  costOf,
-  newPhone,
-  overBudget,
-  type Page,
-  type PageCost,
-} from '#tests/e2e/support/page-cost.ts';
+import { budgetedPages, type Page } from '#tests/e2e/support/page-cost.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
+import {
+  costChecks,
+  SCORE_CHECKS,
+  scoreChecks,
+  THREAD_CHECKS,
+  threadChecks,
+  type Check,
+} from './budgets/checks.ts';
+import { chromiumWithPort } from './budgets/chromium.ts';
+import { costOnPhone, pageFigures, type PageFigures, type Place } from './budgets/figures.ts';
+import { replayServer } from './budgets/replay.ts';
+import { inRounds, type Measurement } from './budgets/rounds.ts';
+import { performanceWithoutScript, scoresOf } from './budgets/scores.ts';
+import { serverChecks } from './budgets/server-checks.ts';
+import { tables, writeTables } from './budgets/table.ts';
+import { opened } from './budgets/throttled.ts';
 import { print } from './field-phone.ts';
-import { serverFigures, type ServerFigures } from './page-server.ts';
-import { weightOf, type PageWeight } from './page-weight.ts';
+import { serverFigures } from './page-server.ts';
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-const README = new URL('README.md', import.meta.url);
-const MARKS = ['<!-- figures -->', '<!-- end of figures -->'] as const;
+const { values } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, report: { type: 'string' } },
+});
 
-/** With room for noise: each is a part or a multiple of something in the same run, or far from what is measured. */
-const AT_LEAST_OF_BARE = 0.3;
-const MOST_KEPT_MS = 2;
-/** Times a fixed piece of work. */
-const MOST_FRESH = 8;
-/** Of a drawing: drawn in the thread that answers, the page would make a call wait for nearly all of it. */
-const MOST_BESIDE = 0.8;
-const MOST_WORK: Record<Page['name'], number> = { home: 6.5, list: 6.5, car: 6.5 };
+const tell = ({ name, says, isHeld }: Check): void =>
+  print(`${isHeld ? 'held' : 'OVER ITS BUDGET'}: ${name}: ${says}`);
 
-interface Measured extends Page {
-  cost: PageCost;
-  weight: PageWeight;
+/** What a page keeps a phone's main thread for, then what Lighthouse says of it, each beside the page without script. */
+function measurementsOf({ browser, port, origin }: Place, { name, path }: Page): Measurement[] {
+  const named = (kinds: readonly string[]) => kinds.map((kind) => `${name}: ${kind}`);
+  const thread = async () => {
+    const without = await opened(browser, origin, path, { withScript: false });
+    return threadChecks(name, await opened(browser, origin, path, { withScript: true }), without);
+  };
+  const scores = async () => {
+    const without = await performanceWithoutScript(origin + path, port);
+    const report = await scoresOf(origin + path, port);
+    return scoreChecks(name, report.scores, report.failed, without);
+  };
+  return [
+    { names: named(THREAD_CHECKS), measure: thread },
+    { names: named(SCORE_CHECKS), measure: scores },
+  ];
+}
+
+async function checked(place: Place, pages: readonly Page[], isInTest: boolean): Promise<Check[]> {
+  const checks: Check[] = [];
+  if (!isInTest) {
+    for (const page of pages) checks.push(...costChecks(page.name, await costOnPhone(place, page)));
+    checks.push(...serverChecks(await serverFigures(place.origin)));
+    checks.forEach(tell);
+  }
+  const measurements = pages.flatMap((page) => measurementsOf(place, page));
+  return [...checks, ...(await inRounds(measurements, tell))];
+}
+
+async function written(place: Place, pages: readonly Page[]): Promise<Check[]> {
+  const figures: PageFigures[] = [];
+  for (const page of pages) figures.push(await pageFigures(place, page));
+  const server = await serverFigures(place.origin);
+  const text = tables(figures, server);
+  print(text);
+  await writeTables(text);
+  const ofPages = figures.flatMap(({ page, cost, ours, without, scores, failed, performance }) => [
+    ...costChecks(page.name, cost),
+    ...threadChecks(page.name, ours, without),
+    ...scoreChecks(page.name, scores, failed, performance),
+  ]);
+  return [...ofPages, ...serverChecks(server)];
 }
 
 const server = await RunningServer.start({ DEMO_CARS: '48' });
+const bare = await replayServer(server.port);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+const withPort = await chromiumWithPort();
 try {
-  const pages: Measured[] = [];
-  for (const page of await budgetedPages(server.origin)) {
-    const phone = await newPhone(browser, server.origin);
-    const cost = await costOf(phone, page.path);
-    await phone.close();
-    pages.push({ ...page, cost, weight: await weightOf(browser, server.origin, page.path) });
-  }
-  const figures = await serverFigures(server.origin);
-  const table = tables(pages, figures);
-  print(table);
-  if (values.write) await write(table);
-  const over = [
-    ...pages.flatMap(({ name, cost, weight }) => overOf(name, cost, weight)),
-    ...overOfServer(figures),
-  ];
-  for (const one of over) print(`OVER ITS BUDGET: ${one}`);
+  const place = { browser, port: withPort.port, origin: server.origin, bareOrigin: bare.origin };
+  const pages = await budgetedPages(server.origin);
+  const checks = values.write
+    ? await written(place, pages)
+    : await checked(place, pages, values.report !== undefined);
+  const over = checks.filter(({ isHeld }) => !isHeld);
+  print(`${checks.length} budgets, ${over.length} over`);
+  over.forEach(tell);
+  if (values.report !== undefined) await writeFile(values.report, JSON.stringify(checks));
   process.exitCode = over.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
+  await withPort.close();
+  bare.stop();
   await server.close();
-}
-
-function overOf(name: Page['name'], cost: PageCost, { work }: PageWeight): string[] {
-  const most = MOST_WORK[name];
-  return [
-    ...overBudget(name, cost),
-    ...(work > most ? [`${name}: ${work.toFixed(1)} times the work without script, at most ${most}`] : []),
-  ];
-}
-
-function overOfServer({ ofBare, keptP95, freshP50, freshWork, besideP95 }: ServerFigures): string[] {
-  const over = (what: string, is: number, most: number) =>
-    is > most ? [`${what} ${is.toFixed(1)}, at most ${most}`] : [];
-  return [
-    ...(ofBare < AT_LEAST_OF_BARE ? [`kept page ${ofBare.toFixed(2)} of a bare server`] : []),
-    ...over('kept page, 95th percentile, ms', keptP95, MOST_KEPT_MS),
-    ...over('fresh page, times a fixed piece of work', freshWork, MOST_FRESH),
-    ...over('a call beside rendering, part of a drawing', besideP95 / freshP50, MOST_BESIDE),
-  ];
-}
-
-function tables(pages: readonly Measured[], figures: ServerFigures): string {
-  const kB = (bytes: number) => bytes.toFixed(0);
-  const rows = pages.map(({ name, cost, weight }) =>
-    [
-      name,
-      ...[cost.script, cost.html, cost.pictures].map(kB),
-      cost.requests,
-      weight.blocking.toFixed(0),
-      weight.work.toFixed(1),
-      (weight.largestPaint / 1000).toFixed(2),
-    ].join(' | '),
-  );
-  const date = new Date().toISOString().slice(0, 10);
-  return [
-    `Measured on ${date}, two shared cores (load average ${(loadavg()[0] ?? 0).toFixed(0)}), 48 demo cars; a phone of 390 px, 1.6 Mbit/s, 150 ms, processor 4 times slower; medians of three.`,
-    '',
-    '| Page | Script, kB | HTML, kB | Pictures, kB | Requests | Blocking, ms | Work, times without script | Largest paint, s |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|',
-    ...rows.map((row) => `| ${row} |`),
-    '',
-    '| Server | |',
-    '|---|--:|',
-    `| Kept home page over 32 connections, part of a bare Node server with the same bytes | ${figures.ofBare.toFixed(2)} |`,
-    `| the same, a second; the bare server | ${figures.perSecond.toFixed(0)}; ${figures.barePerSecond.toFixed(0)} |`,
-    `| Kept page over one connection, 95th percentile, ms | ${figures.keptP95.toFixed(1)} |`,
-    `| List drawn anew, median and 95th percentile, ms | ${figures.freshP50.toFixed(0)}, ${figures.freshP95.toFixed(0)} |`,
-    `| the same, times a fixed piece of work (SHA-256 of 16 MiB) | ${figures.freshWork.toFixed(1)} |`,
-    `| Another call meanwhile, and with nothing to draw, 95th percentile, ms | ${figures.besideP95.toFixed(1)}, ${figures.aloneP95.toFixed(1)} |`,
-  ].join('\n');
-}
-
-async function write(table: string): Promise<void> {
-  const text = await readFile(README, 'utf8');
-  const [from, to] = [text.indexOf(MARKS[0]) + MARKS[0].length, text.indexOf(MARKS[1])];
-  await writeFile(README, `${text.slice(0, from)}\n\n${table}\n\n${text.slice(to)}`);
 }

@@ -9,7 +9,6 @@ const notBenches = new Set([
   'intake-screen.ts',
   'load.ts',
   'page-server.ts',
-  'page-weight.ts',
   'presses.ts',
   'slow-line.ts',
 ]);

@@ -1,21 +1,21 @@
-/** How long a page keeps a slow phone's main thread, beside the same page without its script in the same run. */
-import type { Browser, CDPSession } from '@playwright/test';
+/** How long a page keeps a slow phone's main thread: Chromium really throttled, with the page's script or without. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newPhone } from '#tests/e2e/support/page-cost.ts';
-import { quantile } from './field-phone.ts';
 
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const TIMES_SLOWER = 4;
-const RUNS = 3;
 /** What happens later is no part of the start, ms. */
 const CALM_MS = 1_500;
 
-export interface PageWeight {
-  /** Milliseconds beyond 50 of each task until the page is calm. */
+/** One opening of a page. */
+export type Opening = {
+  /** Milliseconds beyond 50 of each of the main thread's tasks until the page is calm. */
   blocking: number;
+  /** When the largest thing in sight was painted, ms. */
   largestPaint: number;
-  /** The main thread's work as a multiple of the work of the same page without script. */
+  /** Milliseconds of all of the main thread's tasks. */
   work: number;
-}
+};
 
 declare global {
   interface Window {
@@ -23,27 +23,39 @@ declare global {
   }
 }
 
-async function workOf(link: CDPSession): Promise<number> {
-  const { metrics } = await link.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
-async function oneRun(browser: Browser, origin: string, path: string, withScript: boolean) {
+/** A page on the slow line and processor. */
+export async function slowPage(browser: Browser, origin: string): Promise<{ page: Page; link: CDPSession }> {
   const phone = await newPhone(browser, origin, 1.75);
   const page = await phone.newPage();
   const link = await phone.newCDPSession(page);
-  if (!withScript) await page.route('**/assets/**', (route) => route.abort());
-  await page.addInitScript(watch);
   await link.send('Network.enable');
   await link.send('Network.emulateNetworkConditions', SLOW);
   await link.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+  return { page, link };
+}
+
+async function workOf(link: CDPSession): Promise<number> {
+  const { metrics } = await link.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Opens it for the first time, once. */
+export async function opened(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { withScript }: { withScript: boolean },
+): Promise<Opening> {
+  const { page, link } = await slowPage(browser, origin);
+  if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.addInitScript(watch);
   await link.send('Performance.enable');
   await page.goto(path, { waitUntil: 'load' });
   if (withScript) await page.waitForFunction(() => 'answersPresses' in window);
   await page.waitForTimeout(CALM_MS);
   const seen = await page.evaluate(() => window.seen);
   const work = await workOf(link);
-  await phone.close();
+  await page.context().close();
   return { ...seen, work };
 }
 
@@ -57,20 +69,4 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
-
-/** Medians of three runs, each beside one without script. */
-export async function weightOf(browser: Browser, origin: string, path: string): Promise<PageWeight> {
-  const runs: PageWeight[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const bare = await oneRun(browser, origin, path, false);
-    const whole = await oneRun(browser, origin, path, true);
-    runs.push({ ...whole, work: whole.work / bare.work });
-  }
-  const median = (of: (run: PageWeight) => number) => quantile(runs.map(of), 0.5);
-  return {
-    blocking: median(({ blocking }) => blocking),
-    largestPaint: median(({ largestPaint }) => largestPaint),
-    work: median(({ work }) => work),
-  };
 }

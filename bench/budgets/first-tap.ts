@@ -1,0 +1,75 @@
+/** When a slow phone's page answers the first tap: from the navigation's start to what the tap sets off. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { setTimeout as after } from 'node:timers/promises';
+import { slowPage } from './throttled.ts';
+
+/** A person who sees nothing happen taps again, ms. */
+const AGAIN_MS = 300;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Runs in the page before its own code: where the first link in sight of its main part can be tapped, once it is painted. Without a
+ * function of its own name, as what names them stays outside of the page.
+ */
+function lookForLink(): void {
+  const looking = setInterval(() => {
+    if (performance.getEntriesByName('first-contentful-paint').length === 0) return;
+    for (const link of document.querySelectorAll('main a[href^="/"]')) {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width <= 8 || height <= 8 || !link.contains(document.elementFromPoint(x, y))) continue;
+      window.tapAt = { x, y };
+      clearInterval(looking);
+      return;
+    }
+  }, 16);
+}
+
+declare global {
+  interface Window {
+    tapAt: { x: number; y: number } | undefined;
+  }
+}
+
+interface Watched {
+  start?: number;
+  answered?: number;
+}
+
+/** By this process's clock: when the page's own request went out, and when the address or a request said that a tap was heard. */
+function watched(page: Page, link: CDPSession, taps: () => number): Watched {
+  const seen: Watched = {};
+  const heard = () => {
+    if (taps() > 0) seen.answered ??= performance.now();
+  };
+  link.on('Network.requestWillBeSent', ({ type }) => {
+    seen.start ??= performance.now();
+    if (type === 'Document') heard();
+  });
+  page.on('framenavigated', heard);
+  return seen;
+}
+
+/** Taps the first link in sight as soon as it is there, again and again. @returns ms; throws when nothing answers in 20 s */
+export async function firstTap(browser: Browser, origin: string, path: string): Promise<number> {
+  const { page, link } = await slowPage(browser, origin);
+  let taps = 0;
+  const seen = watched(page, link, () => taps);
+  await page.addInitScript(lookForLink);
+  // Leaving the page ends its loading too soon.
+  const loaded = page.goto(path).catch(() => undefined);
+  const until = performance.now() + PATIENCE_MS;
+  const place = () => page.evaluate(() => window.tapAt).catch(() => undefined);
+  for (let at = await place(); seen.answered === undefined; at ??= await place()) {
+    if (performance.now() > until) throw new Error(`No link of ${path} answered a tap`);
+    if (at) {
+      taps += 1;
+      await page.touchscreen.tap(at.x, at.y).catch(() => undefined);
+    }
+    for (const next = performance.now() + (at ? AGAIN_MS : 0); performance.now() < next && !seen.answered;)
+      await after(5);
+  }
+  await loaded;
+  await page.context().close();
+  return seen.answered - (seen.start ?? 0);
+}

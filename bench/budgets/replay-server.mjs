@@ -1,0 +1,41 @@
+/**
+ * A server that does nothing but answer the bytes another one answered before: the limit that a page is measured by. A process of its
+ * own. What it was not asked yet it asks that one for, once, with the browser's own words, its host too.
+ */
+import { createServer, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** Of one connection or one visitor; the rest goes out as it came. */
+const NOT_KEPT = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'set-cookie'];
+const kept = new Map();
+
+function asked(port, { url, headers }) {
+  const words = Object.entries(headers).filter(([name]) => !/^(cookie|if-|connection)/.test(name));
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: url, headers: Object.fromEntries(words) };
+    request(options, async (answer) => {
+      const body = await buffer(answer);
+      const names = Object.entries(answer.headers).filter(([name]) => !NOT_KEPT.includes(name));
+      resolve({
+        status: answer.statusCode,
+        headers: { ...Object.fromEntries(names), 'content-length': body.length },
+        body,
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+process.once('message', (port) => {
+  const server = createServer(async (req, res) => {
+    if (req.method !== 'GET') return res.writeHead(204).end();
+    const { accept, 'accept-encoding': coding } = req.headers;
+    const key = [req.url, accept, coding].join(' ');
+    if (!kept.has(key)) kept.set(key, asked(port, req));
+    const { status, headers, body } = await kept.get(key);
+    return res.writeHead(status, headers).end(body);
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+});
