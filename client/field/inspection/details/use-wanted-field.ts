@@ -1,5 +1,6 @@
 /** Goes to the field somebody asked for, once it is drawn. */
 import { useEffect } from 'react';
+import { isShown } from '#client/field/inspection/frame/step-place.tsx';
 import { fieldId, focusField, useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
 
 /** `drawn` is whatever changes when more of the form has been drawn: the field is looked for again. */
@@ -8,7 +9,8 @@ export function useWantedField(drawn: unknown): void {
   const wanted = useView((now) => now.wanted);
   useEffect(() => {
     // The other steps are drawn too, unseen: the field's own answers once it is shown.
-    if (!wanted || !document.getElementById(fieldId(wanted))?.getClientRects().length) return;
+    const field = wanted && document.getElementById(fieldId(wanted));
+    if (!field || !isShown(field)) return;
     focusField(wanted);
     view.setState({ wanted: null });
   }, [wanted, view, drawn]);

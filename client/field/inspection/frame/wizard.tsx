@@ -1,6 +1,5 @@
 /** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
 import {
-  Activity,
   lazy,
   startTransition,
   Suspense,
@@ -31,6 +30,7 @@ import { flushTyped } from '#client/field/inspection/draft/use-typed-text.ts';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { useSteps, useStepsAhead } from './step-code.ts';
+import { StepPlace } from './step-place.tsx';
 import { useTurn } from './use-turn.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
@@ -234,14 +234,14 @@ function Steps({ step, ahead, draftId }: { step: number; ahead: readonly number[
   const isHere = steps.some((one) => one.step === step);
   useWantedField(isHere);
   return (
-    <>
+    <div>
       {!isHere && <Skeleton height="28" />}
       {steps.map(({ step: one, Shown }) => (
-        <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
+        <StepPlace key={one} shown={one === step}>
           <Shown draftId={draftId} />
-        </Activity>
+        </StepPlace>
       ))}
-    </>
+    </div>
   );
 }
 

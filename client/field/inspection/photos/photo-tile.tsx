@@ -10,8 +10,8 @@ import { useTileDrag } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
-/** As many tiles as a phone shows at once: their pictures are there when the step is. */
-export const TILES_IN_SIGHT = 9;
+/** As many tiles as a phone shows at once, the row under the dock too: their pictures are there when the step is. */
+export const TILES_IN_SIGHT = 12;
 
 interface Props {
   id: string;
