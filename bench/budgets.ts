@@ -1,7 +1,8 @@
 /**
  * `npm run budgets`: bytes, requests, Lighthouse's scores, the main thread's blocking and work, and the server's answers against their
- * budgets; fails when one is over. With `-- --write` medians of three, beside the bare server, go into bench/README.md. With
- * `--report FILE` its counts go there, and bytes and requests, which the journeys check, and the server's answers are left out.
+ * budgets; fails when one is over. With `-- --write` medians of three, beside the bare server, go into bench/README.md. `npm test`
+ * ends with it and `--report FILE`: its counts go there, and bytes and requests, which the journeys have checked, and the server's
+ * answers are left out.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, BUILD, LINT, playwright, sideBySide, step, typesOf, vitest } from './step.ts';
+import type { Check } from '../bench/budgets/checks.ts';
+import { bin, budgetsInto, BUILD, LINT, playwright, sideBySide, step, typesOf, vitest } from './step.ts';
 
 const report = (name: string): string => join(tmpdir(), `redrive-${name}-${process.pid}.json`);
 
@@ -69,6 +70,7 @@ const browserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
 
 const unitReport = report('unit');
 const browserReport = report('browser');
+const budgetsReport = report('budgets');
 // The longest first, so that none is left over in the end; the build beside them, as much of it runs on one processor.
 const checks = await sideBySide([
   BUILD,
@@ -81,6 +83,8 @@ const unit = await step(
   vitest('run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
 );
 const browser = await step(playwright(), { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+// Last, when nothing else runs: they are about time.
+const budgets = await step(budgetsInto(budgetsReport));
 
 const all = [
   await counts(unitReport, (json: UnitReport) => ({
@@ -95,6 +99,15 @@ const all = [
     skipped: stats.skipped,
     failures: suites.flatMap(browserFailures),
   })),
+  await counts(budgetsReport, (checks: Check[]) => {
+    const over = checks.filter(({ isHeld }) => !isHeld);
+    return {
+      passed: checks.length - over.length,
+      failed: over.length,
+      skipped: 0,
+      failures: over.map(({ name, says }) => failure(`budget › ${name}`, says)),
+    };
+  }),
 ];
 for (const text of all.flatMap(({ failures }) => failures)) process.stdout.write(`\n== failed: ${text}\n`);
 const sum = (key: 'passed' | 'failed' | 'skipped'): number => all.reduce((total, one) => total + one[key], 0);
@@ -102,4 +115,4 @@ const failedChecks = checks.filter((ok) => !ok).length;
 process.stdout.write(
   `\n${sum('passed')} passed, ${sum('failed') + failedChecks} failed, ${sum('skipped')} skipped\n`,
 );
-process.exitCode = failedChecks === 0 && unit && browser ? 0 : 1;
+process.exitCode = failedChecks === 0 && unit && browser && budgets ? 0 : 1;

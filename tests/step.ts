@@ -64,3 +64,10 @@ export const playwright = (...args: string[]): Step => [
   bin('playwright'),
   ['test', '--config', 'tests/playwright.config.ts', ...args],
 ];
+
+/** Budgets of time and Lighthouse's scores; what each came to goes into the file. */
+export const budgetsInto = (report: string): Step => [
+  'budgets',
+  bin('tsx'),
+  ['bench/budgets.ts', '--report', report],
+];
