@@ -10,14 +10,8 @@ import sharp from 'sharp';
 import { Network } from '#tests/e2e/support/network.ts';
 import { Phone } from '#tests/e2e/support/phone.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
-import {
-  addPhotos,
-  chooseDealer,
-  next,
-  orientationPhotos,
-  readyForTheField,
-  signIn,
-} from '#tests/e2e/support/wizard.ts';
+import { addPhotos, chooseDealer, next, readyForTheField, signIn } from '#tests/e2e/support/wizard.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ADD_CAR = '/inspector/add-car/american';
@@ -85,7 +79,7 @@ async function newDraft(phone: Phone, origin: string, pictures: readonly string[
  */
 export async function realPhotos(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-photos-'));
-  const originals = await orientationPhotos();
+  const originals = await orientationPhotos(folder);
   const paths: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const round = Math.floor(at / originals.length);

@@ -23,6 +23,8 @@ const NOWHERE = -1;
 export class AmountCondition extends KeptCondition {
   readonly #bound: Bound;
   readonly #latest: Latest;
+  /** What it is worked out from: the condition that was worked out last, while that says what is true. */
+  #near: AmountCondition | undefined;
   /** Where the bound lies in the order of each segment, or `NOWHERE`. */
   #cuts = new Int32Array(0);
 
@@ -35,46 +37,43 @@ export class AmountCondition extends KeptCondition {
 
   override of(segments: Segments): Uint32Array {
     const words = super.of(segments);
+    this.#near = undefined;
     this.#latest.condition = this;
     return words;
   }
 
-  protected work(number: number, segment: Segment, words: Uint32Array, segments: Segments): number {
-    if (number >= this.#cuts.length) this.#grow(segments.all.length);
-    const order = segments.orderOf(segment, this.#bound.place);
-    if (order) return this.#workAlong(order, number, segment, words);
-    this.#cuts[number] = NOWHERE;
-    this.#look(segment, words);
-    return countBits(words, words.length);
+  protected override begin(segments: Segments): void {
+    const { condition } = this.#latest;
+    this.#near = condition !== this && condition?.isOf(segments) ? condition : undefined;
+    if (this.#near) this.words.set(this.#near.words);
+    if (segments.all.length > this.#cuts.length) this.#cuts = new Int32Array(segments.all.length);
   }
 
-  #workAlong(order: AmountOrder, number: number, segment: Segment, words: Uint32Array): number {
+  protected work(number: number, segment: Segment, segments: Segments): number {
+    const order = segments.orderOf(segment, this.#bound.place);
+    if (order) return this.#workAlong(order, number, segments.words);
+    this.#cuts[number] = NOWHERE;
+    return this.#look(segment, number * segments.words, segments.words);
+  }
+
+  #workAlong(order: AmountOrder, number: number, each: number): number {
     const { side, amount } = this.#bound;
-    const near = this.#latest.condition;
-    const isNear = near !== undefined && near !== this && near.isWorked(number, segment);
-    const before = isNear ? near.#cuts[number]! : NOWHERE;
-    const hint = before === NOWHERE ? undefined : before;
-    const cut = side === 'atMost' ? order.upTo(amount, hint) : order.below(amount, hint);
+    const before = this.#near ? this.#near.#cuts[number]! : NOWHERE;
+    const cut = side === 'atMost' ? order.upTo(amount, before) : order.below(amount, before);
     const [from, to] = side === 'atMost' ? [0, cut] : [cut, order.known];
-    if (before !== NOWHERE && Math.abs(cut - before) <= STRIDE) {
-      words.set(near!.wordsOf(number, words.length));
-      order.flip(Math.min(cut, before), Math.max(cut, before), words);
-    } else order.write(from, to, words);
+    if (before !== NOWHERE && Math.abs(cut - before) <= STRIDE)
+      order.flip(Math.min(cut, before), Math.max(cut, before), this.words, number * each);
+    else order.write(from, to, this.words, number * each);
     this.#cuts[number] = cut;
     return to - from;
   }
 
-  #grow(segments: number): void {
-    const cuts = new Int32Array(segments);
-    cuts.set(this.#cuts);
-    this.#cuts = cuts;
-  }
-
-  #look({ cars, amounts }: Segment, words: Uint32Array): void {
+  /** @returns how many cars meet the condition */
+  #look({ cars, amounts }: Segment, start: number, each: number): number {
     const { place, side, amount } = this.#bound;
     const [low, high] = side === 'atMost' ? [-Infinity, amount] : [amount, Infinity];
-    const column = amounts[place]!;
-    for (let at = 0; at < words.length; at++) {
+    const [column, words] = [amounts[place]!, this.words];
+    for (let at = 0; at < each; at++) {
       const [from, to] = [at * 32, Math.min(at * 32 + 32, cars)];
       let word = 0;
       for (let car = from; car < to; car++) {
@@ -82,7 +81,8 @@ export class AmountCondition extends KeptCondition {
         // Without a branch, which the processor would guess wrong for every other car.
         word |= (Number(one >= low) & Number(one <= high)) << (car & 31);
       }
-      words[at] = word;
+      words[start + at] = word;
     }
+    return countBits(words, start, start + each);
   }
 }

@@ -72,28 +72,28 @@ export class AmountOrder {
     return low;
   }
 
-  /** Sets in `words`, all of which are written, the cars of the order from one place to before another. */
-  write(from: number, to: number, words: Uint32Array): void {
-    words.fill(0);
+  /** Writes the set of the cars of the order from one place to before another, all of it, to the words from `start` on. */
+  write(from: number, to: number, words: Uint32Array, start = 0): void {
+    words.fill(0, start, start + this.#perSet);
     if (from >= to) return;
-    this.#flipFirst(to, words);
-    if (from > 0) this.#flipFirst(from, words);
+    this.#flipFirst(to, words, start);
+    if (from > 0) this.#flipFirst(from, words, start);
   }
 
   /** Turns the cars of the order from one place to before another over. */
-  flip(from: number, to: number, words: Uint32Array): void {
+  flip(from: number, to: number, words: Uint32Array, start = 0): void {
     for (let at = from; at < to; at++) {
       const place = this.places[at]!;
-      words[place >>> 5]! ^= 1 << (place & 31);
+      words[start + (place >>> 5)]! ^= 1 << (place & 31);
     }
   }
 
   /** Turns the first so many cars of the order over. */
-  #flipFirst(cars: number, words: Uint32Array): void {
+  #flipFirst(cars: number, words: Uint32Array, start: number): void {
     const set = cars >>> STRIDE_POWER;
-    const start = set * this.#perSet;
-    for (let at = 0; at < this.#perSet; at++) words[at]! ^= this.#firsts[start + at]!;
-    this.flip(set * STRIDE, cars, words);
+    const first = set * this.#perSet;
+    for (let at = 0; at < this.#perSet; at++) words[start + at]! ^= this.#firsts[first + at]!;
+    this.flip(set * STRIDE, cars, words, start);
   }
 
   #keepFirsts(): void {

@@ -7,10 +7,10 @@ function bitsIn(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many bits are set in the first words. */
-export function countBits(words: Uint32Array, length: number): number {
+/** How many bits are set in the words from one to before another. */
+export function countBits(words: Uint32Array, from: number, to: number): number {
   let bits = 0;
-  for (let at = 0; at < length; at++) bits += bitsIn(words[at]!);
+  for (let at = from; at < to; at++) bits += bitsIn(words[at]!);
   return bits;
 }
 

@@ -173,10 +173,11 @@ export class CountedSets {
       let [moreFound, lessFound] = [0, 0];
       for (let at = 0; at < each; at++) {
         const ours = words[number * each + at]!;
-        const theirs = base === undefined ? 0 : base[number * each + at]!;
-        for (let word = ours & ~theirs; word !== 0; word &= word - 1)
+        const different = base === undefined ? ours : ours ^ base[number * each + at]!;
+        if (different === 0) continue;
+        for (let word = different & ours; word !== 0; word &= word - 1)
           more[moreFound++] = at * 32 + 31 - Math.clz32(word & -word);
-        for (let word = theirs & ~ours; word !== 0; word &= word - 1)
+        for (let word = different & ~ours; word !== 0; word &= word - 1)
           less[lessFound++] = at * 32 + 31 - Math.clz32(word & -word);
       }
       if (moreFound > 0) told(segment, more, moreFound, 1);

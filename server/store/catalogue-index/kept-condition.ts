@@ -1,13 +1,13 @@
 import type { Segment } from './segment.ts';
-import type { Segments } from './segments.ts';
+import type { Segments, Snapshot } from './segments.ts';
+
+const NOTHING: Snapshot = { segments: [], revisions: [] };
 
 /** One condition, worked out a segment at a time and again where a segment has changed. */
 export abstract class KeptCondition {
   #words: Uint32Array;
-  /** What was worked out: the cars as they were at this revision, of these segments at theirs. */
-  #revision = -1;
-  #segments: Segment[] = [];
-  #revisions: number[] = [];
+  /** The segments it was worked out of, as they were. */
+  #worked = NOTHING;
   /** Cars that meet it, of each segment. */
   #found: number[] = [];
   #total = 0;
@@ -19,21 +19,20 @@ export abstract class KeptCondition {
 
   /** The cars that meet it, segment after segment; not to be written to, and true until the next question. */
   of(segments: Segments): Uint32Array {
-    if (this.#revision === segments.revision) return this.#words;
-    const { all, size } = segments;
-    const each = size >>> 5;
-    if (this.#words.length !== all.length * each) this.#words = new Uint32Array(all.length * each);
-    if (this.#segments.length !== all.length) this.#revisions = [];
+    const { snapshot, all } = segments;
+    if (this.#worked === snapshot) return this.#words;
+    const length = all.length * segments.words;
+    // With other segments all are worked out.
+    if (this.#worked.segments.length !== all.length) this.#worked = NOTHING;
+    if (this.#words.length !== length) this.#words = new Uint32Array(length);
+    if (this.#worked === NOTHING) this.begin(segments);
     this.#total = 0;
     for (let number = 0; number < all.length; number++) {
       const segment = all[number]!;
-      if (!this.isWorked(number, segment))
-        this.#found[number] = this.work(number, segment, this.wordsOf(number, each), segments);
+      if (!this.#isWorked(number, segment)) this.#found[number] = this.work(number, segment, segments);
       this.#total += this.#found[number]!;
-      this.#revisions[number] = segment.revision;
     }
-    this.#segments = [...all];
-    this.#revision = segments.revision;
+    this.#worked = snapshot;
     return this.#words;
   }
 
@@ -46,20 +45,30 @@ export abstract class KeptCondition {
   leaveRoom(): Uint32Array {
     const room = this.#words;
     this.#words = new Uint32Array(0);
-    this.#revision = -1;
-    this.#segments = [];
+    this.#worked = NOTHING;
     return room;
   }
 
-  /** Whether the words of the segment of this number are those of its cars as they are. */
-  protected isWorked(number: number, segment: Segment): boolean {
-    return this.#segments[number] === segment && this.#revisions[number] === segment.revision;
+  /** Where it is written, segment after segment. */
+  protected get words(): Uint32Array {
+    return this.#words;
   }
 
-  protected wordsOf(number: number, each: number): Uint32Array {
-    return this.#words.subarray(number * each, (number + 1) * each);
+  /** Whether it says what is true of the segments as they are. */
+  protected isOf({ snapshot }: Segments): boolean {
+    return this.#worked === snapshot;
   }
 
-  /** Writes all of the words. @returns how many cars meet it */
-  protected abstract work(number: number, segment: Segment, words: Uint32Array, segments: Segments): number;
+  /** Called before all segments are worked out. */
+  protected begin(_segments: Segments): void {
+    // Most work out each segment by itself.
+  }
+
+  /** Writes all of the words of the segment of this number. @returns how many of its cars meet the condition */
+  protected abstract work(number: number, segment: Segment, segments: Segments): number;
+
+  #isWorked(number: number, segment: Segment): boolean {
+    const { segments, revisions } = this.#worked;
+    return segments[number] === segment && revisions[number] === segment.revision;
+  }
 }

@@ -3,6 +3,7 @@ import { countBits } from './bits.ts';
 import { KeptCondition } from './kept-condition.ts';
 import type { Options } from './options.ts';
 import type { Segment } from './segment.ts';
+import type { Segments } from './segments.ts';
 
 /** Whether a car's option in one column meets it: many cars share an option, so each option is looked at once. */
 export class OptionCondition extends KeptCondition {
@@ -19,16 +20,16 @@ export class OptionCondition extends KeptCondition {
     this.#meets = meets;
   }
 
-  protected work(_number: number, { cars, options }: Segment, words: Uint32Array): number {
+  protected work(number: number, { cars, options }: Segment, { words: each }: Segments): number {
     this.#look();
-    const [met, column] = [this.#met, options[this.#place]!];
-    for (let at = 0; at < words.length; at++) {
+    const [met, column, words, start] = [this.#met, options[this.#place]!, this.words, number * each];
+    for (let at = 0; at < each; at++) {
       const [from, to] = [at * 32, Math.min(at * 32 + 32, cars)];
       let word = 0;
       for (let car = from; car < to; car++) word |= met[column[car]!]! << (car & 31);
-      words[at] = word;
+      words[start + at] = word;
     }
-    return countBits(words, words.length);
+    return countBits(words, start, start + each);
   }
 
   /** Options that came since the last look. */

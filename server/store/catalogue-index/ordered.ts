@@ -27,7 +27,7 @@ function orderOf(search: CarSearch, segments: Segments): Offer {
   const byLooking = listed(segments, byAmount(place, sign));
   return (segment, words, page) => {
     const order = segments.orderOf(segment, place);
-    const isFew = countBits(words, words.length) * FEW < segment.cars;
+    const isFew = countBits(words, 0, words.length) * FEW < segment.cars;
     if (!order || isFew) return byLooking(segment, words, page);
     walk({ order, segment, column: segment.amounts[place]!, words, sign, page });
     return true;

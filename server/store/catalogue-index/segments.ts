@@ -4,6 +4,13 @@ import type { IndexedCar } from './columns.ts';
 import type { Known } from './known.ts';
 import { Segment, type TimePlace } from './segment.ts';
 
+/** The segments as they were. */
+export interface Snapshot {
+  segments: readonly Segment[];
+  /** Of each of them. */
+  revisions: readonly number[];
+}
+
 /** All live cars in order of time, in segments: a car that comes, changes or goes moves its neighbours in one of them alone. */
 
 export class Segments {
@@ -20,6 +27,8 @@ export class Segments {
   #ordersLeft = 0;
   #everything = new Uint32Array(0);
   #everythingAt = -1;
+  #snapshot: Snapshot = { segments: [], revisions: [] };
+  #snapshotAt = -1;
   readonly #mayOrder = (): boolean => this.#ordersLeft-- > 0;
 
   /** @param size a multiple of 32 */
@@ -44,10 +53,23 @@ export class Segments {
     return segment.orderOf(place, this.#mayOrder);
   }
 
+  /** Words of a set that one segment has. */
+  get words(): number {
+    return this.size >>> 5;
+  }
+
+  /** As they are: the same one until any of them changes. */
+  get snapshot(): Snapshot {
+    if (this.#snapshotAt === this.revision) return this.#snapshot;
+    this.#snapshot = { segments: [...this.all], revisions: this.all.map(({ revision }) => revision) };
+    this.#snapshotAt = this.revision;
+    return this.#snapshot;
+  }
+
   /** The set of all cars, segment after segment; not to be written to. */
   get everything(): Uint32Array {
     if (this.#everythingAt === this.revision) return this.#everything;
-    const each = this.size >>> 5;
+    const each = this.words;
     this.#everything = new Uint32Array(this.all.length * each);
     for (const [number, { cars }] of this.all.entries())
       fillBits(this.#everything.subarray(number * each, (number + 1) * each), cars);

@@ -1,14 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fieldDay, type FieldDay } from '#tests/e2e/support/field-day.ts';
 import { NEXT, updateNow, withNextVersion } from '#tests/e2e/support/next-version.ts';
-import {
-  addPhotos,
-  fillLeastHere,
-  goToPhotos,
-  openSection,
-  orientationPhotos,
-  submit,
-} from '#tests/e2e/support/wizard.ts';
+import { addPhotos, fillLeastHere, goToPhotos, openSection, submit } from '#tests/e2e/support/wizard.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** An upgrade as somebody with an open page lives through it: the old app goes on at the new server, and is told (sync 11). */
 

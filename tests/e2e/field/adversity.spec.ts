@@ -3,7 +3,8 @@ import { escape } from '#tests/e2e/support/answering.ts';
 import { fieldDay } from '#tests/e2e/support/field-day.ts';
 import { updateNow, withNextVersion } from '#tests/e2e/support/next-version.ts';
 import type { Phone } from '#tests/e2e/support/phone.ts';
-import { fillLeast, lookAgain, orientationPhotos, signIn, submit } from '#tests/e2e/support/wizard.ts';
+import { fillLeast, lookAgain, signIn, submit } from '#tests/e2e/support/wizard.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
 

@@ -1,7 +1,8 @@
 import { expect, test, type CDPSession } from '@playwright/test';
 import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
 import { wholeFieldDay } from '#tests/e2e/support/field-day.ts';
-import { fillLeast, orientationPhotos, submit } from '#tests/e2e/support/wizard.ts';
+import { fillLeast, submit } from '#tests/e2e/support/wizard.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** What the service worker does when the browser wakes it: no page of ours is open. */
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fieldDay } from '#tests/e2e/support/field-day.ts';
-import { fillLeast, lookAgain, openSection, orientationPhotos, submit } from '#tests/e2e/support/wizard.ts';
+import { fillLeast, lookAgain, openSection, submit } from '#tests/e2e/support/wizard.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** A car sent back by the admin is fixed in the yard, without signal, and comes back to pending. */
 

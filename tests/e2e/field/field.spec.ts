@@ -8,10 +8,10 @@ import {
   fillDetails,
   goToPhotos,
   next,
-  orientationPhotos,
   signIn,
   VIN,
 } from '#tests/e2e/support/wizard.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** The main job: an inspection made without signal reaches the storefront. */
 

@@ -1,17 +1,7 @@
 /** The wizard as an inspector's hand uses it on a phone. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
-const MEDIA = fileURLToPath(new URL('../../../../shared/media', import.meta.url));
-/** Real photos in all eight orientations; beside the project, not in it. */
 export const VIN = '4T1G11AK9MU512349';
-
-export async function orientationPhotos(): Promise<string[]> {
-  const files = (await readdir(MEDIA)).filter((file) => file.endsWith('.jpg')).toSorted();
-  return files.map((file) => join(MEDIA, file));
-}
 
 export async function signIn(page: Page, origin: string, who: string, path = '/login'): Promise<void> {
   await page.goto(origin + path);
