@@ -218,10 +218,13 @@ type Wish =
   | { comparison: 'atLeast' | 'atMost'; wanted: number }
   | { comparison: 'holds' | 'holdsCode'; wanted: string };
 
-function wishes(filter: CarFilter, search: Partial<CarSearch>): Wish[] {
+/** Most filters of a search. */
+const NOTHING: readonly Wish[] = [];
+
+function wishes(filter: CarFilter, search: Partial<CarSearch>): readonly Wish[] {
   if (filter.match === 'range') return bounds(search[filter.from], search[filter.to]);
   const wanted = search[filter.parameter];
-  if (wanted === undefined) return [];
+  if (wanted === undefined) return NOTHING;
   if (filter.match === 'flag') return [{ comparison: 'equal', wanted }];
   const text = String(wanted);
   if (filter.match === 'words') return searchWords(text).map(wordWish);
@@ -230,11 +233,12 @@ function wishes(filter: CarFilter, search: Partial<CarSearch>): Wish[] {
   return [{ comparison: 'equal', wanted: filter.match === 'folded' ? folded(text) : text }];
 }
 
-function bounds(from: number | undefined, to: number | undefined): Wish[] {
-  return [
-    ...(from === undefined ? [] : [{ comparison: 'atLeast', wanted: from } as const]),
-    ...(to === undefined ? [] : [{ comparison: 'atMost', wanted: to } as const]),
-  ];
+function bounds(from: number | undefined, to: number | undefined): readonly Wish[] {
+  if (from === undefined && to === undefined) return NOTHING;
+  const wanted: Wish[] = [];
+  if (from !== undefined) wanted.push({ comparison: 'atLeast', wanted: from });
+  if (to !== undefined) wanted.push({ comparison: 'atMost', wanted: to });
+  return wanted;
 }
 
 function wordWish(word: string): Wish {
@@ -248,7 +252,6 @@ export function conditionsOf(search: Partial<CarSearch>): Condition[] {
   const conditions: Condition[] = [];
   for (const name of FILTER_NAMES) {
     const filter: CarFilter = CAR_FILTERS[name];
-
     for (const wish of wishes(filter, search))
       // Written out: what `...` makes for every question is cleared away late.
       conditions.push({

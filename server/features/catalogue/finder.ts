@@ -8,6 +8,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { CarriedWords } from './carried-words.ts';
 import { isMisspelling, mostEdits } from './misspelling.ts';
 import { drivesLike, hasMeaning } from './plain-words.ts';
+import { Remembered } from './remembered.ts';
 import { bare, bareWords, isNumber, isYear, nameOfShort, shortNamesOf } from './search-words.ts';
 
 export type Texts = Queries['cars.texts']['output'];
@@ -23,14 +24,17 @@ interface Name {
   alone: string;
 }
 
+export interface NamedCar {
+  make: string;
+  model: string;
+}
+
 /** Suggestions that are looked at before the best are chosen. */
 const CANDIDATES = 60;
 const MOST_YEARS = 3;
 /** Words of a text that are looked for; no car's name has more, and every further one costs. */
 const MOST_WORDS = 6;
 const SLICE = 100;
-/** Misspelt words that are remembered: none is longer than a search text may be. */
-const MOST_READ = 2_000;
 /** Makes stand before their models, models before bodies, when they fit equally well. */
 const KIND_BOOST: Record<Name['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
 
@@ -46,8 +50,9 @@ export class Finder {
   /** How a bare word is written on a car: "f150" as "F-150". */
   readonly #spelling = new Map<string, string>();
   readonly #years: number[];
-  /** What misspelt words were read as: people misspell alike, and to look for the nearest word takes longer than all else of a search. */
-  readonly #read = new Map<string, string | undefined>();
+  /** Written forms of misspelt words: to look for the nearest word takes longer than all else of a search. */
+  readonly #meantBy = new Remembered<string | undefined>();
+  readonly #namedBy = new Remembered<NamedCar | undefined>();
 
   private constructor(texts: Texts, names: readonly Name[]) {
     this.#texts = texts;
@@ -108,16 +113,7 @@ export class Finder {
     // Codes are found in any spacing; apart, their letters would be found everywhere.
     if (isNumber(word) || ((known === undefined || known.includes(' ')) && this.isOnSale(typed)))
       return typed;
-    return known ?? this.#nearestOf(word) ?? typed;
-  }
-
-  /** As it was read before, for as long as the catalogue stays as it is. */
-  #nearestOf(word: string): string | undefined {
-    if (this.#read.has(word)) return this.#read.get(word);
-    const nearest = this.#nearest(word);
-    if (this.#read.size === MOST_READ) this.#read.clear();
-    this.#read.set(word, nearest);
-    return nearest;
+    return known ?? this.#meantBy.of(word, () => this.#nearest(word)) ?? typed;
   }
 
   /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
@@ -136,9 +132,12 @@ export class Finder {
   }
 
   /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
-  nameOf(text: string): { make: string; model: string } | undefined {
+  nameOf(text: string): NamedCar | undefined {
     const words = searchWords(text).map(bare).filter(Boolean).join(' ');
-    if (words === '') return undefined;
+    return words === '' ? undefined : this.#namedBy.of(words, () => this.#nameIn(words));
+  }
+
+  #nameIn(words: string): NamedCar | undefined {
     const boostDocument = (_id: string, _term: string, stored?: Record<string, unknown>) =>
       stored?.['kind'] === 'make' ? KIND_BOOST.make : 1;
     const [best] = this.#names

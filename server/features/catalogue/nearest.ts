@@ -3,7 +3,7 @@ import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 import type { Reader } from '#server/store/store.ts';
-import type { Finder } from './finder.ts';
+import type { Finder, NamedCar } from './finder.ts';
 import type { ReadSearch } from './read-search.ts';
 import type { Part } from './understood.ts';
 
@@ -35,21 +35,18 @@ export async function nearestCars(
   if (known === undefined && understood.length === 0) return [];
   const { q: _text, cursor: _place, ...rest } = search;
   const asked = { ...rest, sortBy: 'latest', limit: MOST } as CarSearch;
-  const named = search.q !== undefined && finder.isOnSale(search.q) ? fewerWishes(asked, understood) : [];
+  // The first is what was asked, of which there is none.
+  const [, ...named] =
+    search.q !== undefined && finder.isOnSale(search.q) ? fewerWishes(asked, understood) : [];
   const searches = [
-    ...[...named].map((wishes) => ({ ...wishes, q: search.q })),
+    ...named.map((wishes) => ({ ...wishes, q: search.q })),
     ...withoutName(asked, understood, known, catalogue),
   ];
   for (const wishes of searches) {
-    const { ids } = await tx.find('cars.matching', { search: wishes });
+    const { ids } = await tx.find('cars.found', wishes);
     if (ids.length > 0) return ids;
   }
   return [];
-}
-
-interface Known {
-  make: string;
-  model: string;
 }
 
 /** The search as it is, then with one part less at a time. */
@@ -65,7 +62,7 @@ function fewerWishes(asked: CarSearch, parts: readonly Part[]): CarSearch[] {
 function withoutName(
   asked: CarSearch,
   parts: readonly Part[],
-  known: Known | undefined,
+  known: NamedCar | undefined,
   catalogue: VehicleCatalogue,
 ): CarSearch[] {
   const bodyType = known && bodyOf(known, catalogue);
@@ -82,6 +79,6 @@ function without(search: CarSearch, { filters }: Part): CarSearch {
 }
 
 /** The body most trims of a model have. */
-function bodyOf({ make, model }: Known, catalogue: VehicleCatalogue): BodyType | undefined {
+function bodyOf({ make, model }: NamedCar, catalogue: VehicleCatalogue): BodyType | undefined {
   return catalogue.trims(model, make).find(({ bodyType }) => bodyType !== undefined)?.bodyType;
 }

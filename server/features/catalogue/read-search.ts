@@ -1,7 +1,8 @@
 /** What a search asks once its text is understood: filters, and the words left to be looked for in names. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { Finder } from './finder.ts';
-import { understand, type Part } from './understood.ts';
+import { Remembered } from './remembered.ts';
+import { understand, type Part, type Reading } from './understood.ts';
 
 export interface ReadSearch {
   /** What is asked of the store. */
@@ -12,10 +13,24 @@ export interface ReadSearch {
   understood: Part[];
 }
 
-export function readSearch(query: CarSearch, q: string, finder: Finder): ReadSearch {
+interface ReadText extends Reading {
+  corrected: string | null;
+}
+
+/** By finder, which is another one when other cars are on sale. */
+const remembered = new WeakMap<Finder, Remembered<ReadText>>();
+
+function readText(q: string, finder: Finder): ReadText {
   const typed = understand(q, finder);
   const corrected = putRight(q, typed.text, finder);
   const { parts, text } = corrected === null ? typed : understand(corrected, finder);
+  return { parts, text, corrected };
+}
+
+export function readSearch(query: CarSearch, q: string, finder: Finder): ReadSearch {
+  const known = remembered.get(finder) ?? new Remembered<ReadText>();
+  remembered.set(finder, known);
+  const { parts, text, corrected } = known.of(q, () => readText(q, finder));
   const understood = parts.filter(
     ({ filters }) => !Object.keys(filters).some((name) => isGiven(query, name)),
   );

@@ -40,7 +40,7 @@ async function namesOf(
 async function counted(tx: Reader, { text, kind }: Suggestion, parts: readonly Part[]): Promise<Suggestion> {
   const filters = Object.assign({}, ...parts.map((part) => part.filters)) as Partial<CarSearch>;
   const search = { ...carSearchQuery.parse({ q: text, limit: 1 }), ...filters };
-  const { total } = await tx.find('cars.matching', { search });
+  const { total } = await tx.find('cars.found', search);
   return { text: [...parts.map(({ words }) => words), text].join(' '), kind, cars: total };
 }
 
@@ -51,7 +51,7 @@ async function drivesOf(tx: Reader, q: string, finder: Finder): Promise<Suggesti
   const found = drivesLike(bare(last)).map(async (drive) => {
     const text = [...before, drive].join(' ');
     const { search } = readSearch(carSearchQuery.parse({ limit: 1 }), text, finder);
-    const { total } = await tx.find('cars.matching', { search });
+    const { total } = await tx.find('cars.found', search);
     const kind = (FUELS as readonly string[]).includes(drive) ? ('fuel' as const) : ('transmission' as const);
     return { text, kind, cars: total };
   });

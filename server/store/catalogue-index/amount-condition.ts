@@ -60,7 +60,8 @@ export class AmountCondition extends KeptCondition {
     const { side, amount } = this.#bound;
     const before = this.#near ? this.#near.#cuts[number]! : NOWHERE;
     const cut = side === 'atMost' ? order.upTo(amount, before) : order.below(amount, before);
-    const [from, to] = side === 'atMost' ? [0, cut] : [cut, order.known];
+    const from = side === 'atMost' ? 0 : cut;
+    const to = side === 'atMost' ? cut : order.known;
     if (before !== NOWHERE && Math.abs(cut - before) <= STRIDE)
       order.flip(Math.min(cut, before), Math.max(cut, before), this.words, number * each);
     else order.write(from, to, this.words, number * each);

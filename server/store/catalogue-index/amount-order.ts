@@ -34,8 +34,11 @@ export class AmountOrder {
 
   /** How many known amounts are less. @param near where that may be: looked for around it first */
   below(amount: number, near = NOWHERE): number {
-    const [amounts, places] = [this.#amounts, this.places];
-    let [low, high, step] = [0, this.known, 1];
+    const amounts = this.#amounts;
+    const { places } = this;
+    let low = 0;
+    let high = this.known;
+    let step = 1;
     let at = near;
     while (at >= low && at < high) {
       const isLess = amounts[places[at]!]! < amount;
@@ -54,8 +57,11 @@ export class AmountOrder {
 
   /** How many known amounts are so much or less. @param near where that may be: looked for around it first */
   upTo(amount: number, near = NOWHERE): number {
-    const [amounts, places] = [this.#amounts, this.places];
-    let [low, high, step] = [0, this.known, 1];
+    const amounts = this.#amounts;
+    const { places } = this;
+    let low = 0;
+    let high = this.known;
+    let step = 1;
     let at = near;
     while (at >= low && at < high) {
       const isIn = amounts[places[at]!]! <= amount;

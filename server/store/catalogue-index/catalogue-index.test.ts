@@ -23,7 +23,7 @@ import { indexed } from './columns.ts';
 /** The index against one look at every car, over cars and questions nobody thought of (D-91). */
 
 /** Small, so that a few cars are many segments that split and empty. */
-const SEGMENT_CARS = 64;
+const SEGMENT_CARS = 128;
 /** The same cars and questions in every run. */
 const RUNS = { seed: 1_000_003, numRuns: 25 };
 

@@ -1,6 +1,6 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { CarFacets } from '#server/store/catalogue-filters.ts';
-import { cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
+import { cursorAt, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { SimilarTo } from '#server/store/similar-cars.ts';
 import type { IndexedCar } from './columns.ts';
@@ -8,7 +8,7 @@ import { FacetCounts } from './facet-counts.ts';
 import { FirstPlaces } from './first-places.ts';
 import { KeptConditions } from './kept-conditions.ts';
 import { Known } from './known.ts';
-import { Matches, askedFilters } from './matches.ts';
+import { Matches, askedFilters, type AskedFilter } from './matches.ts';
 import { stockOf, textsOf } from './on-sale.ts';
 import { offerMatches } from './ordered.ts';
 import { Room } from './room.ts';
@@ -43,7 +43,7 @@ export class CatalogueIndex {
   /** For what meets the question that is being answered. */
   readonly #room = new Room();
 
-  /** @param segmentCars a multiple of 32 */
+  /** @param segmentCars a multiple of 128 */
   constructor(segmentCars = SEGMENT_CARS) {
     this.#segments = new Segments(this.#known, segmentCars);
     this.#facets = new FacetCounts(this.#segments, this.#known);
@@ -74,10 +74,9 @@ export class CatalogueIndex {
   matching(search: CarSearch): MatchingCars {
     this.#segments.begin();
     const asked = askedFilters(search, this.#conditions);
-    const matches = new Matches(this.#segments, asked, this.#room);
-    const page = new FirstPlaces(search.limit + 1, placeOfCursor(search));
-    offerMatches({ segments: this.#segments, conditions: this.#conditions, matches, page }, search);
-    const places = page.places;
+    const matches = this.#meeting(asked);
+    // One more tells whether there is another page.
+    const places = this.#places(matches, search, search.limit + 1);
     const last = places.length > search.limit ? places[search.limit - 1] : undefined;
     return {
       ids: places.slice(0, search.limit).map(({ id }) => id),
@@ -87,14 +86,17 @@ export class CatalogueIndex {
     };
   }
 
+  /** `cars.found`: ids and total, facets uncounted. */
+  found(search: CarSearch): Queries['cars.found']['output'] {
+    this.#segments.begin();
+    const matches = this.#meeting(askedFilters(search, this.#conditions));
+    const places = this.#places(matches, search, search.limit);
+    return { ids: places.map(({ id }) => id), total: matches.total };
+  }
+
   /** `cars.live` (D-11): newest first, at most `limit`. */
   live({ limit, ...filter }: LiveCarsFilter): string[] {
-    this.#segments.begin();
-    const asked = { ...filter, sortBy: 'latest', limit } as const;
-    const matches = new Matches(this.#segments, askedFilters(asked, this.#conditions), this.#room);
-    const page = new FirstPlaces(limit);
-    offerMatches({ segments: this.#segments, conditions: this.#conditions, matches, page }, asked);
-    return page.places.map(({ id }) => id);
+    return this.found({ ...filter, sortBy: 'latest', limit }).ids;
   }
 
   /** `cars.similar`: the most alike first. */
@@ -112,5 +114,16 @@ export class CatalogueIndex {
   /** `cars.texts`: what the search box looks in, each text once. */
   texts(): Queries['cars.texts']['output'] {
     return textsOf(this.#known);
+  }
+
+  #meeting(asked: readonly AskedFilter[]): Matches {
+    return new Matches(this.#segments, asked, this.#room);
+  }
+
+  /** The first of the page that is asked for, at most so many. */
+  #places(matches: Matches, search: CarSearch, most: number): CarPlace[] {
+    const page = new FirstPlaces(most, placeOfCursor(search));
+    offerMatches({ segments: this.#segments, conditions: this.#conditions, matches, page }, search);
+    return page.places;
   }
 }

@@ -1,4 +1,4 @@
-import { countDifferent } from './bits.ts';
+import { areSame, countDifferent } from './bits.ts';
 import { JOINTS } from './joints.ts';
 import type { Known } from './known.ts';
 import type { Matches } from './matches.ts';
@@ -89,16 +89,31 @@ export class CountedSets {
           kept: undefined,
         }
       : { words: undefined, counts: undefined, distance: total, kept: undefined };
-    // What was asked a moment ago is the most alike as a rule, and who is nearer has to be nearer than that.
-    for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--) {
-      const kept = this.#kept[at]!;
+    const look = (kept: Kept): void => {
       // The sets differ in as many cars at least as one has more than the other.
-      if (Math.abs(total - kept.total) >= best.distance) continue;
-      if (!columns.every((column) => kept.counts.has(column))) continue;
+      if (Math.abs(total - kept.total) >= best.distance) return;
+      if (!columns.every((column) => kept.counts.has(column))) return;
       const distance = countDifferent(words, kept.words, best.distance);
       if (distance < best.distance) best = { words: kept.words, counts: kept.counts, distance, kept };
-    }
+    };
+    const likely = this.#likeliest(total);
+    if (likely) look(likely);
+    // What was asked a moment ago is alike as a rule, and who is nearer has to be nearer than that.
+    for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--) look(this.#kept[at]!);
     return best;
+  }
+
+  /** The latest of those with as many cars, or nearly as many: next to it, most others need no look. */
+  #likeliest(total: number): Kept | undefined {
+    let likeliest: Kept | undefined;
+    let least = Infinity;
+    for (let at = this.#kept.length - 1; at >= 0; at--) {
+      const apart = Math.abs(total - this.#kept[at]!.total);
+      if (apart >= least) continue;
+      likeliest = this.#kept[at];
+      least = apart;
+    }
+    return likeliest;
   }
 
   #isNear({ kept, distance }: Base): boolean {
@@ -169,8 +184,12 @@ export class CountedSets {
   ): void {
     const [more, less] = [this.#segments.scratch, this.#less];
     const each = less.length >>> 5;
-    for (const [number, segment] of this.#segments.all.entries()) {
-      let [moreFound, lessFound] = [0, 0];
+    const { all } = this.#segments;
+    for (let number = 0; number < all.length; number++) {
+      if (base && areSame(words, base, number * each, each)) continue;
+      const segment = all[number]!;
+      let moreFound = 0;
+      let lessFound = 0;
       for (let at = 0; at < each; at++) {
         const ours = words[number * each + at]!;
         const different = base === undefined ? ours : ours ^ base[number * each + at]!;

@@ -20,9 +20,15 @@ import type { Segments } from './segments.ts';
 
 /** Facets that leave the same filters out are counted over the same cars. */
 interface Group {
-  asked: readonly AskedFilter[];
-  facets: Facet[];
+  /** The filters that count. */
+  bits: number;
+  /** Places among the facets, and where each of these is counted among the columns of options. */
+  facets: number[];
+  columns: number[];
 }
+
+/** Groups by what is asked, as few things are asked together. */
+const MOST_GROUPED = 500;
 
 /** A bit for each filter. */
 const BITS = Object.fromEntries(FILTER_NAMES.map((name, at) => [name, 1 << at])) as Record<
@@ -34,15 +40,16 @@ const COUNTED = FACETS.map(({ leavesOut }) =>
   FILTER_NAMES.reduce((bits, name) => (leavesOut.includes(name) ? bits : bits | BITS[name]), 0),
 );
 
-function groupsOf(search: CarSearch, asked: readonly AskedFilter[]): Group[] {
+/** @param all bits of all filters that are asked */
+function groupsOf(search: CarSearch, all: number): Group[] {
   const groups = new Map<number, Group>();
-  const all = asked.reduce((bits, { filter }) => bits | BITS[filter], 0);
   for (const [at, facet] of FACETS.entries()) {
     if (!isTold(facet, search)) continue;
     const bits = all & COUNTED[at]!;
-    const group = groups.get(bits);
-    if (group) group.facets.push(facet);
-    else groups.set(bits, { asked: asked.filter(({ filter }) => bits & BITS[filter]), facets: [facet] });
+    const group = groups.get(bits) ?? { bits, facets: [], columns: [] };
+    group.facets.push(at);
+    group.columns.push(FACET_PLACES[facet.name]);
+    groups.set(bits, group);
   }
   return [...groups.values()];
 }
@@ -52,6 +59,7 @@ export class FacetCounts {
   readonly #known: Known;
   readonly #sets: CountedSets;
   readonly #room = new Room();
+  readonly #groups = new Map<number, Group[]>();
 
   constructor(segments: Segments, known: Known) {
     this.#segments = segments;
@@ -59,23 +67,35 @@ export class FacetCounts {
     this.#sets = new CountedSets(segments, known);
   }
 
-  /** @param all what meets every filter. @returns `CarFacets` as JSON */
-  of(search: CarSearch, asked: readonly AskedFilter[], all: Matches): string {
-    const written = new Map<FacetName, string>();
-    for (const group of groupsOf(search, asked)) {
-      const isAll = group.asked.length === asked.length;
-      const matches = isAll ? all : new Matches(this.#segments, group.asked, this.#room);
-      const columns = group.facets.map(({ name }) => FACET_PLACES[name]);
-      const counts = this.#sets.of(matches, columns);
-      for (const [at, column] of columns.entries())
-        written.set(group.facets[at]!.name, this.#written(group.facets[at]!, counts.get(column)!));
+  /** @param matches what meets every filter. @returns `CarFacets` as JSON */
+  of(search: CarSearch, asked: readonly AskedFilter[], matches: Matches): string {
+    const all = asked.reduce((bits, { filter }) => bits | BITS[filter], 0);
+    const written: string[] = FACETS.map((facet) => (isFlag(facet) ? '0' : '{}'));
+    for (const { bits, facets, columns } of this.#groupsOf(search, all)) {
+      const meeting = bits === all ? matches : this.#meeting(asked, bits);
+      const counts = this.#sets.of(meeting, columns);
+      for (let at = 0; at < facets.length; at++)
+        written[facets[at]!] = this.#written(FACETS[facets[at]!]!, counts.get(columns[at]!)!);
     }
     let members = '';
-    for (const facet of FACETS) {
-      const options = written.get(facet.name) ?? (isFlag(facet) ? '0' : '{}');
-      members += `${members === '' ? '' : ','}"${facet.name}":${options}`;
-    }
+    for (let at = 0; at < FACETS.length; at++)
+      members += `${at === 0 ? '' : ','}"${FACETS[at]!.name}":${written[at]!}`;
     return `{${members}}`;
+  }
+
+  /** What decides whether a facet is told is a filter, too. */
+  #groupsOf(search: CarSearch, all: number): Group[] {
+    const known = this.#groups.get(all);
+    if (known) return known;
+    const groups = groupsOf(search, all);
+    if (this.#groups.size === MOST_GROUPED) this.#groups.clear();
+    this.#groups.set(all, groups);
+    return groups;
+  }
+
+  #meeting(asked: readonly AskedFilter[], bits: number): Matches {
+    const counting = asked.filter(({ filter }) => bits & BITS[filter]);
+    return new Matches(this.#segments, counting, this.#room);
   }
 
   #written(facet: Facet, counts: OptionCounts): string {

@@ -24,7 +24,7 @@ export class FirstPlaces {
 
   offer(key: number, segment: Segment, at: number): void {
     if (key >= this.bar || this.#isBefore(key, segment, at)) return;
-    this.#hits.splice(this.#placeOf(key), 0, { key, segment, at });
+    this.#insert({ key, segment, at });
     if (this.#hits.length > this.#size) this.#hits.pop();
     if (this.#hits.length === this.#size) this.bar = this.#hits[this.#size - 1]!.key;
   }
@@ -45,16 +45,12 @@ export class FirstPlaces {
     return key < after.key || comparePlaces(placeIn(key, segment, at), after) <= 0;
   }
 
-  /** Behind all that have the same key. */
-  #placeOf(key: number): number {
-    let low = 0;
-    let high = this.#hits.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#hits[middle]!.key <= key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** Behind all that have the same key; mostly that is the end. No `splice`, which makes a list of what it takes away. */
+  #insert(hit: Hit): void {
+    const hits = this.#hits;
+    let at = hits.length;
+    for (; at > 0 && hits[at - 1]!.key > hit.key; at--) hits[at] = hits[at - 1]!;
+    hits[at] = hit;
   }
 }
 

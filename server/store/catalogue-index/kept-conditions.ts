@@ -1,5 +1,5 @@
 import { holdsCode, matchRank } from '#server/store/catalogue.ts';
-import type { Condition, Fact } from '#server/store/catalogue-filters.ts';
+import type { Condition, Fact, FilterName } from '#server/store/catalogue-filters.ts';
 import { AmountCondition, type Bound, type Latest } from './amount-condition.ts';
 import { AMOUNT_COLUMNS, FILTER_PLACES } from './columns.ts';
 import type { KeptCondition } from './kept-condition.ts';
@@ -35,24 +35,29 @@ export class KeptConditions {
 
   /** The cars that meet a condition of a search. */
   get(condition: Condition): KeptCondition {
-    const { filter, comparison, wanted } = condition;
-    return this.#keep(`${filter} ${comparison} ${String(wanted)}`, (room) => this.#made(condition, room));
+    return this.#keep(nameOf(condition), (room) => this.#made(condition, room));
+  }
+
+  /** The cars that meet several conditions of one filter that reads options: each option is looked at for all of them. */
+  ofAll(conditions: readonly Condition[]): KeptCondition {
+    const [{ filter }] = conditions as [Condition];
+    const wanted = conditions.map(meetingOption);
+    const meets = (option: Fact) => wanted.every((one) => one(option));
+    return this.#keep(conditions.map(nameOf).join(), (room) => this.#optionsOf(filter, meets, room));
   }
 
   /** The cars whose text has this rank for the words, `matchRank`; of cars that do not hold them all it says nothing. */
   ofRank(words: readonly string[], rank: number): KeptCondition {
-    const place = FILTER_PLACES.q;
     const meets = (text: Fact) => matchRank(String(text), words) === rank;
-    return this.#keep(
-      `rank ${rank} ${words.join(' ')}`,
-      (room) => new OptionCondition(place, this.#known[place]!, meets, room),
-    );
+    return this.#keep(`rank ${rank} ${words.join(' ')}`, (room) => this.#optionsOf('q', meets, room));
   }
 
   #keep(name: string, make: (room?: Uint32Array) => KeptCondition): KeptCondition {
     const asked = this.#asked++;
     let longest = 0;
-    for (const [at, kept] of this.#kept.entries()) {
+    // Without `entries()`, which makes a pair of each.
+    for (let at = 0; at < this.#kept.length; at++) {
+      const kept = this.#kept[at]!;
       if (kept.name === name) {
         kept.asked = asked;
         return kept.condition;
@@ -65,26 +70,36 @@ export class KeptConditions {
     return condition;
   }
 
-  #made({ filter, comparison, wanted }: Condition, room?: Uint32Array): KeptCondition {
+  #made(condition: Condition, room?: Uint32Array): KeptCondition {
+    const { filter, comparison, wanted } = condition;
+    if (comparison !== 'atLeast' && comparison !== 'atMost')
+      return this.#optionsOf(filter, meetingOption(condition), room);
     const place = FILTER_PLACES[filter];
-    const options = (meets: (option: Fact) => boolean) =>
-      new OptionCondition(place, this.#known[place]!, meets, room);
-    switch (comparison) {
-      case 'atLeast':
-      case 'atMost':
-        return new AmountCondition(
-          { place, side: comparison, amount: wanted },
-          this.#latest[place]![comparison],
-          room,
-        );
-      case 'equal':
-        return options((option) => option === wanted);
-      case 'oneOf':
-        return options((option) => wanted.includes(String(option)));
-      case 'holds':
-        return options((option) => String(option).includes(wanted));
-      case 'holdsCode':
-        return options((option) => holdsCode(String(option), wanted));
-    }
+    const bound = { place, side: comparison, amount: wanted };
+    return new AmountCondition(bound, this.#latest[place]![comparison], room);
+  }
+
+  #optionsOf(filter: FilterName, meets: (option: Fact) => boolean, room?: Uint32Array): KeptCondition {
+    const place = FILTER_PLACES[filter];
+    return new OptionCondition(place, this.#known[place]!, meets, room);
+  }
+}
+
+const nameOf = ({ filter, comparison, wanted }: Condition): string =>
+  `${filter} ${comparison} ${String(wanted)}`;
+
+function meetingOption({ comparison, wanted }: Condition): (option: Fact) => boolean {
+  switch (comparison) {
+    case 'equal':
+      return (option) => option === wanted;
+    case 'oneOf':
+      return (option) => wanted.includes(String(option));
+    case 'holds':
+      return (option) => String(option).includes(wanted);
+    case 'holdsCode':
+      return (option) => holdsCode(String(option), wanted);
+    case 'atLeast':
+    case 'atMost':
+      throw new Error('Amounts are compared, not options');
   }
 }

@@ -1,4 +1,4 @@
-import { conditionsOf, type FilterName } from '#server/store/catalogue-filters.ts';
+import { conditionsOf, type Condition, type FilterName } from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { intersect } from './bits.ts';
 import type { KeptCondition } from './kept-condition.ts';
@@ -13,12 +13,17 @@ export interface AskedFilter {
   condition: KeptCondition;
 }
 
-/** The filters of a search; one that asks for several things comes several times. */
+/** The filters of a search; a range with both its ends comes twice. */
 export function askedFilters(search: Partial<CarSearch>, conditions: KeptConditions): AskedFilter[] {
-  return conditionsOf(search).map((condition) => ({
+  const all = conditionsOf(search);
+  const words = all.filter(({ filter }) => filter === 'q');
+  const one = (condition: Condition): AskedFilter => ({
     filter: condition.filter,
     condition: conditions.get(condition),
-  }));
+  });
+  if (words.length < 2) return all.map(one);
+  const others = all.filter(({ filter }) => filter !== 'q').map(one);
+  return [...others, { filter: 'q', condition: conditions.ofAll(words) }];
 }
 
 export class Matches {
@@ -30,16 +35,16 @@ export class Matches {
   /** @param room to write to, until it is given to others */
   constructor(segments: Segments, asked: readonly AskedFilter[], room: Room) {
     this.#perSegment = segments.size >>> 5;
-    const [first, ...others] = asked.map(({ condition }) => condition.of(segments));
-    if (first === undefined) {
+    const sets = asked.map(({ condition }) => condition.of(segments));
+    if (sets.length === 0) {
       this.words = segments.everything;
       this.total = segments.cars;
-    } else if (others.length === 0) {
-      this.words = first;
+    } else if (sets.length === 1) {
+      this.words = sets[0]!;
       this.total = asked[0]!.condition.total;
     } else {
-      this.words = room.of(first.length);
-      this.total = intersect(first, others, this.words);
+      this.words = room.of(sets[0]!.length);
+      this.total = intersect(sets, this.words);
     }
   }
 

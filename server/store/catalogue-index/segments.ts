@@ -31,7 +31,7 @@ export class Segments {
   #snapshotAt = -1;
   readonly #mayOrder = (): boolean => this.#ordersLeft-- > 0;
 
-  /** @param size a multiple of 32 */
+  /** @param size a multiple of 128 */
   constructor(known: Known, size: number) {
     this.#known = known;
     this.size = size;
