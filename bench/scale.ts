@@ -14,7 +14,7 @@ import { processorTime } from './scale/processor-time.ts';
 import { questionsOf, sendingsOf, type Question, type Sending } from './scale/asks.ts';
 import { flow } from './scale/flow.ts';
 import { DIFFERENT, grow } from './scale/grow.ts';
-import { startJsonServer } from './scale/json-server.ts';
+import { startJsonServer, type JsonServer } from './scale/json-server.ts';
 import { staffLists } from './scale/staff.ts';
 
 const { values } = parseArgs({
@@ -31,6 +31,8 @@ const { values } = parseArgs({
 const SECONDS = Number(values.seconds);
 /** One process holds them all in memory, some 10 kB each. */
 const MOST_ON_LOWDB = 100_000;
+/** Its file is one text, and one of a million cards is longer than a text may be. */
+const MOST_ON_JSON_SERVER = 100_000;
 
 const CONNECTIONS = 32;
 /** As the figures were taken that the goals come from. */
@@ -85,13 +87,20 @@ function rowOf(name: string, figures: Load | Cost, bare?: Cost): string[] {
   return [name, perSecond.toFixed(0), ...times, ...told.map((one) => one.replace('NaN', ''))];
 }
 
+function plainServer(cars: number, origin: string): Promise<JsonServer> | undefined {
+  const folder = values['json-server'];
+  if (folder === undefined) return undefined;
+  if (cars <= MOST_ON_JSON_SERVER) return startJsonServer(folder, origin);
+  print(`\n${cars} cars are more than json-server can hold (${MOST_ON_JSON_SERVER})`);
+  return undefined;
+}
+
 /** @param env names the store and the number of processes */
-async function measure(title: string, env: Record<string, string>): Promise<void> {
+async function measure(cars: number, title: string, env: Record<string, string>): Promise<void> {
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
   try {
     const rows: string[][] = [];
-    const folder = values['json-server'];
-    const plain = folder === undefined ? undefined : await startJsonServer(folder, server.origin);
+    const plain = await plainServer(cars, server.origin);
     const ours = { origin: server.origin, pid: server.pid ?? 0 };
     for (const question of await questionsOf(server.origin))
       rows.push(...(await questionRows(ours, plain, question)));
@@ -101,7 +110,7 @@ async function measure(title: string, env: Record<string, string>): Promise<void
       for (const sending of await sendingsOf(server.origin))
         rows.push(await sendingRow(server.origin, sending));
     }
-    print(`\n${title}`);
+    print(`\n${cars} cars ${title}`);
     printLoad();
     printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'work, µs', 'of bare', 'by work'], ...rows]);
   } finally {
@@ -122,7 +131,7 @@ async function onPostgres(cars: number): Promise<void> {
       `\n${cars} cars and what belongs to them made in ${((performance.now() - began) / 1000).toFixed(0)} s`,
     );
     for (const processes of values.processes.split(','))
-      await measure(`${cars} cars on PostgreSQL, processes: ${processes}`, {
+      await measure(cars, `on PostgreSQL, processes: ${processes}`, {
         ...env,
         WEB_PROCESSES: processes,
       });
@@ -135,7 +144,7 @@ async function onPostgres(cars: number): Promise<void> {
 for (const cars of values.cars.split(',').map(Number)) {
   const stores = values.stores.split(',');
   if (stores.includes('lowdb')) {
-    if (cars <= MOST_ON_LOWDB) await measure(`${cars} cars on lowdb`, { DEMO_CARS: String(cars) });
+    if (cars <= MOST_ON_LOWDB) await measure(cars, 'on lowdb', { DEMO_CARS: String(cars) });
     else print(`\n${cars} cars are more than lowdb is for (${MOST_ON_LOWDB})`);
   }
   if (stores.includes('postgres')) await onPostgres(cars);

@@ -211,9 +211,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   let hasClosed = false;
   const refusesWork = (): boolean => hasClosed;
   const { store } = services;
-  const version = new CatalogueVersion(
-    () => store.catalogueVersion?.() ?? store.read((tx) => tx.find('cars.catalogueVersion', {})),
-  );
+  const version = new CatalogueVersion(() => store.catalogueVersion());
   const pages = publicPages(env, services, version, parts);
   const bells = new OpenBells(parts.store);
   const app = createApp({

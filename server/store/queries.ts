@@ -81,7 +81,10 @@ export interface Queries {
    */
   'cars.matching': { input: { search: CarSearch; seen?: string | undefined }; output: CarMatches };
   /** Ids of the page and how many cars there are in all, without facets: to count those takes longer than to find the cars. */
-  'cars.found': { input: CarSearch; output: { ids: string[]; total: number } };
+  'cars.found': {
+    input: { search: CarSearch; seen?: string | undefined };
+    output: { ids: string[]; total: number };
+  };
   /** Makes and models of live cars, ascending. */
   'cars.stock': {
     input: Record<string, never>;

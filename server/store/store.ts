@@ -60,8 +60,8 @@ export interface Store {
    * seconds later at most when it was another. One may be told twice. @returns what ends it
    */
   onRing(listener: RingListener): () => void;
-  /** As the query `cars.catalogueVersion` has it, of what is durable; absent where the database has to be asked. */
-  catalogueVersion?(): string;
+  /** As the query `cars.catalogueVersion` has it, of what is durable; at once where no database has to be asked. */
+  catalogueVersion(): string | Promise<string>;
   /** Waits for what is under way, flushes, releases the lock. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** One finder for each store, made when it is first asked for and again when the catalogue has changed. */
-import type { Services } from '#server/kernel/services.ts';
-import type { Reader, Store } from '#server/store/store.ts';
+import type { carsSearch } from '#shared/contract/cars/cars.ts';
+import type { Context } from '#server/kernel/handle.ts';
+import type { Store } from '#server/store/store.ts';
 import { Finder } from './finder.ts';
 
 interface Kept {
@@ -9,9 +10,13 @@ interface Kept {
 }
 const finders = new WeakMap<Store, Kept>();
 
-/** The finder of the catalogue as this transaction sees it. */
-export async function finderOf(tx: Reader, { store, vehicleData }: Services): Promise<Finder> {
-  const version = await tx.find('cars.catalogueVersion', {});
+/** What a question about the catalogue comes with. */
+export type Asked = Pick<Context<typeof carsSearch, undefined>, 'tx' | 'services' | 'seenVersion'>;
+
+/** The finder of the catalogue as this transaction, or somebody in this request, sees it. */
+export async function finderOf({ tx, services, seenVersion }: Asked): Promise<Finder> {
+  const { store, vehicleData } = services;
+  const version = seenVersion ?? (await tx.find('cars.catalogueVersion', {}));
   const kept = finders.get(store);
   if (kept?.version === version) return kept.finder;
   const made = Promise.all([tx.find('cars.texts', {}), vehicleData.catalogue()]);

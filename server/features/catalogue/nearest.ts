@@ -2,8 +2,8 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { BodyType } from '#shared/domain/words.ts';
-import type { Reader } from '#server/store/store.ts';
 import type { Finder, NamedCar } from './finder.ts';
+import type { Asked } from './finders.ts';
 import type { ReadSearch } from './read-search.ts';
 import type { Part } from './understood.ts';
 
@@ -26,7 +26,7 @@ const GIVEN_UP: readonly Part['kind'][] = [
  * then the body of the model that was asked for. What is given beside the text always holds.
  */
 export async function nearestCars(
-  tx: Reader,
+  { tx, seenVersion: seen }: Asked,
   { search, understood }: ReadSearch,
   finder: Finder,
   catalogue: VehicleCatalogue,
@@ -43,7 +43,7 @@ export async function nearestCars(
     ...withoutName(asked, understood, known, catalogue),
   ];
   for (const wishes of searches) {
-    const { ids } = await tx.find('cars.found', wishes);
+    const { ids } = await tx.find('cars.found', { search: wishes, seen });
     if (ids.length > 0) return ids;
   }
   return [];

@@ -49,7 +49,7 @@ export const postSearch = handle(saveSearch)({
     const query = canonical(body.query);
     const parsed = carSearchQuery.parse(Object.fromEntries(new URLSearchParams(query)));
     const read =
-      parsed.q === undefined ? parsed : readSearch(parsed, parsed.q, await finderOf(tx, services)).search;
+      parsed.q === undefined ? parsed : readSearch(parsed, parsed.q, await finderOf({ tx, services })).search;
     const own = await tx.find('savedSearches.ofUser', { userId: user.id });
     if (own.some((row) => row.query === query))
       throw new Problem('CONFLICT', { message: 'You have saved this search already' });

@@ -5,15 +5,13 @@ import { handle, type Context } from '#server/kernel/handle.ts';
 import { WrittenAnswer } from '#server/kernel/written-answer.ts';
 import { writtenCards } from '#server/cars/kept-cards.ts';
 import type { CarMatches } from '#server/store/queries.ts';
-import { finderOf } from './finders.ts';
+import { finderOf, type Asked } from './finders.ts';
 import { nearestCars } from './nearest.ts';
 import { readSearch } from './read-search.ts';
 
 const readText = carsSearch.response.pick({ corrected: true, understood: true });
 /** Of a search without a text. */
 const NO_TEXT = JSON.stringify({ corrected: null, understood: [] }).slice(1, -1);
-
-type Asked = Pick<Context<typeof carsSearch, undefined>, 'tx' | 'services' | 'seenVersion'>;
 
 interface Said {
   /** Ids. */
@@ -46,12 +44,12 @@ export const getSearch = handle(carsSearch)({
   async run(asked) {
     const { tx, query, services } = asked;
     if (query.q === undefined) return written(asked, await matching(asked, query));
-    const finder = await finderOf(tx, services);
+    const finder = await finderOf(asked);
     const { search, corrected, understood } = readSearch(query, query.q, finder);
     const found = await matching(asked, search);
     const catalogue = await services.vehicleData.catalogue();
     const nearest =
-      found.total > 0 ? [] : await nearestCars(tx, { search, corrected, understood }, finder, catalogue);
+      found.total > 0 ? [] : await nearestCars(asked, { search, corrected, understood }, finder, catalogue);
     return written(asked, found, { corrected, understood, nearest });
   },
 });

@@ -5,7 +5,6 @@ import {
   isFlag,
   isTold,
   type Facet,
-  type FacetName,
   type FilterName,
 } from '#server/store/catalogue-filters.ts';
 import { FACET_PLACES } from './columns.ts';

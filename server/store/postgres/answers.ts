@@ -93,8 +93,10 @@ export const ANSWERS: Answers = {
   },
   'cars.matching': (ask, { search, seen }, catalogue) =>
     catalogue.askAt(ask, seen, (index) => index.matching(search)),
-  'cars.found': async (ask, search, catalogue) =>
-    (await catalogue.ask(ask, (index) => index.found(search))).found,
+  'cars.found': async (ask, { search, seen }, catalogue) => {
+    const { ids, total } = await catalogue.askAt(ask, seen, (index) => index.found(search));
+    return { ids, total };
+  },
   'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
   'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,
   'cars.catalogueVersion': versionNow,

@@ -55,7 +55,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { q: 'camry', sortBy: 'latest', limit: 24 },
   ],
   'cars.matching': [{ search: { sortBy: 'price_asc', limit: 24 } }],
-  'cars.found': [{ q: 'camry', sortBy: 'match', limit: 6 }],
+  'cars.found': [{ search: { q: 'camry', sortBy: 'match', limit: 6 } }],
   'cars.stock': [{}],
   'cars.texts': [{}],
   'cars.catalogueVersion': [{}],

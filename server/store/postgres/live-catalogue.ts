@@ -182,12 +182,20 @@ async function carsNow(ask: Ask, ids: readonly string[]): Promise<{ version: num
   return { version: Number(found[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
+const VERSION = `select name || '-' || version::text as version from catalogue where id = 1`;
+
 /** The version of the catalogue as it is told, with the name of the database before its number. */
 export async function versionNow(ask: Ask): Promise<string> {
-  const [answer] = await ask<{ version: string }>(
-    `select name || '-' || version::text as version from catalogue where id = 1`,
-  );
+  const [answer] = await ask<{ version: string }>(VERSION);
   return answer?.version ?? '';
+}
+
+/** The same in a transaction of its own, in one round trip. After a failure the connection is not to be used again. */
+export async function versionIn(client: PoolClient): Promise<string> {
+  const statements = `begin read only; ${TRANSACTION_LIMITS}; ${VERSION}; commit`;
+  // Several statements have several results.
+  const results = (await client.query(statements)) as unknown as { rows: { version: string }[] }[];
+  return results.at(-2)?.rows[0]?.version ?? '';
 }
 
 function numberOf(version: string): number {

@@ -5,7 +5,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Condition, CountOptions, Reader, Store, Writer } from '#server/store/store.ts';
 import { endPool, TRANSACTION_LIMITS } from './connections.ts';
 import { isRetryable, isUnavailable, isUnwritable } from './failures.ts';
-import type { LiveCatalogue } from './live-catalogue.ts';
+import { versionIn, type LiveCatalogue } from './live-catalogue.ts';
 import type { RingListener } from '#server/store/rings.ts';
 import { RowCounts } from './row-counts.ts';
 import type { Rings } from './rings.ts';
@@ -56,6 +56,11 @@ export class PostgresStore implements Store {
     return this.#followed(this.#untilCommitted(work));
   }
 
+  async catalogueVersion(): Promise<string> {
+    if (this.#isClosing) throw new Problem('STOPPING');
+    return this.#followed(this.#versionNow());
+  }
+
   get catalogueLag(): number {
     return this.#catalogue.lag;
   }
@@ -95,6 +100,22 @@ export class PostgresStore implements Store {
       return await run;
     } finally {
       this.#underWay.delete(run);
+    }
+  }
+
+  /** A transaction in one round trip: visitors' questions begin with it. */
+  async #versionNow(): Promise<string> {
+    let client: PoolClient | undefined;
+    let failed = true;
+    try {
+      client = await this.#pool.connect();
+      const version = await versionIn(client);
+      failed = false;
+      return version;
+    } catch (error) {
+      throw isUnavailable(error) ? unavailable() : error;
+    } finally {
+      client?.release(failed);
     }
   }
 
