@@ -1,7 +1,7 @@
 /** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { carsSearch, type Understood } from '#shared/contract/cars/cars.ts';
-import { handle, type Context } from '#server/kernel/handle.ts';
+import { handle } from '#server/kernel/handle.ts';
 import { WrittenAnswer } from '#server/kernel/written-answer.ts';
 import { writtenCards } from '#server/cars/kept-cards.ts';
 import type { CarMatches } from '#server/store/queries.ts';
@@ -42,7 +42,7 @@ async function written({ tx, services }: Asked, found: CarMatches, said?: Said):
 
 export const getSearch = handle(carsSearch)({
   async run(asked) {
-    const { tx, query, services } = asked;
+    const { query, services } = asked;
     if (query.q === undefined) return written(asked, await matching(asked, query));
     const finder = await finderOf(asked);
     const { search, corrected, understood } = readSearch(query, query.q, finder);
