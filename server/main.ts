@@ -15,7 +15,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { openS3PhotoStore } from '#server/photos/s3/open.ts';
 import { startRedrive, type Redrive, type StartParts } from './start.ts';
 import { PageThread } from '#server/http/page-thread.ts';
-import { openLowdbStore } from '#server/store/lowdb/open.ts';
+import { MOST_CARS, openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
@@ -36,7 +36,7 @@ async function setBy<T>(setting: string, work: Promise<T>): Promise<T> {
 
 function openStore(env: Env): Promise<Store> {
   return env.DATABASE_URL === undefined
-    ? setBy('DATA_DIR', openLowdbStore({ dataDir: env.DATA_DIR, log: say }))
+    ? setBy('DATA_DIR', openLowdbStore({ dataDir: env.DATA_DIR, log: say, mostCars: MOST_CARS }))
     : setBy('DATABASE_URL', openPostgresStore({ url: env.DATABASE_URL, log: say }));
 }
 

@@ -35,7 +35,7 @@ import {
   plainWords,
 } from './plain-page.ts';
 import type { PublicPages } from './public-pages.ts';
-import { codingFor, sendWire } from './kept/wire-page.ts';
+import { codingFor, sendWire, without } from './kept/wire-page.ts';
 
 interface Parts {
   services: Services;
@@ -155,9 +155,10 @@ async function sendPlain(
   { status, content }: { status: number; content: string },
 ): Promise<void> {
   const wire = await pages.plain(status, content).in(codingFor(req.headers['accept-encoding']));
-  // The answer to what somebody sent is theirs alone: it is not kept as the page is, and told last it wins.
+  // The answer to what somebody sent is theirs alone: it is not kept as the page is.
+  const headers = [...without(wire.headers, 'Cache-Control'), 'Cache-Control', 'no-store'];
   res.set('X-Robots-Tag', 'noindex');
-  sendWire(req, res, wire, ['Cache-Control', 'no-store']);
+  sendWire(req, res, { ...wire, headers });
 }
 
 /** @throws Problem UNSUPPORTED_TYPE for anything but a form, TOO_LARGE */

@@ -41,7 +41,7 @@ export function visitorRequest(entry: Entry, { params, query }: Input, asking: A
     services: asking.services,
     timing: asking.timing,
     seenVersion: asking.seenVersion,
-  } as unknown as Request<Entry>;
+  } satisfies Record<keyof Request<Entry>, unknown> as unknown as Request<Entry>;
 }
 
 /** Throws the Problem a visitor would get; FORBIDDEN for anything but an open GET. */

@@ -86,7 +86,7 @@ function contextOf(request: Request<Entry>, { tx, prepared, afterCommit }: Added
     tx,
     prepared,
     afterCommit,
-  } as unknown as Context<Entry, unknown>;
+  } satisfies Record<keyof Context<Entry, unknown>, unknown> as unknown as Context<Entry, unknown>;
 }
 
 async function runOnce(

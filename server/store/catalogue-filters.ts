@@ -61,8 +61,8 @@ interface FacetRule {
   byEnd?: true;
   /** Filters that do not count against the options; its own alone unless told. */
   leavesOut?: readonly string[];
-  /** Told only when this parameter is given. */
-  within?: keyof CarSearch;
+  /** Told only when this filter is asked for. */
+  within?: 'make';
 }
 
 export type CarFilter = Match & { reads: CarFact; facet: FacetRule | null };

@@ -46,11 +46,6 @@ export function matchRank(text: string, words: readonly string[]): number {
   return words.reduce((sum, word) => sum + rankOf(word), 0);
 }
 
-/** The rank of a text that holds each of the words within another. */
-export function worstRank(words: readonly string[]): number {
-  return words.length * 2;
-}
-
 /** Whether a search text holds a word of a search box. */
 export function holdsWord(text: string, word: string): boolean {
   return isModelCode(word) ? holdsCode(text, tight(word)) : text.includes(word);

@@ -1,6 +1,6 @@
 /** What people's words came to: they write alike, and filters or pages of a search bring the same text again. */
 
-/** No text is longer than a search text may be. */
+/** No text is much longer than a search text may be. */
 const MOST_KEPT = 2_000;
 
 export class Remembered<Read> {

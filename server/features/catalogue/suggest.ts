@@ -15,7 +15,11 @@ export const getSuggestions = handle(carsSuggest)({
     const { tx, query, seenVersion: seen } = asked;
     const { q = '', limit } = query;
     const finder = await finderOf(asked);
-    const count: Count = async (search) => (await tx.find('cars.found', { search, seen })).total;
+    const count: Count = async (search) => {
+      // In the order that looks at the fewest cars.
+      const { total } = await tx.find('cars.found', { search: { ...search, sortBy: 'latest' }, seen });
+      return total;
+    };
     const drives = await drivesOf(count, q, finder);
     const named = await namesOf(count, { q, limit: Math.max(0, limit - drives.length) }, finder);
     return { suggestions: [...named, ...drives].slice(0, limit) };

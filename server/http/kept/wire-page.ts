@@ -148,13 +148,14 @@ function isKnown(tags: string | undefined, etag: string): boolean {
 export function sendWire(req: IncomingMessage, res: ServerResponse, wire: Wire, more: HeaderList = []): void {
   const { status, headers, ofBody, etag, bytes } = wire;
   if (status === 200 && isKnown(req.headers['if-none-match'], etag)) {
-    res.writeHead(304, [...withoutType(headers), 'ETag', etag, ...more]).end();
+    res.writeHead(304, [...without(headers, 'Content-Type'), 'ETag', etag, ...more]).end();
     return;
   }
   res.writeHead(status, [...headers, 'ETag', etag, ...ofBody, ...more]);
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-function withoutType(headers: HeaderList): string[] {
-  return headers.filter((_, at) => headers[at - (at % 2)] !== 'Content-Type');
+/** The headers but the one of this name. */
+export function without(headers: HeaderList, name: string): HeaderList {
+  return headers.filter((_, at) => headers[at - (at % 2)] !== name);
 }

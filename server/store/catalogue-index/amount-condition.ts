@@ -1,4 +1,4 @@
-import { STRIDE, type AmountOrder } from './amount-order.ts';
+import { NOWHERE, STRIDE, type AmountOrder } from './amount-order.ts';
 import { countBits } from './bits.ts';
 import { KeptCondition } from './kept-condition.ts';
 import type { Segment } from './segment.ts';
@@ -15,9 +15,6 @@ export interface Bound {
   side: 'atLeast' | 'atMost';
   amount: number;
 }
-
-/** Not by the order. */
-const NOWHERE = -1;
 
 /** Whether a car's amount is at least, or at most, so much. Read off the order of a segment where it is kept, else by a look at each car. */
 export class AmountCondition extends KeptCondition {

@@ -6,7 +6,8 @@
 /** Cars between two kept sets, and its power of two. */
 export const STRIDE = 128;
 const STRIDE_POWER = 7;
-const NOWHERE = -1;
+/** Near no place. */
+export const NOWHERE = -1;
 
 export class AmountOrder {
   /** Smallest amount first, of one amount the last place first; then those whose amount is not known, the last first. */
@@ -34,46 +35,30 @@ export class AmountOrder {
 
   /** How many known amounts are less. @param near where that may be: looked for around it first */
   below(amount: number, near = NOWHERE): number {
-    const amounts = this.#amounts;
-    const { places } = this;
-    let low = 0;
-    let high = this.known;
-    let step = 1;
-    let at = near;
-    while (at >= low && at < high) {
-      const isLess = amounts[places[at]!]! < amount;
-      if (isLess) low = at + 1;
-      else high = at;
-      at += isLess ? step : -step;
-      step *= 2;
-    }
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (amounts[places[middle]!]! < amount) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.#cutAt(amount, near, false);
   }
 
   /** How many known amounts are so much or less. @param near where that may be: looked for around it first */
   upTo(amount: number, near = NOWHERE): number {
+    return this.#cutAt(amount, near, true);
+  }
+
+  #cutAt(amount: number, near: number, withEqual: boolean): number {
     const amounts = this.#amounts;
     const { places } = this;
     let low = 0;
     let high = this.known;
-    let step = 1;
     let at = near;
-    while (at >= low && at < high) {
-      const isIn = amounts[places[at]!]! <= amount;
+    let isAround = true;
+    // From where it may be in steps that double, then by halves.
+    for (let step = 1; low < high; step *= 2) {
+      isAround &&= at >= low && at < high;
+      if (!isAround) at = (low + high) >>> 1;
+      const one = amounts[places[at]!]!;
+      const isIn = withEqual ? one <= amount : one < amount;
       if (isIn) low = at + 1;
       else high = at;
       at += isIn ? step : -step;
-      step *= 2;
-    }
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (amounts[places[middle]!]! <= amount) low = middle + 1;
-      else high = middle;
     }
     return low;
   }

@@ -21,12 +21,6 @@ export function fillBits(words: Uint32Array, bits: number): void {
   if ((bits & 31) !== 0) words[bits >>> 5] = 2 ** (bits & 31) - 1;
 }
 
-/** The word at this place of a set that has the first bits and no others. */
-export function wordOfFirst(bits: number, at: number): number {
-  const left = bits - at * 32;
-  return left >= 32 ? 0xffffffff : left <= 0 ? 0 : 2 ** left - 1;
-}
-
 /** Writes what is set in all of these, two or more. @returns how many bits that are */
 export function intersect(sets: readonly Uint32Array[], words: Uint32Array): number {
   let bits = intersectTwo(sets[0]!, sets[1]!, words);

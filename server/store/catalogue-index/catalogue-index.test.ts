@@ -229,6 +229,31 @@ describe('the index of the catalogue', () => {
     );
   });
 
+  it('answers a cursor that nobody was given, whatever place it names, as a look at every car does', () => {
+    const cars = Array.from({ length: 3 * SEGMENT_CARS }, (_, n) => sampleCar(n));
+    const index = new CatalogueIndex(SEGMENT_CARS);
+    for (const car of cars) index.put(indexed(car));
+    const most = Number.MAX_SAFE_INTEGER;
+    for (const sortBy of CAR_SORTS) {
+      for (const key of [-most, -20_000, -1, 0, 1, 3, 70_000, most]) {
+        const cursor = cursorAt(sortBy, { key, createdAt: '', id: '' });
+        for (const q of ['toyota', 'nowhere', undefined]) {
+          const search = carSearchQuery.parse({ q, sortBy, cursor, limit: 5 });
+          expect(index.search(search)).toEqual(byLooking(cars, search));
+        }
+      }
+    }
+  });
+
+  it('ranks a text of as many words as one can have, and counts its cars all the same', () => {
+    const makes = ['Toyota', 'Yugo', 'Hyundai', 'Chrysler'];
+    const cars = Array.from({ length: 40 }, (_, n) => sampleCar(n, { make: makes[n % 4]! }));
+    const index = new CatalogueIndex(SEGMENT_CARS);
+    for (const car of cars) index.put(indexed(car));
+    const search = carSearchQuery.parse({ q: 'y '.repeat(40), sortBy: 'match', limit: 24 });
+    expect(index.search(search)).toEqual(byLooking(cars, search));
+  });
+
   it('of many cars that differ in nothing names the newest as alike, and looks no further', () => {
     const index = new CatalogueIndex(SEGMENT_CARS);
     const same = { make: 'Ford', model: 'F-150', bodyType: null, spec: 'GCC', year: 2020 } as const;

@@ -3,7 +3,7 @@ import type { CarFacets } from '#server/store/catalogue-filters.ts';
 import { cursorAt, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { SimilarTo } from '#server/store/similar-cars.ts';
-import type { IndexedCar } from './columns.ts';
+import { FILTER_PLACES, type IndexedCar } from './columns.ts';
 import { FacetCounts } from './facet-counts.ts';
 import { FirstPlaces } from './first-places.ts';
 import { KeptConditions } from './kept-conditions.ts';
@@ -15,6 +15,7 @@ import { Room } from './room.ts';
 import type { TimePlace } from './segment.ts';
 import { Segments } from './segments.ts';
 import { offerSimilar } from './similar.ts';
+import { KeptRanks } from './text-ranks.ts';
 
 /**
  * The live cars of the catalogue in memory, as columns and bits: answers every public question about them with ids, the same over
@@ -39,6 +40,7 @@ export class CatalogueIndex {
   readonly #known = new Known();
   readonly #segments: Segments;
   readonly #conditions = new KeptConditions(this.#known.options);
+  readonly #ranks = new KeptRanks(this.#known.options[FILTER_PLACES.q]!);
   readonly #facets: FacetCounts;
   /** For what meets the question that is being answered. */
   readonly #room = new Room();
@@ -123,7 +125,7 @@ export class CatalogueIndex {
   /** The first of the page that is asked for, at most so many. */
   #places(matches: Matches, search: CarSearch, most: number): CarPlace[] {
     const page = new FirstPlaces(most, placeOfCursor(search));
-    offerMatches({ segments: this.#segments, conditions: this.#conditions, matches, page }, search);
+    offerMatches({ segments: this.#segments, ranks: this.#ranks, matches, page }, search);
     return page.places;
   }
 }

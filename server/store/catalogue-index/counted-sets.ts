@@ -40,18 +40,19 @@ interface Base {
 export class CountedSets {
   readonly #segments: Segments;
   readonly #known: Known;
-  /** Places of one segment that a set has less than its base; those it has more are in the scratch of all. */
-  readonly #less: Uint32Array;
+  /** Of the places of one segment in which a set differs from its base, which are in the scratch of all: 1 for one it has more, or -1. */
+  readonly #signs: Int8Array;
   #joined: Int32Array[];
   /** The longest unused first; of the cars as they were at this revision. */
   #kept: Kept[] = [];
-  #all = new Map<number, OptionCounts>();
+  readonly #all = new Map<number, OptionCounts>();
+  readonly #none = new Map<number, OptionCounts>();
   #revision = -1;
 
   constructor(segments: Segments, known: Known) {
     this.#segments = segments;
     this.#known = known;
-    this.#less = new Uint32Array(segments.size);
+    this.#signs = new Int8Array(segments.size);
     this.#joined = known.joints.map(() => new Int32Array(0));
   }
 
@@ -60,11 +61,13 @@ export class CountedSets {
     if (this.#revision !== this.#segments.revision) {
       this.#kept = [];
       this.#all.clear();
+      this.#none.clear();
       this.#revision = this.#segments.revision;
     }
     if (matches.total === this.#segments.cars) return this.#ofAll(columns);
+    if (matches.total === 0) return this.#ofNone(columns);
     const base = this.#nearest(matches, columns);
-    if (base.distance === 0 && base.counts) return base.counts;
+    if (base.distance === 0 && base.counts) return this.#again(base);
     const counts = this.#begun(base, columns);
     if (base.distance > 0) this.#countOn(base, matches, counts);
     this.#keep(base, matches, counts);
@@ -76,6 +79,20 @@ export class CountedSets {
       if (!this.#all.has(column))
         this.#all.set(column, new OptionCounts(Int32Array.from(this.#known.options[column]!.cars)));
     return this.#all;
+  }
+
+  #ofNone(columns: readonly number[]): Counts {
+    for (const column of columns)
+      if (!this.#none.has(column))
+        this.#none.set(column, new OptionCounts(new Int32Array(this.#known.options[column]!.size)));
+    return this.#none;
+  }
+
+  /** The counts of a set that was counted before, which is now the one that was asked for last. */
+  #again({ kept, counts }: Base): Counts {
+    const at = kept === undefined ? -1 : this.#kept.indexOf(kept);
+    if (at >= 0) this.#kept.push(...this.#kept.splice(at, 1));
+    return counts!;
   }
 
   #nearest({ words, total }: Matches, columns: readonly number[]): Base {
@@ -99,7 +116,8 @@ export class CountedSets {
     const likely = this.#likeliest(total);
     if (likely) look(likely);
     // What was asked a moment ago is alike as a rule, and who is nearer has to be nearer than that.
-    for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--) look(this.#kept[at]!);
+    for (let at = this.#kept.length - 1; at >= 0 && best.distance > 0; at--)
+      if (this.#kept[at] !== likely) look(this.#kept[at]!);
     return best;
   }
 
@@ -158,10 +176,10 @@ export class CountedSets {
     this.#joined = this.#joined.map((joined, number) =>
       isJoined[number] ? cleared(joined, this.#known.joints[number]!.size) : joined,
     );
-    this.#eachDifference(base, matches, (segment, places, found, by) => {
+    this.#eachDifference(base, matches, (segment, found) => {
       for (let number = 0; number < isJoined.length; number++)
-        if (isJoined[number]) add(this.#joined[number]!, segment.joints[number]!, places, found, by);
-      for (const column of alone) add(counts.get(column)!.sums, segment.options[column]!, places, found, by);
+        if (isJoined[number]) this.#add(this.#joined[number]!, segment.joints[number]!, found);
+      for (const column of alone) this.#add(counts.get(column)!.sums, segment.options[column]!, found);
     });
     for (const [number, columns] of joints.entries())
       if (isJoined[number])
@@ -176,40 +194,43 @@ export class CountedSets {
     for (let at = 0; at < size; at++) sums[options[at]!]! += joined[at]!;
   }
 
-  /** Calls with the places that a segment has more than the base, then with those it has less. */
+  /** Calls for each segment with how many places of it differ, which are in the scratch with their signs. */
   #eachDifference(
     { words: base }: Base,
     { words }: Matches,
-    told: (segment: Segment, places: Uint32Array, found: number, by: 1 | -1) => void,
+    told: (segment: Segment, found: number) => void,
   ): void {
-    const [more, less] = [this.#segments.scratch, this.#less];
-    const each = less.length >>> 5;
+    const places = this.#segments.scratch;
+    const signs = this.#signs;
+    const each = this.#segments.words;
     const { all } = this.#segments;
     for (let number = 0; number < all.length; number++) {
       if (base && areSame(words, base, number * each, each)) continue;
       const segment = all[number]!;
-      let moreFound = 0;
-      let lessFound = 0;
+      let found = 0;
       for (let at = 0; at < each; at++) {
         const ours = words[number * each + at]!;
         const different = base === undefined ? ours : ours ^ base[number * each + at]!;
-        if (different === 0) continue;
-        for (let word = different & ours; word !== 0; word &= word - 1)
-          more[moreFound++] = at * 32 + 31 - Math.clz32(word & -word);
-        for (let word = different & ~ours; word !== 0; word &= word - 1)
-          less[lessFound++] = at * 32 + 31 - Math.clz32(word & -word);
+        // One walk for both kinds: where it ends is what the processor guesses wrong.
+        for (let word = different; word !== 0; word &= word - 1) {
+          const bit = 31 - Math.clz32(word & -word);
+          places[found] = at * 32 + bit;
+          signs[found++] = ((ours >>> bit) & 1) * 2 - 1;
+        }
       }
-      if (moreFound > 0) told(segment, more, moreFound, 1);
-      if (lessFound > 0) told(segment, less, lessFound, -1);
+      if (found > 0) told(segment, found);
     }
+  }
+
+  /** Adds the signs of the first so many places to what their cars say in a column. */
+  #add(sums: Int32Array, column: Uint32Array, found: number): void {
+    const places = this.#segments.scratch;
+    const signs = this.#signs;
+    for (let at = 0; at < found; at++) sums[column[places[at]!]!]! += signs[at]!;
   }
 }
 
 /** Zeros, as many as are needed and some more. */
 function cleared(sums: Int32Array, size: number): Int32Array {
   return sums.length < size ? new Int32Array(size * 2) : sums.fill(0);
-}
-
-function add(sums: Int32Array, column: Uint32Array, places: Uint32Array, found: number, by: 1 | -1): void {
-  for (let at = 0; at < found; at++) sums[column[places[at]!]!]! += by;
 }

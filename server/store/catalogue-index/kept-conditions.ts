@@ -1,4 +1,4 @@
-import { holdsCode, matchRank } from '#server/store/catalogue.ts';
+import { holdsCode } from '#server/store/catalogue.ts';
 import type { Condition, Fact, FilterName } from '#server/store/catalogue-filters.ts';
 import { AmountCondition, type Bound, type Latest } from './amount-condition.ts';
 import { AMOUNT_COLUMNS, FILTER_PLACES } from './columns.ts';
@@ -44,12 +44,6 @@ export class KeptConditions {
     const wanted = conditions.map(meetingOption);
     const meets = (option: Fact) => wanted.every((one) => one(option));
     return this.#keep(conditions.map(nameOf).join(), (room) => this.#optionsOf(filter, meets, room));
-  }
-
-  /** The cars whose text has this rank for the words, `matchRank`; of cars that do not hold them all it says nothing. */
-  ofRank(words: readonly string[], rank: number): KeptCondition {
-    const meets = (text: Fact) => matchRank(String(text), words) === rank;
-    return this.#keep(`rank ${rank} ${words.join(' ')}`, (room) => this.#optionsOf('q', meets, room));
   }
 
   #keep(name: string, make: (room?: Uint32Array) => KeptCondition): KeptCondition {

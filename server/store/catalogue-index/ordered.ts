@@ -1,14 +1,13 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { CAR_ORDERS, MISSING, rankedWords } from '#server/store/catalogue-filters.ts';
-import { worstRank } from '#server/store/catalogue.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { countBits, listBits } from './bits.ts';
-import { ORDER_PLACES } from './columns.ts';
+import { FILTER_PLACES, ORDER_PLACES } from './columns.ts';
 import type { FirstPlaces } from './first-places.ts';
-import type { KeptConditions } from './kept-conditions.ts';
 import type { Matches } from './matches.ts';
 import type { Segment } from './segment.ts';
 import type { Segments } from './segments.ts';
+import type { KeptRanks, TextRanks } from './text-ranks.ts';
 
 /** Offers matching cars with what their order compares, smallest first, as `sortKeyOf` reads it of a row. */
 
@@ -115,42 +114,33 @@ function byAmount(place: number, sign: 1 | -1): OfferPlaces {
 }
 
 /**
- * Rank by rank, of each the newest first, until the page is full: of the many cars that carry the words most are not looked at.
- * Smaller ranks than that of the last page's end belong to pages that were shown.
+ * The newest first, until the page is full of cars than which none matches better: of the many cars that carry the words most are not
+ * looked at. Smaller ranks than that of the last page's end belong to pages that were shown.
  */
-function offerRanked({ segments, conditions, matches, page }: Offered, words: readonly string[]): void {
-  const isFirstPage = page.least === -Infinity;
-  let left = matches.total;
-  for (let rank = isFirstPage ? 0 : page.least; rank <= worstRank(words) && rank < page.bar; rank++) {
-    const ranked = conditions.ofRank(words, rank).of(segments);
-    left -= offerNewest(matches.words, ranked, { segments, rank, page });
-    if (isFirstPage && left === 0) return;
-  }
-}
-
-/** Offers what is in both sets, newest first, until nothing of this rank comes in. @returns how many that were */
-function offerNewest(
-  one: Uint32Array,
-  other: Uint32Array,
-  { segments, rank, page }: { segments: Segments; rank: number; page: FirstPlaces },
-): number {
-  const each = segments.size >>> 5;
-  let offered = 0;
-  for (let at = one.length - 1; at >= 0 && rank < page.bar; at--) {
-    for (let word = one[at]! & other[at]!; word !== 0 && rank < page.bar;) {
-      const last = 31 - Math.clz32(word);
-      page.offer(rank, segments.all[Math.floor(at / each)]!, (at % each) * 32 + last);
-      offered++;
-      word ^= 1 << last;
+function offerRanked({ segments, matches, page }: Offered, texts: TextRanks): void {
+  const { ranks } = texts;
+  const best = Math.max(texts.least, page.least);
+  for (let number = segments.all.length - 1; number >= 0; number--) {
+    const segment = segments.all[number]!;
+    const words = matches.of(number);
+    const column = segment.options[FILTER_PLACES.q]!;
+    for (let at = words.length - 1; at >= 0; at--) {
+      for (let word = words[at]!; word !== 0;) {
+        const last = 31 - Math.clz32(word);
+        word ^= 1 << last;
+        const rank = ranks[column[at * 32 + last]!]!;
+        if (rank >= page.bar) continue;
+        page.offer(rank, segment, at * 32 + last);
+        if (page.bar <= best) return;
+      }
     }
   }
-  return offered;
 }
 
 /** What is asked of whom, and the page that is filled. */
 export interface Offered {
   segments: Segments;
-  conditions: KeptConditions;
+  ranks: KeptRanks;
   matches: Matches;
   page: FirstPlaces;
 }
@@ -159,7 +149,7 @@ export interface Offered {
 export function offerMatches(offered: Offered, search: CarSearch): void {
   const { segments, matches, page } = offered;
   const words = rankedWords(search);
-  if (words.length > 0) return offerRanked(offered, words);
+  if (words.length > 0) return offerRanked(offered, offered.ranks.of(words));
   const offer = orderOf(search, segments);
   for (let number = segments.all.length - 1; number >= 0; number--) {
     if (!offer(segments.all[number]!, matches.of(number), page)) return;

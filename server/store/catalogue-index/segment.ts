@@ -1,6 +1,5 @@
 import type { Fact } from '#server/store/catalogue-filters.ts';
 import { AmountOrder } from './amount-order.ts';
-import { wordOfFirst } from './bits.ts';
 import { AMOUNT_COLUMNS, OPTION_COLUMNS, type IndexedCar } from './columns.ts';
 import type { Known } from './known.ts';
 
@@ -44,11 +43,6 @@ export class Segment {
 
   get cars(): number {
     return this.ids.length;
-  }
-
-  /** The word at this place of the set of all its cars. */
-  wordOfAll(at: number): number {
-    return wordOfFirst(this.cars, at);
   }
 
   /**

@@ -18,13 +18,13 @@ export interface LowdbOptions {
   recoverMs?: number;
   /** Where the files are kept; the machine's file system unless given. */
   disk?: Disk;
-  /** Cars beyond which an operator is advised to move; `MOST_CARS` unless given. */
+  /** Cars beyond which an operator is advised to move; nobody is unless given. */
   mostCars?: number;
 }
 
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 /** Cars up to which the whole store is in memory with some 600 MB and there within seconds (docs/operating.md). */
-const MOST_CARS = 50_000;
+export const MOST_CARS = 50_000;
 
 /**
  * @throws StoreLocked when another process has it open, StoreDamaged when its files cannot be trusted
@@ -40,7 +40,7 @@ export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore>
   const low = new Low(adapter, emptyState(''));
   await low.read();
   const cars = low.data.tables.cars.rows.size;
-  if (cars > (options.mostCars ?? MOST_CARS)) log(adviceAt(cars));
+  if (cars > (options.mostCars ?? Infinity)) log(adviceAt(cars));
   return new LowdbStore(low, adapter, log, options.recoverMs);
 }
 

@@ -40,6 +40,7 @@ onEveryStore(
     it('says why it was refused and offers the form again', async () => {
       const wrong = await send(emailOf('customer'), 'not it');
       expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []]);
+      expect(wrong.headers.get('cache-control')).toBe('no-store');
       expect(wrong.raw).toContain('<form method="post">');
       expect(wrong.raw).toMatch(/role="alert"><b>Invalid email or password/);
       const empty = await send('', '');
