@@ -1,8 +1,8 @@
 /** The phone's side of the wire with nothing behind it: the photo and submit protocol on a temp folder, with faults on demand. */
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import {
   Problem,
@@ -84,8 +84,12 @@ export function protocolServer(folder: string): ProtocolServer {
     const part = partOf(hash);
     const offset = sizeOf(wholeOf(hash)) || sizeOf(part);
     if (Number(req.get('Upload-Offset')) !== offset) return refuse(res, 'OFFSET_MISMATCH', { offset });
-    req.on('data', (chunk: Buffer) => (received += chunk.length));
-    await pipeline(req, createWriteStream(part, { flags: 'a' })).catch(() => undefined);
+    // At once: of a connection that breaks what arrived is stored, whole.
+    req.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      appendFileSync(part, chunk);
+    });
+    await finished(req).catch(() => undefined);
     const now = sizeOf(part);
     if (now < Number(req.get('Upload-Length')))
       return void res.status(204).set('Upload-Offset', String(now)).end();
