@@ -98,12 +98,12 @@ function plainServer(cars: number, origin: string): Promise<JsonServer> | undefi
 /** @param env names the store and the number of processes */
 async function measure(cars: number, title: string, env: Record<string, string>): Promise<void> {
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
-  // What filling the store left in memory belongs to no question.
-  await server.stop();
-  await server.launch();
   try {
     const rows: string[][] = [];
     const plain = await plainServer(cars, server.origin);
+    // What filling the store and handing all of it to json-server left in memory belongs to no question.
+    await server.stop();
+    await server.launch();
     const ours = { origin: server.origin, pid: server.pid ?? 0 };
     for (const question of await questionsOf(server.origin))
       rows.push(...(await questionRows(ours, plain, question)));
