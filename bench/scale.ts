@@ -98,16 +98,16 @@ function plainServer(cars: number, origin: string): Promise<JsonServer> | undefi
 /** @param env names the store and the number of processes */
 async function measure(cars: number, title: string, env: Record<string, string>): Promise<void> {
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
+  let plain: JsonServer | undefined;
   try {
     const rows: string[][] = [];
-    const plain = await plainServer(cars, server.origin);
+    plain = await plainServer(cars, server.origin);
     // What filling the store and handing all of it to json-server left in memory belongs to no question.
     await server.stop();
     await server.launch();
     const ours = { origin: server.origin, pid: server.pid ?? 0 };
     for (const question of await questionsOf(server.origin))
       rows.push(...(await questionRows(ours, plain, question)));
-    await plain?.stop();
     if (values.only !== 'questions') {
       for (const { name, figures } of await staffLists(server.origin)) rows.push(rowOf(name, figures));
       for (const sending of await sendingsOf(server.origin))
@@ -117,6 +117,7 @@ async function measure(cars: number, title: string, env: Record<string, string>)
     printLoad();
     printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'work, µs', 'of bare', 'by work'], ...rows]);
   } finally {
+    await plain?.stop();
     await server.close();
   }
 }

@@ -115,4 +115,4 @@ const failedChecks = checks.filter((ok) => !ok).length;
 process.stdout.write(
   `\n${sum('passed')} passed, ${sum('failed') + failedChecks} failed, ${sum('skipped')} skipped\n`,
 );
-process.exitCode = failedChecks === 0 && unit && browser && budgets ? 0 : 1;
+process.exitCode = sum('failed') + failedChecks === 0 && unit && browser && budgets ? 0 : 1;

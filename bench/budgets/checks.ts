@@ -28,13 +28,15 @@ export const LIMITS: Record<PageKey, Limits> = {
 };
 /** Points below 100 that the page without script is on a quiet machine, too. */
 const QUIETLY_LOST = 0.5;
+/** However crowded the machine is. */
+const LEAST = 50;
 /** Of each point more that a crowded machine takes from the page without script, it takes so many from ours. */
 const LOST_WITH_EACH = 5;
 
 /** What performance has to be, beside that of the page without script. */
 function leastPerformance(page: PageKey, without: number): number {
   const crowded = Math.max(0, 100 - without - QUIETLY_LOST);
-  return 100 - LIMITS[page].performance - LOST_WITH_EACH * crowded;
+  return Math.max(LEAST, 100 - LIMITS[page].performance - LOST_WITH_EACH * crowded);
 }
 
 /** Bytes and requests. */

@@ -47,16 +47,19 @@ export async function opened(
   { withScript }: { withScript: boolean },
 ): Promise<Opening> {
   const { page, link } = await slowPage(browser, origin);
-  if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
-  await page.addInitScript(watch);
-  await link.send('Performance.enable');
-  await page.goto(path, { waitUntil: 'load' });
-  if (withScript) await page.waitForFunction(() => 'answersPresses' in window);
-  await page.waitForTimeout(CALM_MS);
-  const seen = await page.evaluate(() => window.seen);
-  const work = await workOf(link);
-  await page.context().close();
-  return { ...seen, work };
+  try {
+    if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.addInitScript(watch);
+    await link.send('Performance.enable');
+    await page.goto(path, { waitUntil: 'load' });
+    if (withScript) await page.waitForFunction(() => 'answersPresses' in window);
+    await page.waitForTimeout(CALM_MS);
+    const seen = await page.evaluate(() => window.seen);
+    return { ...seen, work: await workOf(link) };
+  } finally {
+    // One that hangs would keep a processor from all that are measured after it.
+    await page.context().close();
+  }
 }
 
 /** Runs in the page before its own code. */

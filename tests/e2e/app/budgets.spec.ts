@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { budgetedPages, costOf, newPhone, overBudget } from '#tests/e2e/support/page-cost.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 
-/** Bytes and requests of the pages people come by. How quick they are is `npm run budgets`: time says little beside other tests. */
+/** Bytes and requests of the pages people come by. How quick they are is the last step of `npm test`: time says little beside other tests. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
