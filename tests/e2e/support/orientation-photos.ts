@@ -5,22 +5,41 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
 import sharp from 'sharp';
-import { newPicture } from '#tests/api/support/cars.ts';
 
 /** Real photos, where they lie beside the project: they are not ours to keep in it. */
 const MEDIA = fileURLToPath(new URL('../../../../shared/media', import.meta.url));
 /** As the real ones have them, landscapes first. */
 const ORIENTATIONS = [1, 3, 6, 8, 1, 5, 6, 8];
 const [LONG, SHORT] = [1800, 1200];
-/** From here on width and height change places when the photo is turned. */
-const FIRST_ACROSS = 5;
+/** How an upright picture is turned for a camera to have held it so: degrees, then whether it is mirrored. */
+const TURNED: Record<number, [degrees: number, isMirrored: boolean]> = {
+  1: [0, false],
+  3: [180, false],
+  5: [90, true],
+  6: [270, false],
+  8: [90, false],
+};
 
+function noise(width: number, height: number, mean: number): Promise<Buffer> {
+  const picture = { width, height, channels: 3 as const, background: '#888' };
+  return sharp({ create: { ...picture, noise: { type: 'gaussian', mean, sigma: 30 } } })
+    .png()
+    .toBuffer();
+}
+
+/** Sky above, darker ground below. */
 async function made(orientation: number, at: number, folder: string): Promise<string> {
   const isLandscape = at < ORIENTATIONS.length / 2;
-  const lies = isLandscape !== orientation >= FIRST_ACROSS;
-  const picture = await newPicture(...((lies ? [LONG, SHORT] : [SHORT, LONG]) as [number, number]));
+  const [width, height] = isLandscape ? [LONG, SHORT] : [SHORT, LONG];
+  const ground = { input: await noise(width!, height! / 2, 60), gravity: 'south' };
+  const upright = await sharp(await noise(width!, height!, 190))
+    .composite([ground])
+    .png()
+    .toBuffer();
+  const [degrees, isMirrored] = TURNED[orientation]!;
+  const turned = await sharp(upright).rotate(degrees).png().toBuffer();
   const path = join(folder, `orientation-${at}.jpg`);
-  await sharp(picture).withMetadata({ orientation }).jpeg().toFile(path);
+  await sharp(turned).flop(isMirrored).withMetadata({ orientation }).jpeg().toFile(path);
   return path;
 }
 
@@ -29,10 +48,11 @@ async function made(orientation: number, at: number, folder: string): Promise<st
  * @param folder for those, the test's own unless given
  */
 export async function orientationPhotos(folder?: string): Promise<string[]> {
-  if (!existsSync(MEDIA)) {
+  const files = existsSync(MEDIA) ? await readdir(MEDIA) : [];
+  const real = files.filter((file) => file.endsWith('.jpg')).toSorted();
+  if (real.length < ORIENTATIONS.length) {
     const into = folder ?? test.info().outputPath();
     return Promise.all(ORIENTATIONS.map((orientation, at) => made(orientation, at, into)));
   }
-  const files = (await readdir(MEDIA)).filter((file) => file.endsWith('.jpg')).toSorted();
-  return files.map((file) => join(MEDIA, file));
+  return real.map((file) => join(MEDIA, file));
 }
