@@ -1,4 +1,4 @@
-/** Measures again what is over its budget: a crowded machine takes points away and never gives any. */
+/** Measures again what is over its budget: a crowded machine takes points away far more often than it gives any. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { Check } from './checks.ts';
 

@@ -67,9 +67,9 @@ export class CountedSets {
     if (matches.total === this.#segments.cars) return this.#ofAll(columns);
     if (matches.total === 0) return this.#ofNone(columns);
     const base = this.#nearest(matches, columns);
-    if (base.distance === 0 && base.counts) return this.#again(base);
+    if (base.kept && base.distance === 0) return this.#again(base.kept);
     const counts = this.#begun(base, columns);
-    if (base.distance > 0) this.#countOn(base, matches, counts);
+    this.#countOn(base, matches, counts);
     this.#keep(base, matches, counts);
     return counts;
   }
@@ -89,10 +89,9 @@ export class CountedSets {
   }
 
   /** The counts of a set that was counted before, which is now the one that was asked for last. */
-  #again({ kept, counts }: Base): Counts {
-    const at = kept === undefined ? -1 : this.#kept.indexOf(kept);
-    if (at >= 0) this.#kept.push(...this.#kept.splice(at, 1));
-    return counts!;
+  #again(kept: Kept): Counts {
+    this.#kept.push(...this.#kept.splice(this.#kept.indexOf(kept), 1));
+    return kept.counts;
   }
 
   #nearest({ words, total }: Matches, columns: readonly number[]): Base {
