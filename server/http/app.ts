@@ -89,7 +89,8 @@ function allowedMethods(path: string): string {
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
 function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.Router {
-  const router = express.Router();
+  // The response cache compares paths letter by letter too: /api/cars/SEARCH is a car's id for everybody.
+  const router = express.Router({ caseSensitive: true });
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
       sendProblem(res, new Problem('CROSS_ORIGIN'), req.path);

@@ -25,6 +25,15 @@ onEveryStore('answers about the catalogue', (api) => {
     return api.visitor.get(path, headers);
   };
 
+  it.each(['/api/cars/SEARCH', '/api/cars/search/', '/api/cars/%73earch'])(
+    'are the same for %s with a session and without',
+    async (path) => {
+      const visitor = await api.visitor.get(path);
+      const customer = await api.as('customer').get(path);
+      expect([customer.status, customer.raw]).toEqual([visitor.status, visitor.raw]);
+    },
+  );
+
   it('are kept for the next who asks, the same to the byte, in each coding', async () => {
     const id = await liveCar(api, { make: 'Lancia', model: 'Delta' });
     for (const path of [
