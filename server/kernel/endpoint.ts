@@ -123,8 +123,9 @@ function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): 
   else res.type('json').send(answer.written.text);
 }
 
-/** What a phone tells about its outbox with what it sends. */
-function hearOfPhone(req: HttpRequest, { metrics }: Services): void {
+/** Records how long an inspector's outbox has waited. Other roles have no outbox, so their header is ignored. */
+function recordOutboxAge(req: HttpRequest, caller: Caller, { metrics }: Services): void {
+  if (caller.user?.role !== 'inspector') return;
   const told = req.get(OLDEST_UNSENT_HEADER);
   if (told !== undefined && /^\d{1,9}$/.test(told)) metrics.phoneWaited(Number(told));
 }
@@ -144,7 +145,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const address = addressOf(req);
     const person = caller.user?.id;
     await limit({ person, address });
-    if (person !== undefined) hearOfPhone(req, services);
+    recordOutboxAge(req, caller, services);
     if (entry.body === 'bytes') allowLongUpload(req);
     await withBody(req, res, person ?? address, async (body) => {
       const request = {

@@ -16,6 +16,7 @@ const WAITING_SECONDS = [10, 60, 600, 3_600, 21_600, 86_400, 259_200, 604_800];
 const GIVEN_UP = 499;
 /** A request that takes longer is told in the log, milliseconds. */
 const SLOW_MS = 1_000;
+const MAX_WAITING_S = 90 * 86_400;
 
 /** What is asked when somebody looks. */
 export interface Gauges {
@@ -112,9 +113,9 @@ export class Metrics {
     });
   }
 
-  /** @param seconds as a phone told it: how long its oldest unsent item has waited */
+  /** @param seconds the age of a phone's oldest unsent item, as the phone reports it; at most 90 days count */
   phoneWaited(seconds: number): void {
-    this.waiting.observe(seconds);
+    this.waiting.observe(Math.min(seconds, MAX_WAITING_S));
   }
 
   /** In the text format of Prometheus; of all processes that were started together. */

@@ -1,10 +1,12 @@
 /** What the process tells about itself: metrics, and the name of each request in answer and log. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/api.ts';
+import { onEveryStore, type Api } from '#tests/api/support/api.ts';
 import { addressOf, endAll, run, signIn } from '#tests/api/support/app-process.ts';
 
-onEveryStore('metrics', (api) => {
-  const metrics = async (headers: Record<string, string> = {}) =>
+const TOKEN = 'a-token-of-some-length';
+
+const metricsTests = (api: Api) => {
+  const metrics = async (headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }) =>
     fetch(`${api.address}/metrics`, { headers });
 
   it('count requests by the names their parts have, never by a car, a person or what was searched', async () => {
@@ -31,14 +33,25 @@ onEveryStore('metrics', (api) => {
     for (const waited of ['7200', 'long', '-1', '1e9'])
       await inspector.send('GET', '/api/inspector/draft-cars', undefined, { 'Oldest-Unsent': waited });
     await api.visitor.send('GET', '/api/cars', undefined, { 'Oldest-Unsent': '999' });
+    await api.as('customer').send('GET', '/api/auth/me', undefined, { 'Oldest-Unsent': '999' });
     const text = await (await metrics()).text();
     expect(text).toContain('redrive_phone_waiting_seconds_sum 7200');
     expect(text).toContain('redrive_phone_waiting_seconds_count 1');
   });
 
-  it('are told on this machine alone while no token is set, and to nobody through a proxy on it', async () => {
-    const stranger = await metrics({ 'X-Forwarded-For': '203.0.113.9' });
-    expect([stranger.status, stranger.headers.get('problem-code')]).toEqual([404, 'NOT_FOUND']);
+  it('are not found without the token', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
+      const stranger = await metrics(headers);
+      expect([stranger.status, stranger.headers.get('problem-code')]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+};
+
+onEveryStore('metrics', metricsTests, { METRICS_TOKEN: TOKEN });
+
+onEveryStore('metrics without a token', (api) => {
+  it('are not found on this machine either, as a proxy on it would pass them on', async () => {
+    expect((await fetch(`${api.address}/metrics`)).status).toBe(404);
   });
 });
 
@@ -46,7 +59,7 @@ describe('the process', () => {
   afterEach(endAll);
 
   it('tells metrics to who names the token, and writes its log as one object a line, naming the request of the answer and no person', async () => {
-    const token = 'a-token-of-some-length';
+    const token = TOKEN;
     const process = run({ DEMO_CARS: '1', METRICS_TOKEN: token, LOG_FORMAT: 'json' });
     const address = (await addressOf(process)).replace(/".*$/, '');
     const asked = (Authorization: string) => fetch(`${address}/metrics`, { headers: { Authorization } });

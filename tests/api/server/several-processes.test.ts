@@ -202,12 +202,18 @@ describe.runIf(testStoreKinds().includes('postgres'))('WEB_PROCESSES', () => {
 
   it('starts so many on one port, replaces one that is killed, adds their metrics up, and ends with them', async () => {
     const test = await openTestStore('postgres');
-    const process = run({ DATABASE_URL: test.url!, WEB_PROCESSES: '2', DEMO: '0' });
+    const process = run({
+      DATABASE_URL: test.url!,
+      WEB_PROCESSES: '2',
+      DEMO: '0',
+      METRICS_TOKEN: 'a-token-of-some-length',
+    });
     const address = await addressOf(process);
     expect(process.output()).toContain('with 2 processes');
     const health = async () => (await fetch(`${address}/api/health`).catch(() => undefined))?.status;
     for (let n = 0; n < 4; n++) expect(await health()).toBe(200);
-    const metrics = async () => (await fetch(`${address}/metrics`)).text();
+    const headers = { Authorization: 'Bearer a-token-of-some-length' };
+    const metrics = async () => (await fetch(`${address}/metrics`, { headers })).text();
     await expect.poll(metrics).toContain('route="/api/health",status="200"} 4');
     const pids = processesOf(process.child.pid!);
     expect(pids).toHaveLength(2);
