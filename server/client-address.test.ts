@@ -1,7 +1,7 @@
 import express from 'express';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAddressOrNetwork, networkBehind, networkOf, type Trusts } from './client-address.ts';
+import { isAddressOrNetwork, networkBehind, networkOf, siteOf, type Trusts } from './client-address.ts';
 
 describe('the address limits count', () => {
   it.each([
@@ -17,6 +17,16 @@ describe('the address limits count', () => {
     [undefined, undefined],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the site of an address', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['203.0.113.9', undefined],
+    ['', undefined],
+  ])('%s belongs to %s', (network, site) => {
+    expect(siteOf(network)).toBe(site);
   });
 });
 

@@ -6,6 +6,7 @@ import ipaddr from 'ipaddr.js';
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 /** Groups of an IPv6 address that name the network; the rest a device may choose, and change, itself. */
 const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
 
 /** Whether a setting's text is an address ("10.0.0.7") or a network ("10.1.0.0/16", "fd00::/8"). */
 export function isAddressOrNetwork(text: string): boolean {
@@ -39,6 +40,12 @@ function readNetwork(address: string): string | undefined {
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** The /48 of an IPv6 /64 as `networkOf` writes it, which is what one site has; undefined for IPv4. */
+export function siteOf(network: string): string | undefined {
+  if (!network.endsWith('::/64')) return undefined;
+  return `${network.split(':').slice(0, SITE_GROUPS).join(':')}::/48`;
 }
 
 /** Whether the word of the proxy at this address counts, which is so many steps away; as Express compiles its setting. */

@@ -19,8 +19,6 @@ const MOST_REPLIES = 5_000;
 const UPLOAD_KEPT_MS = 14 * DAY_MS;
 /** A resolved failure stays as long as somebody may compare a new one with it. */
 const SETTLED_ERROR_KEPT_MS = 90 * DAY_MS;
-/** More kinds of failure than anybody reads. */
-const MOST_ERRORS = 5_000;
 /** Long enough to look up what a customer was told of an order. */
 const MESSAGE_KEPT_MS = 400 * DAY_MS;
 const BATCH = 500;
@@ -37,10 +35,7 @@ export async function tidy(store: Store): Promise<boolean> {
       ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
       ...(await tx.find('replies.beyond', { since: ago(DAY_MS), keep: MOST_REPLIES, limit: BATCH })),
     ],
-    errors: [
-      ...(await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH })),
-      ...(await tx.find('errors.beyond', { keep: MOST_ERRORS, limit: BATCH })),
-    ],
+    errors: await tx.find('errors.settled', { before: ago(SETTLED_ERROR_KEPT_MS), limit: BATCH }),
     messages: await tx.find('messages.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
     notices: await tx.find('notices.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
     resets: await tx.find('passwordResets.expired', { before: ago(0), limit: BATCH }),
@@ -50,7 +45,7 @@ export async function tidy(store: Store): Promise<boolean> {
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
     for (const id of new Set(replies)) await tx.remove('replies', id);
-    for (const id of new Set(errors)) await tx.remove('errors', id);
+    for (const id of errors) await tx.remove('errors', id);
     for (const id of messages) await tx.remove('messages', id);
     for (const id of notices) await tx.remove('notices', id);
     for (const id of resets) await tx.remove('passwordResets', id);

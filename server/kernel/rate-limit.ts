@@ -5,6 +5,7 @@
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Entry } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
+import { siteOf } from '#server/client-address.ts';
 import type { Store } from '#server/store/store.ts';
 
 const MINUTE_S = 60;
@@ -45,6 +46,33 @@ export class Quota {
   }
 }
 
+/** An IPv6 site has many /64 networks: its /48 may make this many times the calls of one of them. */
+const SITE_FACTOR = 4;
+
+/** A quota by address. IPv6 counts twice: by /64 and, with a larger share, by /48. */
+export class AddressQuota {
+  private readonly networks: Quota;
+  private readonly sites: Quota;
+
+  constructor(counts: Counts, { of, most, seconds }: QuotaOptions) {
+    this.networks = new Quota(counts, { of, most, seconds });
+    this.sites = new Quota(counts, { of: `${of} by site`, most: most * SITE_FACTOR, seconds });
+  }
+
+  /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
+  async take(address: string): Promise<void> {
+    const site = siteOf(address);
+    if (site !== undefined) await this.sites.take(site);
+    await this.networks.take(address);
+  }
+
+  async giveBack(address: string): Promise<void> {
+    const site = siteOf(address);
+    if (site !== undefined) await this.sites.giveBack(site);
+    await this.networks.giveBack(address);
+  }
+}
+
 /** Who is counted: the signed-in person, if there is one, and the address. */
 export interface Counted {
   person: string | undefined;
@@ -59,15 +87,19 @@ export function rateLimit(
   { name, perMinute }: Pick<Entry, 'name' | 'perMinute'>,
   counts: Counts,
 ): (who: Counted) => Promise<void> {
-  const quota = (by: 'person' | 'address') => {
-    const most = perMinute?.[by];
-    return most === undefined
-      ? undefined
-      : new Quota(counts, { of: `${name} by ${by}`, most, seconds: MINUTE_S });
-  };
-  const [persons, addresses] = [quota('person'), quota('address')];
+  const options = (by: keyof NonNullable<typeof perMinute>, most: number): QuotaOptions => ({
+    of: `${name} by ${by}`,
+    most,
+    seconds: MINUTE_S,
+  });
+  const { person: ofPerson, address: ofAddress, visitors: ofVisitors } = perMinute ?? {};
+  const persons = ofPerson === undefined ? undefined : new Quota(counts, options('person', ofPerson));
+  const addresses =
+    ofAddress === undefined ? undefined : new AddressQuota(counts, options('address', ofAddress));
+  const visitors = ofVisitors === undefined ? undefined : new Quota(counts, options('visitors', ofVisitors));
   return async ({ person, address }) => {
     if (person !== undefined) await persons?.take(person);
     await addresses?.take(address);
+    if (person === undefined) await visitors?.take('all');
   };
 }

@@ -3,7 +3,7 @@
  * share of wrong tries over all accounts, so that one password cannot be tried on many. A device that signed in to the account
  * before has a wait of its own instead of both: a stranger's guesses, or a neighbour behind the same carrier, never shut it out.
  */
-import { Quota, type Counts } from './rate-limit.ts';
+import { AddressQuota, Quota, type Counts } from './rate-limit.ts';
 import { WrongTries } from './wrong-tries.ts';
 
 /** Sign-ins a minute, right or wrong: of an address, or of a known device. */
@@ -26,15 +26,15 @@ export interface SignInTry {
 }
 
 export class SignInLimits {
-  private readonly calls: Quota;
-  private readonly wrong: Quota;
+  private readonly calls: AddressQuota;
+  private readonly wrong: AddressQuota;
   private readonly links: Quota;
   private readonly newEmails: Quota;
   private readonly tries: WrongTries;
 
   constructor(counts: Counts) {
-    this.calls = new Quota(counts, CALLS);
-    this.wrong = new Quota(counts, WRONG);
+    this.calls = new AddressQuota(counts, CALLS);
+    this.wrong = new AddressQuota(counts, WRONG);
     this.links = new Quota(counts, LINKS);
     this.newEmails = new Quota(counts, NEW_EMAILS);
     this.tries = new WrongTries(counts);

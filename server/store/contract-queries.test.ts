@@ -354,7 +354,7 @@ describe.each(KINDS)('the %s store', (kind) => {
         await writer.insert('errors', sampleError(3, { ...same, resolved: true, lastSeen: sampleTime(80) }));
         await writer.insert('errors', sampleError(4, { level: 'WARN', category: 'UI', severity: 'low' }));
       });
-      const asked = { level: 'ERROR', category: 'API', message: 'Failed' } as const;
+      const asked = { level: 'ERROR', category: 'API', message: 'Failed', reporter: 'person' } as const;
       const open = (since: number) => find('errors.open', { ...asked, since: sampleTime(since) });
       expect((await open(60))?.id).toBe('error-2');
       expect((await open(70))?.id).toBe('error-2');
@@ -381,8 +381,17 @@ describe.each(KINDS)('the %s store', (kind) => {
       ]);
       expect(await find('errors.settled', { before: sampleTime(80), limit: 9 })).toEqual([]);
       expect(await find('errors.settled', { before: sampleTime(81), limit: 9 })).toEqual(['error-3']);
-      expect(await find('errors.beyond', { keep: 2, limit: 1 })).toEqual(['error-1']);
-      expect(await find('errors.beyond', { keep: 4, limit: 9 })).toEqual([]);
+      expect(await find('errors.beyond', { reporter: 'person', keep: 2, limit: 1 })).toEqual(['error-1']);
+      expect(await find('errors.beyond', { reporter: 'person', keep: 4, limit: 9 })).toEqual([]);
+      expect(await find('errors.beyond', { reporter: 'visitor', keep: 0, limit: 9 })).toEqual([]);
+      await test.store.transact(async (writer) => {
+        await writer.insert(
+          'errors',
+          sampleError(5, { reporter: 'visitor', message: 'Failed', lastSeen: sampleTime(90) }),
+        );
+      });
+      expect((await open(60))?.id).toBe('error-2');
+      expect(await find('errors.beyond', { reporter: 'visitor', keep: 0, limit: 9 })).toEqual(['error-5']);
     });
 
     it('pictures that still need their derivatives, oldest first; none that was set aside', async () => {

@@ -25,6 +25,7 @@ import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
   ErrorLevel,
+  ErrorReporter,
   ErrorSeverity,
   Role,
   Spec,
@@ -133,7 +134,13 @@ export interface Queries {
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
   'errors.open': {
-    input: { level: ErrorLevel; category: ErrorCategory; message: string; since: string };
+    input: {
+      level: ErrorLevel;
+      category: ErrorCategory;
+      message: string;
+      reporter: ErrorReporter;
+      since: string;
+    };
     output: ErrorRow | undefined;
   };
   /** Last seen first. */
@@ -154,8 +161,8 @@ export interface Queries {
   'errors.firstSeen': { input: { since: string }; output: string[] };
   /** Resolved and last seen before the time, oldest first; at most `limit` ids. */
   'errors.settled': { input: { before: string; limit: number }; output: string[] };
-  /** All but the `keep` last seen, newest first; at most `limit` ids. */
-  'errors.beyond': { input: { keep: number; limit: number }; output: string[] };
+  /** A reporter's entries beyond the `keep` last seen, newest first; at most `limit` ids. */
+  'errors.beyond': { input: { reporter: ErrorReporter; keep: number; limit: number }; output: string[] };
   /** Pictures whose derivatives are still to be made and that were not set aside, oldest first. */
   'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
   /**

@@ -13,6 +13,7 @@ import type {
   Emirate,
   ErrorCategory,
   ErrorLevel,
+  ErrorReporter,
   ErrorSeverity,
   ListingType,
   MileageUnit,
@@ -246,6 +247,8 @@ export interface ErrorRow {
   level: ErrorLevel;
   category: ErrorCategory;
   severity: ErrorSeverity;
+  /** Rows of earlier releases have none and count as a signed-in person's. */
+  reporter?: ErrorReporter;
   message: string;
   count: number;
   timestamp: string;

@@ -32,8 +32,8 @@ export interface Entry {
    * no reading states it; who has done it asks them again.
    */
   readonly touches?: readonly string[];
-  /** Calls a minute: of one signed-in person, and of one address whoever calls from there. */
-  readonly perMinute?: { readonly person?: number; readonly address?: number };
+  /** Maximum calls a minute: of one signed-in person, of one address whoever calls from there, and of all callers without a session. */
+  readonly perMinute?: { readonly person?: number; readonly address?: number; readonly visitors?: number };
   /** Largest JSON body in bytes; what `bodyLimit` says when not given. */
   readonly maxBytes?: number;
   /** The handler manages its own transactions (uploads; slow work that must not hold one). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_SEVERITIES } from '#shared/domain/words.ts';
+import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_REPORTERS, ERROR_SEVERITIES } from '#shared/domain/words.ts';
 import { idParams } from './fields.ts';
 import { define } from './entry.ts';
 
@@ -26,15 +26,10 @@ export const errorReport = z.object({
   url: z.string().max(2000).nullish(),
   userAgent: z.string().max(500).nullish(),
   sessionId: z.string().max(100).nullish(),
-  /** How bad it is, when the reporter knows; an unknown word counts as not said (D-33). */
-  severity: z
-    .string()
-    .nullish()
-    .transform((value) => ERROR_SEVERITIES.find((known) => known === value?.toLowerCase())),
 });
 export type ErrorReport = z.input<typeof errorReport>;
 
-/** 32 kB, 30 a minute and address, 10 a minute and person: one person does not use up what an address may send. The answer's id is the entry the report joined. */
+/** Visitors, signed-in people and the server have budgets of their own. The answer's id is the entry that the report joined. */
 export const errorsReport = define({
   name: 'errors.report',
   method: 'POST',
@@ -44,7 +39,7 @@ export const errorsReport = define({
   body: errorReport,
   response: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
-  perMinute: { person: 10, address: 30 },
+  perMinute: { person: 10, address: 30, visitors: 300 },
   maxBytes: 32_000,
 });
 
@@ -56,6 +51,8 @@ export const errorEntry = z.object({
   level: z.enum(ERROR_LEVELS),
   category: z.enum(ERROR_CATEGORIES),
   severity: z.enum(ERROR_SEVERITIES),
+  /** Null for entries of releases that did not record it. */
+  reporter: z.enum(ERROR_REPORTERS).nullable(),
   message: z.string(),
   count: z.number(),
   timestamp: z.string(),

@@ -153,5 +153,9 @@ export const ERROR_LEVELS = ['ERROR', 'WARN', 'INFO'] as const;
 export type ErrorLevel = (typeof ERROR_LEVELS)[number];
 export const ERROR_CATEGORIES = ['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION'] as const;
 export type ErrorCategory = (typeof ERROR_CATEGORIES)[number];
+/** Whose failure an entry of the error log is; each group has a budget of its own. */
+export const ERROR_REPORTERS = ['server', 'person', 'visitor'] as const;
+export type ErrorReporter = (typeof ERROR_REPORTERS)[number];
+
 export const ERROR_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 export type ErrorSeverity = (typeof ERROR_SEVERITIES)[number];

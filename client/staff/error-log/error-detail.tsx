@@ -64,6 +64,7 @@ function Facts({ entry }: { entry: ErrorEntry }) {
         <chakra.span fontFamily="mono">{shortReference(entry.id)}</chakra.span>
       </Fact>
       <Fact name={texts.count}>{number(entry.count)}</Fact>
+      <Fact name={texts.reporter}>{entry.reporter ? texts.reporters[entry.reporter] : texts.none}</Fact>
       <Fact name={texts.firstSeen}>{dateTime(entry.timestamp)}</Fact>
       <Fact name={texts.lastSeen}>{dateTime(entry.lastSeen)}</Fact>
       <Fact name={texts.page}>{entry.url ?? texts.none}</Fact>

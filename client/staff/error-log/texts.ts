@@ -41,6 +41,8 @@ export const texts = {
   resolvedDone: 'Error has been marked as resolved',
   resolveFailed: 'Failed to resolve error',
   resolvedBy: (who: string) => `Resolved by ${who}`,
+  reporter: 'Reported by',
+  reporters: { server: 'The server', person: 'Someone signed in', visitor: 'A visitor' },
   count: 'Count',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',

@@ -22,6 +22,7 @@ async function presentErrors(tx: Reader, rows: readonly ErrorRow[]): Promise<Err
   const emails = new Map((await tx.getMany('users', [...ids])).map((user) => [user.id, user.email]));
   return rows.map((row) => ({
     ...row,
+    reporter: row.reporter ?? null,
     resolvedBy: row.resolvedBy && (emails.get(row.resolvedBy) ?? row.resolvedBy),
   }));
 }

@@ -17,6 +17,7 @@ const LONGEST_STACK = 8_000;
 function failureOf(what: string, error: unknown): Failure {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return {
+    reporter: 'server',
     level: 'ERROR',
     category: 'API',
     message: redacted(`Server: ${what}: ${reason}`),

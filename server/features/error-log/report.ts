@@ -1,7 +1,4 @@
-/**
- * POST /api/errors: what a client could not do, told by anybody (C-api-25). Ours takes personal data out before it sends; as
- * anybody may send anything, it is taken out here again and what is long is cut.
- */
+/** POST /api/errors stores a client's failure (C-api-25). Personal data is removed and long text is cut, whatever the client sent. */
 import { errorsReport } from '#shared/contract/errors.ts';
 import { redacted, redactedPath } from '#shared/domain/redact.ts';
 import { handle } from '#server/kernel/handle.ts';
@@ -17,13 +14,13 @@ function contextText(context: string | Record<string, unknown> | null | undefine
 }
 
 export const postError = handle(errorsReport)({
-  async run({ tx, body, now }) {
-    const { level, category, severity, stack, url } = body;
+  async run({ tx, body, user, now }) {
+    const { level, category, stack, url } = body;
     const failure = {
+      reporter: user ? ('person' as const) : ('visitor' as const),
       level,
       category,
       message: redacted(body.message),
-      severity,
       context: contextText(body.context),
       stack: stack ? redacted(stack, LONGEST_STACK) : null,
       url: url ? redactedPath(url) : null,

@@ -113,8 +113,8 @@ export const ANSWERS: {
       { ...(since !== undefined && { from: since }), ...(before !== undefined && { to: before }), ...NEWEST },
       limit,
     ),
-  'errors.open': ({ tables }, { level, category, message, since }) => {
-    const group = under(level, category, message);
+  'errors.open': ({ tables }, { level, category, message, reporter, since }) => {
+    const group = under(reporter, level, category, message);
     return tables.errors.by.open.firstOf({ from: group.from + since, to: group.to, ...NEWEST });
   },
   'errors.page': ({ tables }, { level, category, resolved, limit }) => {
@@ -158,9 +158,9 @@ export const ANSWERS: {
     });
     return ids;
   },
-  'errors.beyond': ({ tables }, { keep, limit }) =>
-    tables.errors.by.seen
-      .list(NEWEST, keep + limit)
+  'errors.beyond': ({ tables }, { reporter, keep, limit }) =>
+    tables.errors.by.reporter
+      .list({ ...under(reporter), ...NEWEST }, keep + limit)
       .slice(keep)
       .map(({ id }) => id),
   'photos.unfinished': ({ tables }, { limit }) => tables.photos.by.unfinished.list({}, limit),

@@ -12,6 +12,8 @@ import {
 } from '#server/store/named-photos.ts';
 import { owesCard } from '#server/store/payment-rows.ts';
 
+const reporterOf = ({ reporter = 'person' }: Rows['errors']): string => reporter;
+
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */
 
 /** An order over a collection. Rows without a key are not in it, one with several is in it several times; `unique` makes a second row with the key a conflict. */
@@ -120,8 +122,11 @@ export const INDEXES = {
   errors: {
     seen: ordered((row: Rows['errors']) => keyOf(row.lastSeen, row.id)),
     open: ordered((row: Rows['errors']) =>
-      row.resolved ? undefined : keyOf(row.level, row.category, row.message, row.lastSeen, row.id),
+      row.resolved
+        ? undefined
+        : keyOf(reporterOf(row), row.level, row.category, row.message, row.lastSeen, row.id),
     ),
+    reporter: ordered((row: Rows['errors']) => keyOf(reporterOf(row), row.lastSeen, row.id)),
   },
   photos: {
     unfinished: ordered((row: Rows['photos']) =>

@@ -156,15 +156,17 @@ export const ANSWERS: Answers = {
     const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
     return rows(ask, `activity where true${from}${to} ${NEWEST} limit ${values.add(limit)}`, ...values.all);
   },
-  'errors.open': (ask, { level, category, message, since }) =>
+  'errors.open': (ask, { level, category, message, reporter, since }) =>
     first(
       ask,
       `error_entry where not is_resolved and level = $1 and category = $2 and message = $3 and last_seen >= $4
+         and coalesce(reporter, 'person') = $5
        order by last_seen desc, id desc`,
       level,
       category,
       message,
       since,
+      reporter,
     ),
   'errors.page': (ask, { level, category, resolved, limit }) => {
     const values = new Values();
@@ -200,9 +202,10 @@ export const ANSWERS: Answers = {
       'select id from error_entry where is_resolved and last_seen < $1 order by last_seen, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
-  'errors.beyond': async (ask, { keep, limit }) => {
-    const sql = 'select id from error_entry order by last_seen desc, id desc limit $2 offset $1';
-    return (await ask<{ id: string }>(sql, [keep, limit])).map(({ id }) => id);
+  'errors.beyond': async (ask, { reporter, keep, limit }) => {
+    const sql = `select id from error_entry where coalesce(reporter, 'person') = $3
+      order by last_seen desc, id desc limit $2 offset $1`;
+    return (await ask<{ id: string }>(sql, [keep, limit, reporter])).map(({ id }) => id);
   },
   'photos.unfinished': (ask, { limit }) =>
     rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),

@@ -109,12 +109,14 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   ],
   'payments.ofReservations': [{ reservationIds: ['reservation-1', 'reservation-2-7'] }],
   'activity.page': [{ limit: 50 }, { limit: 50, since: sampleTime(900), before: sampleTime(5_000) }],
-  'errors.open': [{ level: 'ERROR', category: 'API', message: 'Request 1 failed n7', since: '' }],
+  'errors.open': [
+    { level: 'ERROR', category: 'API', message: 'Request 1 failed n7', reporter: 'person', since: '' },
+  ],
   'errors.page': [{ limit: 50 }, { limit: 50, level: 'ERROR', category: 'API', resolved: false }],
   'errors.stats': [{}],
   'errors.firstSeen': [{ since: sampleTime(10_400) }],
   'errors.settled': [{ before: sampleTime(2_000), limit: 50 }],
-  'errors.beyond': [{ keep: 50, limit: 50 }],
+  'errors.beyond': [{ reporter: 'person', keep: 50, limit: 50 }],
   'photos.unfinished': [{ limit: 50 }],
   'photos.withoutCar': [
     { confirmedBefore: sampleTime(2_000), limit: 50 },

@@ -121,6 +121,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       level: (row) => row.level,
       category: (row) => row.category,
       severity: (row) => row.severity,
+      reporter: (row) => row.reporter ?? null,
       message: (row) => row.message,
       first_seen: (row) => row.timestamp,
       last_seen: (row) => row.lastSeen,

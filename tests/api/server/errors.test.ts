@@ -49,7 +49,7 @@ function errorLog(api: Api): void {
     const [first] = (await api.as('admin').get(ERRORS)).list;
     expect(first?.id).toBe(body.id);
     const facts =
-      'id level category severity message count timestamp lastSeen url sessionId context stack userAgent';
+      'id level category severity reporter message count timestamp lastSeen url sessionId context stack userAgent';
     const settled = 'resolved resolvedAt resolvedBy';
     expect(Object.keys(first!).toSorted()).toEqual(`${facts} ${settled}`.split(' ').toSorted());
     expect(JSON.parse(String(first!['context']))).toEqual({ step: 2 });
@@ -80,7 +80,7 @@ function errorLog(api: Api): void {
     [{ level: 'ERROR', category: 'UI' }, 'medium'],
     [{ level: 'WARN', category: 'AUTH' }, 'medium'],
     [{ level: 'WARN', category: 'NETWORK' }, 'low'],
-    [{ level: 'INFO', severity: 'High' }, 'high'],
+    [{ level: 'INFO', severity: 'critical' }, 'low'],
   ])('%j is %s (S-errs-05, D-33)', async (changes, severity) => {
     const { body } = await send(api, changes);
     expect((await entry(api, body.id))['severity']).toBe(severity);
@@ -202,6 +202,46 @@ function errorLog(api: Api): void {
     expect((await send(api, { message: ' ' })).status).toBe(400);
     expect((await send(api, { level: 'LOUD' })).status).toBe(400);
     expect((await send(api, { stack: 'x'.repeat(33_000) })).status).toBe(413);
+  });
+
+  it('keeps 1,000 entries of visitors and loses none of the server or of signed-in people', async () => {
+    const own = `own ${crypto.randomUUID()}`;
+    complain(own, 'no');
+    const person = `person ${crypto.randomUUID()}`;
+    await api.as('inspector').post('/api/errors', report({ message: person }));
+    const lastSeen = new Date().toISOString();
+    await api.store.transact(async (tx) => {
+      for (let n = 0; n < 1_000; n += 1)
+        await tx.insert('errors', sampleError(2_000 + n, { reporter: 'visitor', lastSeen }));
+    });
+    for (let n = 0; n < 3; n += 1) await send(api);
+    const { list } = await api.as('admin').get(ERRORS);
+    const reporters = list.map(({ reporter }) => reporter);
+    expect(reporters.filter((reporter) => reporter === 'visitor').length).toBeLessThanOrEqual(1_000);
+    await expect
+      .poll(async () => (await api.as('admin').get(ERRORS)).list.some(({ message }) => message.includes(own)))
+      .toBe(true);
+    expect(list.find(({ message }) => message === person)).toMatchObject({ reporter: 'person' });
+  });
+
+  it('never joins a visitor’s report to an entry of a signed-in person', async () => {
+    const message = `Both ${crypto.randomUUID()}`;
+    const person = await api.as('inspector').post('/api/errors', report({ message }));
+    const visitor = await send(api, { message });
+    expect(visitor.body.id).not.toBe(person.body.id);
+    expect(await entry(api, visitor.body.id)).toMatchObject({ reporter: 'visitor', count: 1 });
+  });
+
+  it('counts an IPv6 site of many networks as one', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 122; n += 1) {
+      const address = `2001:db8:77:${n.toString(16)}::1`;
+      statuses.push((await api.visitor.post('/api/errors', {}, { 'x-forwarded-for': address })).status);
+    }
+    expect(statuses.slice(0, 120).every((status) => status === 400)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    const elsewhere = await api.as('inspector').post('/api/errors', report());
+    expect(elsewhere.status).toBe(201);
   });
 
   describe('the server’s own failures', () => {
