@@ -26,13 +26,11 @@ export type NumberReading = { kind: 'value'; value: number } | { kind: 'empty' }
 
 /** Largest amount the server stores, AED or USD. */
 export const MAX_AMOUNT = 100_000_000;
-/** In the unit of the car. */
-export const MAX_MILEAGE = 5_000_000;
 
 export const NUMBER_RULES = {
   aed: { kind: 'aed', min: 0, max: MAX_AMOUNT },
   usd: { kind: 'usd', min: 0, max: MAX_AMOUNT },
-  mileage: { kind: 'mileage', min: 0, max: MAX_MILEAGE },
+  mileage: { kind: 'mileage', min: 0, max: 5_000_000 },
   year: { kind: 'year', min: 1980, max: 2100 },
   doors: { kind: 'doors', min: 1, max: 9 },
 } as const satisfies Record<NumberKind, NumberRule>;
