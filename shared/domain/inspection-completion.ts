@@ -1,5 +1,12 @@
 /** What a car still lacks: for the mark of each step (S-wiz-07 to S-wiz-10), and for Submit (D-35). */
-import { NUMBER_FIELD_NAMES, numberIn, priceOf, readField, type InspectionForm } from './inspection-form.ts';
+import {
+  isNumberField,
+  NUMBER_FIELD_NAMES,
+  numberIn,
+  priceOf,
+  readField,
+  type InspectionForm,
+} from './inspection-form.ts';
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
 export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
@@ -20,7 +27,10 @@ export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
     'primary_damage',
     'secondary_damage',
   ] as const;
-  return needed.filter((name) => form[name] === '' || form[name] === null);
+  return needed.filter(
+    (name) =>
+      form[name] === '' || form[name] === null || (isNumberField(name) && numberIn(form, name) === null),
+  );
 }
 
 /** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */

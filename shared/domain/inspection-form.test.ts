@@ -121,9 +121,9 @@ describe('the inspection form', () => {
   });
 
   it.each([
-    ['price_seller_aed', '45.000', 'Do you mean 45 or 45,000? Type it in digits only, such as 45000'],
+    ['price_seller_aed', '45.000', '45 or 45,000? Type digits only, such as 45000'],
     ['price_seller_aed', 'abc', 'Enter a number in digits, such as 45,000'],
-    ['mileage_value', '123.456', 'Do you mean 123.456 or 123,456? Type it in digits only, such as 123456'],
+    ['mileage_value', '123.456', '123.456 or 123,456? Type digits only, such as 123456'],
     ['doors', '10', 'Use at most 9'],
     ['market_price_aed', 'USD 52,000', 'Enter the amount in dirhams'],
     ['auction_price_usd', '4.5e4', 'Enter a number in digits, such as 10,000'],

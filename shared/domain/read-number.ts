@@ -258,7 +258,7 @@ function valueOf(
     const larger = 'either' in parsed ? parsed.either[1].replaceAll(',', '') : parsed.whole;
     const [one, other] =
       factor === 1 && 'either' in parsed ? parsed.either : [grouped(larger), grouped(larger + zeros)];
-    return fail('ambiguous', `Do you mean ${one} or ${other}? Type it in digits only, such as ${larger}`);
+    return fail('ambiguous', `${one} or ${other}? Type digits only, such as ${larger}`);
   }
   const { whole, fraction } = parsed as Digits;
   if (/[1-9]/.test(fraction.slice(zeros.length))) return fail('fraction', WHOLE[rule.kind]);
