@@ -265,6 +265,7 @@ describe('the other numbers', () => {
     expect(sentence('abc')).toBe('Enter a number in digits, such as 45,000');
     expect(sentence('-5')).toBe('Must not be negative');
     expect(sentence('10', doors)).toBe('Use at most 9');
+    expect(sentence('21', year)).toBe('Enter a year from 1980');
     expect(sentence('123 km', inMiles)).toBe('Enter the mileage in miles, or choose the other unit');
   });
 

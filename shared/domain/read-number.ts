@@ -206,9 +206,11 @@ const negative = fail('limit', 'Must not be negative');
 export function checkNumber(value: number, { kind, min, max }: NumberRule): NumberReading {
   if (!Number.isInteger(value)) return fail('fraction', WHOLE[kind]);
   if (value < 0) return negative;
-  const write = (limit: number) => (kind === 'year' ? String(limit) : grouped(String(limit)));
-  if (value < min) return fail('limit', `Use at least ${write(min)}`);
-  if (value > max) return fail('limit', `Use at most ${write(max)}`);
+  const isYear = kind === 'year';
+  if (value < min)
+    return fail('limit', isYear ? `Enter a year from ${min}` : `Use at least ${grouped(String(min))}`);
+  if (value > max)
+    return fail('limit', isYear ? `Enter a year up to ${max}` : `Use at most ${grouped(String(max))}`);
   return { kind: 'value', value };
 }
 

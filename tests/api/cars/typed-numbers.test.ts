@@ -35,7 +35,7 @@ onEveryStore('a typed number', (api) => {
     ['mileageValue', '123.456', '123.456 or 123,456?'],
     ['mileageValue', '-5', 'negative'],
     ['doors', '10', 'at most 9'],
-    ['year', '21', 'at least 1980'],
+    ['year', '21', 'from 1980'],
   ])('as %s: %j is refused by name', async (name, typed, sentence) => {
     const { status, body } = await submit({ [name]: typed });
     expect([status, body.issues.map(({ path }) => path)]).toEqual([400, [name]]);
