@@ -112,16 +112,22 @@ onEveryStore('dealers in the admin’s hands', (api) => {
   });
 
   it('keep a number of an earlier version that cannot be read, and refuse a new one by name', async () => {
-    const must = { name: 'Test Motors', contactEmail: 'dealer@test.example' };
-    const stored = (await api.as('admin').get('/api/dealers')).list[0]!['contactPhone'];
-    const kept = await edit({ ...must, contactPhone: stored, emirate: 'Ajman' });
-    expect([kept.status, kept.body]).toMatchObject([200, { contactPhone: stored, emirate: 'Ajman' }]);
+    const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
+    const contactPhone = 'ask for Ali';
+    await api.store.transact(async (tx) => {
+      const dealer = (await tx.get('dealers', 'dealer-1'))!;
+      await tx.update('dealers', { ...dealer, contactPhone });
+    });
+    const kept = await edit({ ...must, contactPhone, emirate: 'Ajman' });
+    expect([kept.status, kept.body]).toMatchObject([200, { contactPhone, emirate: 'Ajman' }]);
     const refused = await edit({ ...must, contactPhone: '12345' });
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'contactPhone']);
     const form = { name: 'Other', contactEmail: 'other@test.example', contactPhone: 'abcde' };
     const unmade = await api.as('inspector').post('/api/inspector/dealers', form);
     expect([unmade.status, unmade.body.issues[0]?.path]).toEqual([400, 'contactPhone']);
-    expect((await edit({ ...must, emirate: 'Dubai' })).status).toBe(200);
+    expect((await edit({ ...must, contactPhone: '', emirate: '' })).body).toMatchObject({
+      contactPhone: null,
+    });
   });
 
   it('need a name and an email that nobody else has (S-deal-02, D-73)', async () => {
