@@ -80,12 +80,15 @@ const SHARED_CODE = {
   entriesAwareMergeThreshold: 5_000,
   priority: 1,
 };
+/** Large, and needed by forms that ask for a telephone number alone. */
+const PHONES = { name: 'phones', test: /libphonenumber-js|shared\/domain\/phone\.ts/, priority: 3 };
 const CODE_GROUPS = {
   shop: [
+    PHONES,
     { name: shopFile, debugName: 'shop', includeDependenciesRecursively: false, priority: 2 },
     SHARED_CODE,
   ],
-  staff: [{ name: 'start', tags: ['$initial' as const], priority: 2 }, SHARED_CODE],
+  staff: [PHONES, { name: 'start', tags: ['$initial' as const], priority: 2 }, SHARED_CODE],
 };
 
 /** A file beyond this is worth a warning, kB: the field script is one file on purpose. */

@@ -1,5 +1,6 @@
 /** The settings of the process, read once, checked and frozen: a bad one stops the start with a line that names it (design section 2). */
 import { z } from 'zod';
+import { readPhone } from '#shared/domain/phone.ts';
 import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import { instalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { isIban, plainIban } from '#shared/domain/payment/iban.ts';
@@ -44,11 +45,13 @@ const networks = z
     (list) => list.every(isAddressOrNetwork),
     'must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8',
   );
-/** Kept as phones dial it, without spaces and dashes. */
-const phone = z
-  .string()
-  .regex(/^\+?[\d\s-]{5,20}$/, 'must be a phone number such as +971500000000')
-  .transform((text) => text.replace(/[\s-]/g, ''));
+/** E.164: links dial it from everywhere. */
+const phone = z.string().transform((text, { issues }) => {
+  const reading = readPhone(text);
+  if (reading.kind === 'value') return reading.e164;
+  issues.push({ code: 'custom', message: 'must be a phone number such as +971500000000', input: text });
+  return z.NEVER;
+});
 /** "4.5,20,60" */
 const instalment = z.string().transform((text, { issues }) => {
   const plan = instalmentPlan(text);

@@ -2,7 +2,8 @@
 import type { FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { register, type SessionUser } from '#shared/contract/auth.ts';
+import { register } from '#shared/contract/register.ts';
+import { type SessionUser } from '#shared/contract/auth.ts';
 import { safeRedirect } from '#shared/addresses/landing.ts';
 import type { Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';

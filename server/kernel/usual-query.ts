@@ -19,6 +19,8 @@ interface Field {
 interface Made {
   type: string;
   innerType?: z.ZodType;
+  /** Of a value that is read before it is checked. */
+  out?: z.ZodType;
   defaultValue?: unknown;
   coerce?: boolean;
   entries?: Record<string, unknown>;
@@ -92,6 +94,8 @@ function fieldOf(schema: z.ZodType): Field {
     if (made.type === 'default') absent = made.defaultValue;
     made = madeOf(made.innerType);
   }
+  // A number that is typed (`addressNumber`): plain digits are read as they stand.
+  if (made.type === 'pipe' && made.out && madeOf(made.out).coerce) made = madeOf(made.out);
   return { read: valueOf(made) ?? (() => NOT_USUAL), absent };
 }
 

@@ -1,3 +1,4 @@
+import { phoneSpellings } from '#shared/domain/phone.ts';
 import type { ReservationSort } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/words.ts';
 import { folded } from './catalogue.ts';
@@ -43,13 +44,15 @@ export interface OwnPage {
 
 /** What the search looks in of the order itself. Lines keep words from spanning two fields. */
 export function reservationText({ orderId, customerInfo: info }: ReservationRow): string {
-  const parts = [orderId, info?.firstName, info?.lastName, info?.email, info?.phone];
+  const parts = [orderId, info?.firstName, info?.lastName, info?.email, ...phonesOf(info?.phone)];
   return folded(parts.filter(Boolean).join('\n'));
 }
 
+const phonesOf = (phone: string | null | undefined): string[] => (phone ? phoneSpellings(phone) : []);
+
 /** What it looks in of the customer's account: an order made at the checkout carries no names of its own. */
 export function accountText({ email, firstName, lastName, phone }: UserRow): string {
-  return folded([email, firstName, lastName, phone].filter(Boolean).join('\n'));
+  return folded([email, firstName, lastName, ...phonesOf(phone)].filter(Boolean).join('\n'));
 }
 
 /** A word of one or two characters: within words it would be found nearly everywhere. */

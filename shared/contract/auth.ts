@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#shared/domain/words.ts';
-import { done, email, newPassword, optionalText, requiredText } from './fields.ts';
+import { done, email, newPassword, requiredText } from './fields.ts';
 import { define } from './entry.ts';
 
 /** Signing in and out, and who one is (C-api, C-sess). */
@@ -85,23 +85,4 @@ export const resetPassword = define({
   }),
   response: done,
   perMinute: { person: 10, address: 20 },
-});
-
-export const register = define({
-  name: 'auth.register',
-  method: 'POST',
-  path: '/api/register',
-  touches: ['auth'],
-  who: 'anyone',
-  body: z.object({
-    email,
-    password: newPassword(8),
-    firstName: optionalText(80),
-    lastName: optionalText(80),
-    phone: optionalText(40),
-  }),
-  response: z.object({ success: z.literal(true), user: sessionUser }),
-  status: 201,
-  perMinute: { person: 10, address: 20 },
-  ownTransactions: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEALER_FORM_EMIRATES, EMIRATES } from '#shared/domain/words.ts';
-import { choice, done, email, idParams, newPassword, optionalText, requiredText, text } from './fields.ts';
+import { EMIRATES } from '#shared/domain/words.ts';
+import { done, email, idParams, newPassword, requiredText, text } from './fields.ts';
 import { define } from './entry.ts';
 import { DEALER_PASSWORD_MIN } from './staff.ts';
 
@@ -30,31 +30,6 @@ export const dealersList = define({
   response: z.array(dealer),
 });
 
-export const newDealer = z.object({
-  /** Made on the phone when it is created without signal. */
-  id: z.uuid().optional(),
-  name: requiredText(120, 'Enter the dealer’s name'),
-  contactEmail: email,
-  contactPhone: optionalText(40),
-  address: optionalText(200),
-  city: optionalText(80),
-  emirate: choice(DEALER_FORM_EMIRATES),
-  licenseNumber: optionalText(60),
-});
-
-/** The password is in this answer once and nowhere else (S-w1-05). 409 when the email is taken. */
-export const dealersCreate = define({
-  name: 'dealers.create',
-  method: 'POST',
-  path: '/api/inspector/dealers',
-  touches: ['dealers', 'activity', 'stats'],
-  who: staff,
-  body: newDealer,
-  response: z.object({ dealer, credentials: z.object({ email: z.string(), password: z.string() }) }),
-  status: 201,
-  idempotent: true,
-});
-
 /** Absent keeps what is there; null and '' clear it. */
 const keptOr = {
   phone: text(40)
@@ -70,6 +45,7 @@ const keptOr = {
 export const dealerEdit = z.object({
   name: requiredText(120, 'Enter the dealer’s name'),
   contactEmail: email,
+  /** A new one is read when it is stored; the stored one may be sent back as it is. */
   contactPhone: keptOr.phone,
   emirate: keptOr.emirate,
 });

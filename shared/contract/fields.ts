@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokenRule, PASSWORD_RULES } from '#shared/domain/password.ts';
+import { checkNumber, MAX_AMOUNT, readNumber, type NumberRule } from '#shared/domain/read-number.ts';
 
 /** Small parts that several resources share. */
 
@@ -9,29 +10,55 @@ export const idParams = z.object({ id });
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in lower-case hex');
 /** true, false or not answered. */
 export const tri = z.boolean().nullable();
-const LARGEST = 100_000_000;
+/** A JSON number stays as it is; a text is read as a person means it (D-54). */
+const given = z.union([z.number(), z.string()]);
+
+/** @returns null for an empty text; z.NEVER, with an issue that says what to type, for one without a single reading */
+function numberOf(value: number | string, rule: NumberRule, issues: z.core.$RefinementCtx): number | null {
+  const reading = typeof value === 'number' ? checkNumber(value, rule) : readNumber(value, rule);
+  if (reading.kind === 'value') return reading.value;
+  if (reading.kind === 'empty') return null;
+  issues.addIssue({ code: 'custom', message: reading.message, input: value });
+  return z.NEVER;
+}
+
+/** A whole number, or its text as typed. null and '' are not 0. Nothing is rounded (D-93). */
+export const typedNumber = (rule: NumberRule) =>
+  given.transform((value, issues) => {
+    const read = numberOf(value, rule, issues);
+    if (read !== null) return read;
+    issues.addIssue({ code: 'custom', message: 'Please fill this in', input: value });
+    return z.NEVER;
+  });
+/** Absent, null and '' all mean "not given". */
+export const optionalNumber = (rule: NumberRule) =>
+  given
+    .nullish()
+    .transform((value, issues) =>
+      value === null || value === undefined ? null : numberOf(value, rule, issues),
+    );
+
+/** A whole number in an address, as a person may have typed it there. A text that is none is refused as no number. */
+export const addressNumber = (rule: NumberRule) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return typeof value === 'number' ? value : Number.NaN;
+    const reading = readNumber(value, rule);
+    return reading.kind === 'value' ? reading.value : Number.NaN;
+  }, z.coerce.number().int().min(rule.min).max(rule.max));
+
 /** What a text says when it is a whole number, written with ".00" or without; NaN for a fraction, however small it is. */
 const wholeOf = (said: string): number => (/\.\d*[1-9]/.test(said) ? Number.NaN : Number(said));
-/** A number or its text, as some callers send it (D-54). Nothing is rounded. */
-export const figure = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^\s*\d+(\.\d+)?\s*$/)
-    .transform(wholeOf),
-]);
-/** A price or a cost in whole dirhams or US dollars; a fraction is refused (D-93). */
-export const money = figure.pipe(
-  z
-    .number('Use a whole number')
-    .int('Use a whole number')
-    .min(0, 'Must not be negative')
-    .max(LARGEST, 'Is too large'),
-);
-/** AED as the caller states it, to be compared with the right amount and never stored: a fraction equals none (D-93). */
-export const statedAmount = figure
+/** AED as the caller's program states it, to be compared with the right amount and never stored: a fraction equals none (D-93). */
+export const statedAmount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d+(\.\d+)?\s*$/)
+      .transform(wholeOf),
+  ])
   .refine((value) => !(value < 0), 'Must not be negative')
-  .refine((value) => !(value > LARGEST), 'Is too large');
+  .refine((value) => !(value > MAX_AMOUNT), 'Is too large');
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 /** A text that has to be there: `sentence` says what is missing, whether nothing, only spaces or no text at all was given. */
 export const requiredText = (max: number, sentence: string) =>

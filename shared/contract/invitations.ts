@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ROLES } from '#shared/domain/words.ts';
 import { define } from './entry.ts';
 import { done, idParams, newPassword, requiredText } from './fields.ts';
-import { dealer, newDealer } from './dealers.ts';
 import { sessionUser } from './auth.ts';
 import { newStaff, STAFF_PASSWORD_MIN, staffUser } from './staff.ts';
 
@@ -10,7 +9,8 @@ import { newStaff, STAFF_PASSWORD_MIN, staffUser } from './staff.ts';
 
 const admin = ['admin'] as const;
 const CHANGED_STAFF = ['staff', 'invitations', 'messages', 'activity', 'stats'] as const;
-const CHANGED_DEALERS = ['dealers', 'invitations', 'messages', 'activity', 'stats'] as const;
+/** What an invitation of a dealer touches. */
+export const CHANGED_DEALERS = ['dealers', 'invitations', 'messages', 'activity', 'stats'] as const;
 
 /** Who was invited and has not come yet. */
 export const invited = z.object({
@@ -60,20 +60,6 @@ export const staffSendLink = define({
   who: admin,
   params: idParams,
   response: sent,
-  idempotent: true,
-  perMinute: { person: 30 },
-});
-
-/** A dealer without a password. 409 when the email is taken, and where no mail is sent. */
-export const dealersInvite = define({
-  name: 'dealers.invite',
-  method: 'POST',
-  path: '/api/admin/dealers/invite',
-  touches: CHANGED_DEALERS,
-  who: admin,
-  body: newDealer.omit({ id: true }),
-  response: dealer,
-  status: 201,
   idempotent: true,
   perMinute: { person: 30 },
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
 import { cardRefund, extraPayment, staffExtraPayment } from './payment/money-back.ts';
 import { progressUpdate } from './progress-update.ts';
+import { foldDigits } from '#shared/domain/read-number.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
-import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
-import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';
+import { ACTORS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
+import { id, idParams, optionalText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
@@ -15,18 +16,6 @@ const nullableText = z.string().nullable();
 const status = z.enum(RESERVATION_STATUSES);
 /** What a customer sees of own reservations. */
 export const OWN = ['customer.reservations', 'customer.reservationsPage', 'customer.reservation'] as const;
-
-export const customerInfo = z.object({
-  firstName: requiredText(80, 'Enter your first name'),
-  lastName: optionalText(80),
-  email,
-  phone: requiredText(40, 'Enter a phone number we can reach you at').min(
-    5,
-    'Enter a phone number we can reach you at',
-  ),
-  emirate: choice(EMIRATES),
-  address: optionalText(300),
-});
 
 export const repairChoice = z.object({
   level: z.enum(REPAIR_LEVEL_IDS),
@@ -62,8 +51,16 @@ export const reservation = z.object({
   finalCarId: nullableText,
   /** Why this car was picked, as told to the customer. */
   pickReason: nullableText,
-  customerInfo: customerInfo
-    .extend({ lastName: nullableText, emirate: nullableText, address: nullableText })
+  customerInfo: z
+    .object({
+      firstName: z.string(),
+      lastName: nullableText,
+      email: z.string(),
+      /** E.164; as it was typed in orders of earlier versions. */
+      phone: z.string(),
+      emirate: nullableText,
+      address: nullableText,
+    })
     .nullable(),
   depositAmount: z.number(),
   /** The sum of all cars, or the picked car's price (D-10). */
@@ -110,36 +107,12 @@ export const reservation = z.object({
 });
 export type Reservation = z.output<typeof reservation>;
 
-const ids = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
+/** Each car once. */
+export const ids = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
 
 const chosenIds = ids.pipe(
   z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
 );
-
-/**
- * 2 to 5 different live cars with a price. The amounts are checked, never stored: 422 AMOUNT_MISMATCH. 409 CAR_UNAVAILABLE
- * {missing: ids} names cars that are no longer for sale, 409 CAR_NOT_AVAILABLE {missing: ids} those reserved for somebody else
- * (D-92), 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96).
- */
-export const reservationsCreate = define({
-  name: 'reservations.create',
-  method: 'POST',
-  path: '/api/reservations',
-  touches: OWN,
-  who: customer,
-  body: z.object({
-    selectedCarIds: ids.pipe(
-      z.array(id).min(2, 'Please select at least 2 cars').max(5, 'You can select up to 5 cars'),
-    ),
-    customerInfo,
-    depositAmount: statedAmount.optional(),
-    totalAmount: statedAmount.optional(),
-    paymentMethod: z.enum(['card', 'bank'], { error: 'Choose card or bank transfer' }),
-  }),
-  response: reservation,
-  status: 201,
-  idempotent: true,
-});
 
 /** An unpaid reservation of the same cars is answered again with 200 instead of a second one (D-08). 1 to 5 cars (D-09). */
 export const checkoutReservation = define({
@@ -297,7 +270,7 @@ export const staffReservations = define({
   query: z.object({
     status: status.optional().catch(undefined),
     waiting: z.literal('us').optional().catch(undefined),
-    q: z.string().trim().min(1).max(80).optional().catch(undefined),
+    q: z.string().overwrite(foldDigits).trim().min(1).max(80).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(1200).optional().catch(undefined),

@@ -8,7 +8,8 @@ import {
   saveSearch,
   unsubscribe,
 } from './messages/alerts.ts';
-import { authStatus, forgotPassword, login, logout, register, resetPassword } from './auth.ts';
+import { authStatus, forgotPassword, login, logout, resetPassword } from './auth.ts';
+import { register } from './register.ts';
 import {
   carsDetail,
   carsList,
@@ -20,7 +21,8 @@ import {
   carsTrims,
 } from '#shared/contract/cars/cars.ts';
 import { bellPage, bellRead, bellUnread } from './messages/bell.ts';
-import { dealersCreate, dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
+import { dealersCreate } from './new-dealer.ts';
+import { dealersList, dealersPatch, dealersResetPassword } from './dealers.ts';
 import {
   changeEmail,
   changePassword,
@@ -36,7 +38,6 @@ import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';
 import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './errors.ts';
 import {
   acceptInvitation,
-  dealersInvite,
   dealersSendLink,
   dealersWithdraw,
   invitation,
@@ -44,6 +45,7 @@ import {
   staffInvite,
   staffSendLink,
 } from './invitations.ts';
+import { dealersInvite } from './new-dealer.ts';
 import {
   carsSubmit,
   draftsCreate,
@@ -74,10 +76,10 @@ import {
   ownReservation,
   ownReservations,
   ownReservationsPage,
-  reservationsCreate,
   staffReservationDetail,
   staffReservations,
 } from './reservations.ts';
+import { reservationsCreate } from './new-reservation.ts';
 import {
   carsApprove,
   carsApproved,

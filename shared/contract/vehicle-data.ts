@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { figure } from './fields.ts';
+import { NUMBER_RULES } from '#shared/domain/read-number.ts';
+import { typedNumber } from './fields.ts';
 import { define } from './entry.ts';
 
 /** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
@@ -99,11 +100,11 @@ export const pricingEstimate = define({
       .trim()
       .min(1, 'Please fill in make, model, year, and mileage before requesting pricing')
       .max(80),
-    year: z.coerce.number<number | string>().int().min(1980).max(2100),
+    year: typedNumber(NUMBER_RULES.year),
     trim: z.string().max(80).nullish(),
     spec: z.string().max(20).nullish(),
     /** Kilometres. */
-    mileage: figure.pipe(z.number().min(0).max(100_000_000)),
+    mileage: typedNumber({ ...NUMBER_RULES.mileage, unit: 'km', max: 100_000_000 }),
     bodyType: z.string().max(20).nullish(),
     engineSize: z.string().max(40).nullish(),
   }),

@@ -1,5 +1,12 @@
 /** What a car still lacks: for the mark of each step (S-wiz-07 to S-wiz-10), and for Submit (D-35). */
-import { priceOf, typedNumber, type InspectionForm } from './inspection-form.ts';
+import {
+  isNumberField,
+  NUMBER_FIELD_NAMES,
+  numberIn,
+  priceOf,
+  readField,
+  type InspectionForm,
+} from './inspection-form.ts';
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
 export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
@@ -20,12 +27,15 @@ export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
     'primary_damage',
     'secondary_damage',
   ] as const;
-  return needed.filter((name) => form[name] === '' || form[name] === null);
+  return needed.filter(
+    (name) =>
+      form[name] === '' || form[name] === null || (isNumberField(name) && numberIn(form, name) === null),
+  );
 }
 
 /** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */
 export function leftInStep2(form: InspectionForm): (keyof InspectionForm)[] {
-  const isPriced = typedNumber(form.price_seller_aed) !== null;
+  const isPriced = numberIn(form, 'price_seller_aed') !== null;
   return [...missingInStep2(form), ...(isPriced ? [] : (['price_seller_aed'] as const))];
 }
 
@@ -42,33 +52,33 @@ export function stepsComplete(
   ];
 }
 
-/** What the server takes in whole dirhams or dollars only (D-93). */
-const PRICES = [
-  'price_seller_aed',
-  'market_price_aed',
-  'auction_price_usd',
-  'win_price_aed',
-  'total_with_shipping_aed',
-] as const;
-
 /** One thing that keeps a car from being submitted, and what is said of it. */
 interface SubmitObstacle {
   field: keyof InspectionForm;
   message: string;
 }
 
-/** Everything that keeps a car from being submitted, in the order of D-35, then prices with a fraction; empty when it can go. */
+/** Everything that keeps a car from being submitted, in the order of D-35, then numbers without a single reading; empty when it can go. */
 export function submitObstacles(form: InspectionForm): SubmitObstacle[] {
   const asked: readonly [missing: boolean, field: keyof InspectionForm, message: string][] = [
     [form.dealerId === '', 'dealerId', 'Please select a dealer'],
     [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
     [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
-    [typedNumber(form.price_seller_aed) === null, 'price_seller_aed', 'Please fill in the seller price'],
-    [typedNumber(form.mileage_value) === null, 'mileage_value', 'Please fill in the mileage'],
+    [isEmpty(form, 'price_seller_aed'), 'price_seller_aed', 'Please fill in the seller price'],
+    [isEmpty(form, 'mileage_value'), 'mileage_value', 'Please fill in the mileage'],
   ];
-  const fractions = PRICES.filter((name) => !Number.isInteger(typedNumber(form[name]) ?? 0));
-  return [
-    ...asked.filter(([missing]) => missing).map(([, field, message]) => ({ field, message })),
-    ...fractions.map((field) => ({ field, message: 'Please use whole amounts, without fils or cents' })),
-  ];
+  const missing = asked.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
+  return [...missing, ...numberObstacles(form)];
+}
+
+function isEmpty(form: InspectionForm, field: 'price_seller_aed' | 'mileage_value'): boolean {
+  return readField(form, field).kind === 'empty';
+}
+
+/** Numbers that have two readings, or none the server takes. */
+function numberObstacles(form: InspectionForm): SubmitObstacle[] {
+  return NUMBER_FIELD_NAMES.flatMap((field) => {
+    const reading = readField(form, field);
+    return reading.kind === 'error' ? [{ field, message: reading.message }] : [];
+  });
 }

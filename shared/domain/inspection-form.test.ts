@@ -6,7 +6,6 @@ import {
   fromCarFields,
   repairTimeCategoryOf,
   toCarFields,
-  typedNumber,
   type InspectionForm,
 } from './inspection-form.ts';
 
@@ -121,9 +120,33 @@ describe('the inspection form', () => {
     expect(repairTimeCategoryOf(EMPTY_FORM)).toBe('5-10');
   });
 
-  it('reads what people type for numbers', () => {
-    expect(typedNumber(' 97,048 ')).toBe(97048);
-    expect(typedNumber('')).toBeNull();
-    expect(typedNumber('twelve')).toBeNull();
+  it.each([
+    ['price_seller_aed', '45.000', '45 or 45,000? Type digits only, such as 45000'],
+    ['price_seller_aed', 'abc', 'Enter a number in digits, such as 45,000'],
+    ['mileage_value', '123.456', '123.456 or 123,456? Type digits only, such as 123456'],
+    ['doors', '10', 'Use at most 9'],
+    ['market_price_aed', 'USD 52,000', 'Enter the amount in dirhams'],
+    ['auction_price_usd', '4.5e4', 'Enter a number in digits, such as 10,000'],
+  ] as const)('keeps %s as typed and names it at Submit: %j', (field, text, message) => {
+    const form: InspectionForm = { ...complete, [field]: text };
+    expect(submitObstacles(form)).toEqual([{ field, message }]);
+    const sent = toCarFields(form);
+    expect(Object.values(sent)).toContain(text);
+    expect(fromCarFields(sent)[field]).toBe(text);
+    expect(submitCarBody.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it.each([
+    ['price_seller_aed', '٤٥٠٠٠', { priceSellerAed: 45_000 }],
+    ['market_price_aed', 'AED 52,000', { marketPriceAed: 52_000 }],
+    ['market_price_aed', '٥٢٠٠٠', { marketPriceAed: 52_000 }],
+    ['mileage_value', '120k miles', { mileageValue: 120_000 }],
+    ['doors', '٤', { doors: 4 }],
+    ['year', '٢٠٢١', { year: 2021 }],
+    ['auction_price_usd', '$10,000.00', { auctionPriceUsd: 10_000 }],
+  ] as const)('sends %s %j as %j', (field, text, sent) => {
+    const form: InspectionForm = { ...complete, [field]: text };
+    expect(submitObstacles(form)).toEqual([]);
+    expect(toCarFields(form)).toMatchObject(sent);
   });
 });

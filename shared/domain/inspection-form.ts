@@ -1,5 +1,6 @@
 import { parsePanelConditions, type PanelConditions } from './panels.ts';
 import { repairAndDrivePrice, type Price } from './price.ts';
+import { NUMBER_RULES, readNumber, type NumberReading, type NumberRule } from './read-number.ts';
 import { categoryOf, repairTime, type RepairTime, type RepairTimeInput } from './repair/repair-time.ts';
 import type { SafetyAnswers, Tri } from './safety.ts';
 import type {
@@ -116,12 +117,45 @@ export const EMPTY_FORM: InspectionForm = {
   prefilled: [],
 };
 
-/** A number someone typed: thousands separators allowed. null when empty or not a number. */
-export function typedNumber(text: string): number | null {
-  const plain = text.replace(/[\s,]/g, '');
-  if (plain === '') return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
+/** The fields of the form that hold a number as it is typed, in the order of the screen. */
+const NUMBER_FIELDS = {
+  price_seller_aed: NUMBER_RULES.aed,
+  year: NUMBER_RULES.year,
+  mileage_value: NUMBER_RULES.mileage,
+  doors: NUMBER_RULES.doors,
+  market_price_aed: NUMBER_RULES.aed,
+  auction_price_usd: NUMBER_RULES.usd,
+  win_price_aed: NUMBER_RULES.aed,
+  total_with_shipping_aed: NUMBER_RULES.aed,
+} as const satisfies Partial<Record<keyof InspectionForm, NumberRule>>;
+export type NumberField = keyof typeof NUMBER_FIELDS;
+
+export const NUMBER_FIELD_NAMES = Object.keys(NUMBER_FIELDS) as NumberField[];
+
+export function isNumberField(name: keyof InspectionForm): name is NumberField {
+  return name in NUMBER_FIELDS;
+}
+
+/** What a field takes; a mileage in the unit chosen beside it. */
+export function numberRule(form: Pick<InspectionForm, 'mileage_unit'>, name: NumberField): NumberRule {
+  return name === 'mileage_value' ? { ...NUMBER_FIELDS[name], unit: form.mileage_unit } : NUMBER_FIELDS[name];
+}
+
+export function readField(form: InspectionForm, name: NumberField): NumberReading {
+  return readNumber(form[name], numberRule(form, name));
+}
+
+/** The number of a field; null while it is empty or has no single reading. */
+export function numberIn(form: InspectionForm, name: NumberField): number | null {
+  const reading = readField(form, name);
+  return reading.kind === 'value' ? reading.value : null;
+}
+
+/** The number to send; a text without a single reading goes as it is, so that it is refused or stays in the draft. */
+function numberToSend(form: InspectionForm, name: NumberField): number | string | null {
+  const reading = readField(form, name);
+  if (reading.kind === 'error') return form[name];
+  return reading.kind === 'value' ? reading.value : null;
 }
 
 /** The form's safety answers under the names of the rules. */
@@ -156,7 +190,7 @@ export function repairTimeOf(form: InspectionForm): RepairTime | null {
 export function priceOf(form: InspectionForm): Price | null {
   return repairAndDrivePrice({
     ...safetyOf(form),
-    marketPriceAed: typedNumber(form.market_price_aed),
+    marketPriceAed: numberIn(form, 'market_price_aed'),
     secondaryDamage: form.secondary_damage || null,
   });
 }
@@ -171,19 +205,19 @@ export function repairTimeCategoryOf(form: InspectionForm): RepairTimeCategory {
 export function toCarFields(form: InspectionForm) {
   return {
     dealerId: form.dealerId,
-    priceSellerAed: typedNumber(form.price_seller_aed),
+    priceSellerAed: numberToSend(form, 'price_seller_aed'),
     vin: form.vin,
     make: form.make,
     model: form.model,
     trim: form.trim,
-    year: typedNumber(form.year),
+    year: numberToSend(form, 'year'),
     spec: form.spec,
-    mileageValue: typedNumber(form.mileage_value),
+    mileageValue: numberToSend(form, 'mileage_value'),
     mileageUnit: form.mileage_unit,
     engineSize: form.engine_size,
     engineSpecs: form.engine_specs,
     numCylinders: form.num_cylinders,
-    doors: typedNumber(form.doors),
+    doors: numberToSend(form, 'doors'),
     bodyType: form.body_type,
     exteriorColor: form.exterior_color,
     interiorColor: form.interior_color,
@@ -192,10 +226,10 @@ export function toCarFields(form: InspectionForm) {
     secondaryDamage: form.secondary_damage,
     panelConditions: JSON.stringify(form.panel_conditions),
     comments: form.comments,
-    marketPriceAed: typedNumber(form.market_price_aed),
-    auctionPriceUsd: typedNumber(form.auction_price_usd),
-    winPriceAed: typedNumber(form.win_price_aed),
-    totalWithShippingAed: typedNumber(form.total_with_shipping_aed),
+    marketPriceAed: numberToSend(form, 'market_price_aed'),
+    auctionPriceUsd: numberToSend(form, 'auction_price_usd'),
+    winPriceAed: numberToSend(form, 'win_price_aed'),
+    totalWithShippingAed: numberToSend(form, 'total_with_shipping_aed'),
     repairTimeCategory: repairTimeCategoryOf(form),
     repairTimeManual: form.repair_time_manual,
     features: [] as string[],

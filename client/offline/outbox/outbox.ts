@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newDealer } from '#shared/contract/dealers.ts';
+import type { newDealer } from '#shared/contract/new-dealer.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { removeDraftRows, writable } from '#client/offline/draft/drafts.ts';
 import { draftBody, submitBody, resubmitBody } from './frozen.ts';

@@ -1,4 +1,4 @@
-import { dealersCreate } from '#shared/contract/dealers.ts';
+import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import {
   carsSubmit,
   draftsCreate,

@@ -1,5 +1,5 @@
 /** The American page's own bounds: which years and prices its sliders span and where they no longer narrow (C-amer-05, C-amer-06, D-12). */
-import type { FilterSet } from '#client/shop/catalogue/filters/filter-set.ts';
+import { readable, type FilterSet } from '#client/shop/catalogue/filters/filter-set.ts';
 import type { ListView } from '#client/shop/catalogue/list/list-state.ts';
 
 export const PRICE = { min: 0, max: 500_000, step: 5_000 } as const;
@@ -49,7 +49,8 @@ export function yearFilters(
 }
 
 /** Whole AED. */
-export function priceRange({ priceFrom, priceUpto }: FilterSet): Range {
+export function priceRange(filters: FilterSet): Range {
+  const { priceFrom, priceUpto } = readable(filters);
   return {
     from: within(priceFrom, PRICE.min, PRICE.min, PRICE.max),
     to: within(priceUpto, PRICE.max, PRICE.min, PRICE.max),

@@ -1,6 +1,7 @@
 /** A card with a search box over a list, long or short; what is searched for stands in the address. */
 import { useDeferredValue, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { foldDigits } from '#shared/domain/read-number.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -40,7 +41,7 @@ function fits(text: string, wanted: readonly string[]): boolean {
 export function SearchedList<T>(props: SearchedListProps<T>) {
   const { list, failed, empty, search, hint, words, count, beside, children } = props;
   const [typed, setTyped] = useAddressSearch();
-  const wanted = useDeferredValue(typed).trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = foldDigits(useDeferredValue(typed)).trim().toLowerCase().split(/\s+/).filter(Boolean);
   const rows = (list.data ?? []).filter((row) => fits(words(row), wanted));
   return (
     <Card overflow="clip">

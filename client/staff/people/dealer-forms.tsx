@@ -1,6 +1,7 @@
 /** What an admin fills in about a dealer. */
 import { dealerEdit, dealersPatch, type Dealer, dealersResetPassword } from '#shared/contract/dealers.ts';
-import { dealersInvite, dealersSendLink } from '#shared/contract/invitations.ts';
+import { dealersInvite } from '#shared/contract/new-dealer.ts';
+import { dealersSendLink } from '#shared/contract/invitations.ts';
 import { EMIRATES } from '#shared/domain/words.ts';
 import { useCommand } from '#client/api/command.ts';
 import { SelectField } from '#client/ui/controls/select-field.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
+import { phoneSpellings, writePhone } from '#shared/domain/phone.ts';
 import { dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -27,7 +28,14 @@ const links = texts.invitations;
 type Open = { form: 'new' } | { form: 'edit' | 'reset' | 'withdraw'; dealer: Dealer } | null;
 
 const dealerWords = ({ name, contactEmail, contactPhone, emirate, city, licenseNumber }: Dealer) =>
-  [name, contactEmail, contactPhone, emirate, city, licenseNumber].join(' ');
+  [
+    name,
+    contactEmail,
+    ...(contactPhone ? phoneSpellings(contactPhone) : []),
+    emirate,
+    city,
+    licenseNumber,
+  ].join(' ');
 
 export function DealersTab() {
   const list = useList(ask(dealersList, {}), words.failed);
@@ -142,7 +150,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     {
       label: words.contactPhone,
       width: '132px',
-      cell: ({ contactPhone }) => contactPhone ?? lists.none,
+      cell: ({ contactPhone }) => (contactPhone ? writePhone(contactPhone) : lists.none),
     },
     {
       label: words.emirate,

@@ -1,4 +1,5 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
+import { foldDigits } from '#shared/domain/read-number.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ function oldestFirst(cars: readonly ListedCar[]): ListedCar[] {
 
 /** Any part of VIN, name, dealer or inspector. */
 function fits(car: ListedCar, filter: string): boolean {
-  const wanted = filter.trim().toLowerCase();
+  const wanted = foldDigits(filter).trim().toLowerCase();
   if (wanted === '') return true;
   const { vin, year, make, model, trim, shortId, dealerName, submittedByEmail } = car;
   const words = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');

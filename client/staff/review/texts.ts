@@ -125,8 +125,7 @@ export const texts = {
   stay: 'Keep Editing',
   save: 'Save',
   cancel: 'Cancel',
-  priceInvalid: 'Enter whole dirhams',
-  yearInvalid: 'Enter a year from 1980',
+  priceMissing: 'Enter the seller price',
   actions: 'Decide',
 
   papers: {

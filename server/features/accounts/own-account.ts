@@ -10,6 +10,7 @@ import {
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import type { UserRow } from '#server/store/rows.ts';
+import { phoneToStore } from '#server/phone-change.ts';
 import { presentUser } from './present-user.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { logActivity } from '#server/activity-log.ts';
@@ -32,8 +33,8 @@ export const getProfile = handle(customerProfile)({
 export const patchProfile = handle(changeProfile)({
   async run({ tx, user, body }) {
     const row = await stored(tx, user);
-    const { firstName = row.firstName, lastName = row.lastName, phone = row.phone } = body;
-    const next = { ...row, firstName, lastName, phone };
+    const { firstName = row.firstName, lastName = row.lastName } = body;
+    const next = { ...row, firstName, lastName, phone: phoneToStore(body.phone, row.phone, 'phone') };
     await tx.update('users', next);
     return present(next);
   },

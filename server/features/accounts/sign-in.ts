@@ -1,5 +1,6 @@
 /** Signing in, up and out, and who one is. */
-import { authStatus, login, register, logout } from '#shared/contract/auth.ts';
+import { authStatus, login, logout } from '#shared/contract/auth.ts';
+import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { logActivity } from '#server/activity-log.ts';

@@ -1,5 +1,6 @@
 /** Prices, distances and years in a search text: "under 80k", "80-100k", "under 50,000 km", "2018 to 2020". */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import { NUMBER_RULES, readNumber } from '#shared/domain/read-number.ts';
 
 export type Amounts = Partial<
   Pick<CarSearch, 'priceFrom' | 'priceTo' | 'mileageFrom' | 'mileageTo' | 'yearMin' | 'yearMax'>
@@ -17,7 +18,8 @@ const AT_MOST =
   'under|below|less than|up to|upto|max|maximum|within|before|until|till|older than|cheaper than';
 const AT_LEAST = 'over|above|more than|from|min|minimum|at least|since|after|newer than';
 const MONEY = String.raw`(?:(?:aed|dhs?|dirhams?)\s?)?`;
-const NUMBER = String.raw`${MONEY}(\d[\d,]*)\s?(k\b|thousand\b)?`;
+/** Groups of three behind spaces belong to the number; what the separators mean the reader of typed numbers says. */
+const NUMBER = String.raw`${MONEY}(\d{1,3}(?: \d{3})+(?!\d)|\d(?:[\d,.'’٬٫]*\d)?)\s?(k\b|thousand\b)?`;
 const UNIT = String.raw`(?:\s?(aed|dhs?|dirhams?|kms?|kilomet(?:er|re)s?)\b)?`;
 const pattern = (inner: string) => new RegExp(String.raw`(?:^|\s)${inner}(?=$|[\s,;])`, 'i');
 
@@ -33,10 +35,11 @@ const IS_AT_LEAST = new RegExp(String.raw`^(?:${AT_LEAST}|or more|or newer|\+)$`
 const isModelYear = (value: number): boolean => value >= 1980 && value <= 2035;
 /** AED; below it a bare number is a name, such as the 1500 of Ram. */
 const LEAST_PRICE = 5_000;
-const MOST = 100_000_000;
 
+/** NaN for a text with two readings, or none: "80.000". */
 function valueOf(digits: string, thousand: string | undefined): number {
-  return Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1_000);
+  const reading = readNumber(thousand === undefined ? digits : `${digits}k`, NUMBER_RULES.aed);
+  return reading.kind === 'value' ? reading.value : Number.NaN;
 }
 
 function kindOf(
@@ -44,7 +47,7 @@ function kindOf(
   thousand: string | undefined,
   unit: string | undefined,
 ): AmountRead['kind'] | undefined {
-  if (value > MOST) return undefined;
+  if (Number.isNaN(value)) return undefined;
   if (unit?.toLowerCase().startsWith('k')) return 'mileage';
   if (unit !== undefined || thousand !== undefined || value >= LEAST_PRICE) return 'price';
   return isModelYear(value) ? 'year' : undefined;

@@ -41,6 +41,11 @@ describe('a search text', () => {
     ['ev suv', { fuelType: 'Electric', bodyType: 'SUV' }, ''],
     ['golf manual gearbox', { transmission: 'Manual' }, 'golf'],
     ['automatic transmission', { transmission: 'Automatic' }, ''],
+    ['under 80,000.00', { priceTo: 80_000 }, ''],
+    ['under 80 000 km', { mileageTo: 80_000 }, ''],
+    ['below 80.5k', { priceTo: 80_500 }, ''],
+    ['under 4,50,000 dhs', { priceTo: 450_000 }, ''],
+    ['80 000 - 100 000', { priceFrom: 80_000, priceTo: 100_000 }, ''],
     ['accident cars for sale', {}, ''],
   ])('%j asks %j and leaves %j for the names', (q, filters, text) => {
     expect(read(q)).toEqual([filters, text]);
@@ -54,6 +59,8 @@ describe('a search text', () => {
     'car',
     'for',
     'under 80',
+    'under 80.000',
+    'camry under 80,00',
     'c 63',
     "%_'; drop",
   ])('takes %j as names alone', (q) => expect(read(q)).toEqual([{}, q]));

@@ -1,14 +1,10 @@
 /** Dealers and the accounts they sign in with. */
-import {
-  dealersList,
-  type Dealer,
-  dealersCreate,
-  dealersPatch,
-  dealersResetPassword,
-} from '#shared/contract/dealers.ts';
+import { dealersList, type Dealer, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
+import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { placeCars } from '#server/cars/move-car.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
+import { phoneToStore } from '#server/phone-change.ts';
 import { inviteAnew } from '#server/messages/invitations.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -90,7 +86,7 @@ export const patchDealer = handle(dealersPatch)({
       ...before,
       name: body.name,
       contactEmail: body.contactEmail,
-      contactPhone: body.contactPhone === undefined ? before.contactPhone : body.contactPhone,
+      contactPhone: phoneToStore(body.contactPhone, before.contactPhone, 'contactPhone'),
       emirate: body.emirate === undefined ? before.emirate : body.emirate,
     };
     const account = await findAccount(tx, before);

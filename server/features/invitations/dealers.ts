@@ -1,6 +1,7 @@
 /** Dealers who choose a password of their own (decision 0031). */
 import { randomUUID } from 'node:crypto';
-import { dealersInvite, dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
+import { dealersInvite } from '#shared/contract/new-dealer.ts';
+import { dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';

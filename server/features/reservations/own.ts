@@ -7,10 +7,10 @@ import {
   ownReservations,
   ownReservationsPage,
   checkoutReservation,
-  reservationsCreate,
   changeCars,
   depositPayment,
 } from '#shared/contract/reservations.ts';
+import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';

@@ -13,7 +13,16 @@ import {
 } from '#shared/domain/words.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { VIEWS } from '#shared/domain/picture-words.ts';
-import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
+import {
+  choice,
+  id,
+  optionalNumber,
+  optionalText,
+  sha256,
+  tri,
+  typedNumber,
+} from '#shared/contract/fields.ts';
+import { NUMBER_RULES } from '#shared/domain/read-number.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
@@ -27,30 +36,13 @@ const color = z
     if (!known) ctx.addIssue({ code: 'custom', message: `Choose one of: ${COLORS.join(', ')}` });
     return known ?? null;
   });
-const amount = money.nullish().transform((value) => value ?? null);
+const { aed, usd, mileage, year, doors } = NUMBER_RULES;
 const urls = z.array(z.string().max(20_000_000)).max(200).default([]);
 const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
 const answer = tri.optional().transform((value) => value ?? null);
-/** A whole number, or its text. Nothing else counts as one: null and '' are not 0. */
-const whole = (min: number, max: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\s*\d+\s*$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int('Use a whole number').min(min).max(max));
-const optionalWhole = (min: number, max: number) =>
-  z
-    .union([whole(min, max), z.literal('')])
-    .nullish()
-    .transform((value) => (value === '' ? null : (value ?? null)));
-
 /** One photo of the manifest: an upload named by its hash. */
 export const carPhoto = z.object({
   sha256,
@@ -72,7 +64,7 @@ export type CarPhotoInput = z.input<typeof carPhoto>;
 /** All the wizard asks for. Every field may be missing in a PATCH. */
 export const carFields = z.object({
   dealerId: id,
-  priceSellerAed: money,
+  priceSellerAed: typedNumber(aed),
   vin: optionalText(40),
   make: z
     .string()
@@ -88,14 +80,14 @@ export const carFields = z.object({
     .transform((value) => value ?? ''),
   trim: optionalText(80),
   /** 1980 to next year (D-12). */
-  year: optionalWhole(1980, 2100),
+  year: optionalNumber(year),
   spec: z.enum(SPECS).default('American'),
-  mileageValue: whole(0, 5_000_000),
+  mileageValue: typedNumber(mileage),
   mileageUnit: z.enum(MILEAGE_UNITS).default('miles'),
   engineSize: optionalText(40),
   engineSpecs: optionalText(120),
   numCylinders: choice(CYLINDERS),
-  doors: optionalWhole(1, 9),
+  doors: optionalNumber(doors),
   bodyType: choice(BODY_TYPES),
   exteriorColor: color,
   interiorColor: color,
@@ -117,10 +109,10 @@ export const carFields = z.object({
     .nullish()
     .transform((value) => value ?? null),
   comments: optionalText(5000),
-  marketPriceAed: amount,
-  auctionPriceUsd: amount,
-  winPriceAed: amount,
-  totalWithShippingAed: amount,
+  marketPriceAed: optionalNumber(aed),
+  auctionPriceUsd: optionalNumber(usd),
+  winPriceAed: optionalNumber(aed),
+  totalWithShippingAed: optionalNumber(aed),
   repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES).default('5-10'),
   repairTimeManual: flag,
   features: z.array(z.string().max(80)).max(50).default([]),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CAR_SORTS, REPAIR_DAYS, storedColor } from '#shared/domain/car-search.ts';
+import { foldDigits, NUMBER_RULES, type NumberRule } from '#shared/domain/read-number.ts';
+import { addressNumber } from '#shared/contract/fields.ts';
 import {
   BODY_TYPES,
   DAMAGE_TYPES,
@@ -13,8 +15,11 @@ import {
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
 const text = z.string().trim().min(1).max(80).optional().catch(undefined);
-const whole = (min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).optional().catch(undefined);
+/** Digits of every script find the same. */
+export const searchText = z.string().overwrite(foldDigits).trim().min(1).max(80).optional().catch(undefined);
+const { aed, year } = NUMBER_RULES;
+const whole = (rule: NumberRule) => addressNumber(rule).optional().catch(undefined);
+const km: NumberRule = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 };
 const flag = z
   .union([z.literal('true'), z.literal('1'), z.literal(true)])
   .transform(() => true as const)
@@ -24,13 +29,13 @@ const flag = z
 export const carSearchQuery = z.object({
   make: text,
   model: text,
-  yearMin: whole(1980, 2100),
-  yearMax: whole(1980, 2100),
-  priceFrom: whole(0, 100_000_000),
-  priceTo: whole(0, 100_000_000),
+  yearMin: whole(year),
+  yearMax: whole(year),
+  priceFrom: whole(aed),
+  priceTo: whole(aed),
   /** Whole kilometres. */
-  mileageFrom: whole(0, 100_000_000),
-  mileageTo: whole(0, 100_000_000),
+  mileageFrom: whole(km),
+  mileageTo: whole(km),
   regionalSpec: z.enum(SPECS).optional().catch(undefined),
   bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
   fuelType: z.enum(FUELS).optional().catch(undefined),
@@ -47,12 +52,12 @@ export const carSearchQuery = z.object({
   /** Where the car stands. */
   emirate: z.enum(EMIRATES).optional().catch(undefined),
   /** What one saves against the market, whole AED. */
-  savingFrom: whole(0, 100_000_000),
-  savingTo: whole(0, 100_000_000),
+  savingFrom: whole(aed),
+  savingTo: whole(aed),
   airbags: flag,
   chassis: flag,
   /** Every word must be found in make, model, trim, year or body type. */
-  q: text,
+  q: searchText,
   sortBy: z.enum(CAR_SORTS).default('latest').catch('latest'),
   limit: z.coerce.number().int().min(1).max(100).default(20).catch(20),
   cursor: z.string().max(400).optional().catch(undefined),

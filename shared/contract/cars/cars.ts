@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
-import { carSearchQuery } from './car-search.ts';
+import { NUMBER_RULES } from '#shared/domain/read-number.ts';
+import { carSearchQuery, searchText } from './car-search.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
-import { idParams } from '#shared/contract/fields.ts';
+import { addressNumber, idParams } from '#shared/contract/fields.ts';
 import { carCard, publicCar } from './public-car.ts';
 import { define } from '#shared/contract/entry.ts';
 
 /** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */
 
-const bound = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
+const bound = addressNumber(NUMBER_RULES.aed).optional().catch(undefined);
 const name = z.string().trim().min(1).max(80).optional().catch(undefined);
-const year = z.coerce.number().int().min(1900).max(2200);
+const year = addressNumber({ kind: 'year', min: 1900, max: 2200 });
 
 export const carsList = define({
   name: 'cars.list',
@@ -116,7 +117,7 @@ export const carsSuggest = define({
   who: 'anyone',
   ofCatalogue: true,
   query: z.object({
-    q: name,
+    q: searchText,
     limit: z.coerce.number().int().min(1).max(12).default(8).catch(8),
   }),
   response: z.object({ suggestions: z.array(suggestion) }),

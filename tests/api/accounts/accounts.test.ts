@@ -115,7 +115,7 @@ onEveryStore('accounts', (api) => {
       password: 'long enough',
       firstName: 'New',
       lastName: '',
-      phone: '1',
+      phone: '50 123 4567',
     };
     const created = await api.visitor.post('/api/register', account);
     expect(created.status).toBe(201);
@@ -127,6 +127,12 @@ onEveryStore('accounts', (api) => {
     const again = await api.visitor.post('/api/register', account);
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('An account with this email already exists');
+    const unreached = await api.visitor.post('/api/register', {
+      ...account,
+      email: 'c@test.example',
+      phone: '1',
+    });
+    expect([unreached.status, unreached.body.issues[0]?.path]).toEqual([400, 'phone']);
     const weak = await api.visitor.post('/api/register', {
       ...account,
       email: 'b@test.example',

@@ -26,7 +26,7 @@ onEveryStore('dealers', (api) => {
     const form = {
       name: 'New Cars',
       contactEmail: 'New@Cars.example',
-      contactPhone: '',
+      contactPhone: '٠٥٠ ١٢٣ ٤٥٦٧',
       emirate: 'Ajman',
       city: 'Ajman',
     };
@@ -35,7 +35,7 @@ onEveryStore('dealers', (api) => {
     expect(body.dealer).toMatchObject({
       name: 'New Cars',
       contactEmail: 'new@cars.example',
-      contactPhone: null,
+      contactPhone: '+971501234567',
     });
     expect(body.credentials.email).toBe('new@cars.example');
     const signIn = await api.visitor.post('/api/login', { ...body.credentials });
@@ -77,7 +77,7 @@ onEveryStore('dealers in the admin’s hands', (api) => {
     const body = {
       name: 'Renamed Motors',
       contactEmail: 'Sales@Renamed.example',
-      contactPhone: '+971 50 1',
+      contactPhone: '+971501234567',
       emirate: 'Fujairah',
     };
     const answer = await edit(body);
@@ -104,10 +104,29 @@ onEveryStore('dealers in the admin’s hands', (api) => {
 
   it('keep what an edit leaves out, lose what it empties (S-api-19)', async () => {
     const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
-    expect((await edit(must)).body).toMatchObject({ contactPhone: '+971 50 1', emirate: 'Fujairah' });
+    expect((await edit(must)).body).toMatchObject({ contactPhone: '+971501234567', emirate: 'Fujairah' });
     expect((await edit({ ...must, contactPhone: '', emirate: '' })).body).toMatchObject({
       contactPhone: null,
       emirate: null,
+    });
+  });
+
+  it('keep a number of an earlier version that cannot be read, and refuse a new one by name', async () => {
+    const must = { name: 'Kept Motors', contactEmail: 'sales@renamed.example' };
+    const contactPhone = 'ask for Ali';
+    await api.store.transact(async (tx) => {
+      const dealer = (await tx.get('dealers', 'dealer-1'))!;
+      await tx.update('dealers', { ...dealer, contactPhone });
+    });
+    const kept = await edit({ ...must, contactPhone, emirate: 'Ajman' });
+    expect([kept.status, kept.body]).toMatchObject([200, { contactPhone, emirate: 'Ajman' }]);
+    const refused = await edit({ ...must, contactPhone: '12345' });
+    expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'contactPhone']);
+    const form = { name: 'Other', contactEmail: 'other@test.example', contactPhone: 'abcde' };
+    const unmade = await api.as('inspector').post('/api/inspector/dealers', form);
+    expect([unmade.status, unmade.body.issues[0]?.path]).toEqual([400, 'contactPhone']);
+    expect((await edit({ ...must, contactPhone: '', emirate: '' })).body).toMatchObject({
+      contactPhone: null,
     });
   });
 

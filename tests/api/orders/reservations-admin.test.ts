@@ -30,7 +30,7 @@ async function customers(api: Api, id: string) {
 onEveryStore('reservations of admins', (api) => {
   beforeEach(() => cancelUnpaid(api));
 
-  it('lists them newest first with counts, and finds by order, name and email (D-52)', async () => {
+  it('lists them newest first with counts, and finds by order, name, email and phone (D-52)', async () => {
     const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
     const { status, body } = await api.as('admin').get(ADMIN);
     expect(status).toBe(200);
@@ -48,7 +48,8 @@ onEveryStore('reservations of admins', (api) => {
       ((await api.as('admin').get(`${ADMIN}?${query}`)).body['reservations'] as { id: string }[]).map(
         (one) => one.id,
       );
-    for (const q of [String(first?.['orderId']), 'morgan', 'chris@test', 'customer@test.example'])
+    const phones = ['050 555 0134', '+971 50 555 0134', '0505550134', '٠٥٠٥٥٥٠١٣٤', '971505550134'];
+    for (const q of [String(first?.['orderId']), 'morgan', 'chris@test', 'customer@test.example', ...phones])
       expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
     expect(await found('q=nobody')).toEqual([]);
     expect(await found('status=completed')).toEqual([]);

@@ -21,7 +21,7 @@ export const CUSTOMER_INFO = {
   firstName: 'Chris',
   lastName: 'Morgan',
   email: 'chris@test.example',
-  phone: '+971 50 555 0134',
+  phone: '+971505550134',
   emirate: 'Dubai',
   address: 'Villa 9, Al Barsha 1',
 };

@@ -346,3 +346,53 @@ test('all 15 panels take none, repair or replace, and paint only with work (S-w2
 function valuesOf(radios: Element[]): (string | null)[] {
   return radios.map((radio) => radio.getAttribute('value'));
 }
+
+test('a number shows its reading, one with two readings stays as typed and is named at Submit (S-w2-28, D-35)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector2');
+  await page.goto('/inspector/add-car/american');
+  const dealer = field(page, 'Dealer');
+  await expect(dealer.locator('option').nth(1)).toBeAttached();
+  await dealer.selectOption({ index: 1 });
+  await page.getByRole('link', { name: 'Car Details' }).click();
+  const price = field(page, 'Seller Price');
+  const mileage = field(page, 'Mileage');
+  const doors = field(page, 'Doors');
+  for (const [box, mode] of [
+    [price, 'decimal'],
+    [mileage, 'numeric'],
+    [doors, 'numeric'],
+  ] as const)
+    await expect(box).toHaveAttribute('inputmode', mode);
+  await confirm(page, 'Airbags intact', 'Yes');
+  await confirm(page, 'Chassis intact', 'Yes');
+  for (const typed of ['45,000', '٤٥٠٠٠', '45.000,00', 'AED 45,000/-']) {
+    await price.fill(typed);
+    await expect(price).toHaveAccessibleDescription('AED 45,000');
+    await expect(price).toHaveValue(typed);
+  }
+  await mileage.fill('123,456');
+  await expect(mileage).toHaveAccessibleDescription('123,456 miles');
+  const submit = async () => {
+    await page.getByRole('link', { name: 'Car Photos' }).click();
+    await page.getByRole('button', { name: 'Submit Car' }).click();
+  };
+  for (const [box, typed, sentence] of [
+    [price, '45.000', '45 or 45,000? Type digits only, such as 45000'],
+    [mileage, '123.456', '123.456 or 123,456? Type digits only, such as 123456'],
+    [doors, '10', 'Use at most 9'],
+  ] as const) {
+    const right = await box.inputValue();
+    await box.fill(typed);
+    await submit();
+    await expectToast(page, 'Validation Error', sentence);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(typed);
+    await expect(box).toHaveAccessibleDescription(sentence);
+    await box.fill(right);
+  }
+  await page.reload();
+  await expect(price).toHaveValue('AED 45,000/-');
+  await leave();
+});

@@ -229,6 +229,30 @@ test('a failing sign-in check at proceeding leads to the sign-in; staff are refu
   await staff.leave();
 });
 
+test('a phone number is read as people of the UAE write it, and one that cannot be called is refused beside its field (C-res-04, C-res-06)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await newBuyer(browser, server);
+  const cars = await pricedCars(server, 2);
+  await shortlist(page, cars);
+  await page.goto('/reserve?step=2');
+  const phone = field(page, 'Phone');
+  for (const wrong of ['abcde', '12345']) {
+    await phone.fill(wrong);
+    await button(page, 'Continue').click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/^Enter a phone number such as 050 123 4567/);
+    await expect(phone).toHaveValue(wrong);
+  }
+  await phone.fill('٠٥٠ ١٢٣ ٤٥٦٧');
+  await button(page, 'Continue').click();
+  await button(page, 'Proceed to Checkout').click();
+  await expect(page).toHaveURL(/\/checkout/);
+  const [order] = await reservationsOf(context);
+  expect(order?.customerInfo?.phone).toBe('+971501234567');
+  await leave();
+});
+
 for (const ended of ['expired', 'gone'] as const) {
   test(`a session that is ${ended} is said once on the way through /reserve, and signing in leads back to everything typed`, async ({
     browser,

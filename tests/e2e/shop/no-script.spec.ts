@@ -39,6 +39,12 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(name).toContain('Toyota');
   await expect(filters.getByLabel('Make')).toHaveValue('Toyota');
+  await filters.getByLabel('Price upto').fill('900.000');
+  await filters.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/priceTo=900\.000/);
+  await expect(filters.getByLabel('Price upto')).toHaveValue('900.000');
+  await expect(filters.getByText('900 or 900,000? Type digits only, such as 900000')).toBeVisible();
+  expect(await cars(page).count()).toBe(names.length);
   await filters.getByLabel('Search').fill('no such car at all');
   await filters.getByLabel('Search').press('Enter');
   await expect(page).toHaveURL(/q=no\+such/);

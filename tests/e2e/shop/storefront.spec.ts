@@ -156,6 +156,53 @@ test('the American price filter, a bad value in the address and an empty result 
   await quiet();
 });
 
+test('a price is read as people write it; one that cannot be read stays, says so and narrows nothing (C-brw-10, C-brw-11)', async ({
+  browser,
+}) => {
+  const { page, quiet } = await visit(browser);
+  const all = await search('');
+  const cheap = await search('&priceTo=80000');
+  expect(cheap.total).toBeLessThan(all.total);
+  await opened(page, `${server.origin}/accident-cars-for-sale`);
+  const upto = page.getByLabel('Price upto');
+  await expect(upto).toHaveAttribute('inputmode', 'decimal');
+  for (const typed of ['80,000.00', '80k', '٨٠٠٠٠', 'AED 80 000']) {
+    await upto.fill('');
+    await expect(page).not.toHaveURL(/priceTo/);
+    await upto.pressSequentially(typed);
+    await expect(page).toHaveURL(/priceTo=80000$/);
+    await expect(upto).toHaveValue(typed);
+    await expect(upto).toHaveAccessibleDescription('AED 80,000');
+    await expect(page.getByText(`${cheap.total} car`, { exact: false }).first()).toBeVisible();
+  }
+  for (const [typed, sentence] of [
+    ['abc', /^Enter a number in digits/],
+    ['80.000', /^80 or 80,000\?/],
+  ] as const) {
+    await upto.fill(typed);
+    await expect(upto).toHaveAccessibleDescription(sentence);
+    await expect(upto).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(`${all.total} cars`, { exact: false }).first()).toBeVisible();
+    await page.reload();
+    await expect(upto).toHaveValue(typed);
+    await expect(upto).toHaveAccessibleDescription(sentence);
+  }
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(upto).toHaveValue('');
+  await expect(upto).not.toHaveAttribute('aria-invalid', 'true');
+  await quiet();
+});
+
+test('a year is found in the digits of any script (C-brw-18)', async ({ browser }) => {
+  const { page, quiet } = await visit(browser);
+  const { total } = await search('&q=2021');
+  expect(total).toBeGreaterThan(0);
+  await opened(page, `${server.origin}/search?q=${encodeURIComponent('٢٠٢١')}`);
+  await expect(page.getByText(`${total} car`, { exact: false }).first()).toBeVisible();
+  await expect(cards(page).first()).toContainText('2021');
+  await quiet();
+});
+
 test('sorts have their order, lowest price first and missing prices last (C-brw-19, C-brw-20, C-brw-23)', async ({
   browser,
 }) => {

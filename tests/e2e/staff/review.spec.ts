@@ -212,6 +212,33 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   await leave();
 });
 
+test('Edit Details reads a price as people write it and refuses one with two readings (S-rev-04)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [id] = await submitted(context.request, ['Typed']);
+  await page.goto(`${REVIEW}?car=${id}`);
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  const price = page.getByRole('dialog').getByLabel('Seller Price', { exact: true });
+  const year = page.getByRole('dialog').getByLabel('Year', { exact: true });
+  await expect(price).toHaveAttribute('inputmode', 'decimal');
+  await expect(year).toHaveAttribute('inputmode', 'numeric');
+  const calls = sent(page);
+  await price.fill('45.000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('45.000');
+  await expect(price).toHaveAccessibleDescription('45 or 45,000? Type digits only, such as 45000');
+  expect(calls).toEqual([]);
+  await price.fill('45,000.00');
+  await expect(price).toHaveAccessibleDescription('AED 45,000');
+  await year.fill('٢٠٢٠');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(detail(page, '2020 Toyota Typed')).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({ year: 2020, priceSellerAed: 45_000 });
+  await leave();
+});
+
 test('on a phone nothing of a car that is being drawn moves from under the finger (S-rev-02)', async ({
   browser,
 }) => {

@@ -87,7 +87,7 @@ export const ORDER_CALLS: CallScenes = {
   ],
   'customer.changeProfile': [
     [],
-    (api) => ({ ...by(api, 'customer'), body: { firstName: 'Chris', phone: '+971 50 1' } }),
+    (api) => ({ ...by(api, 'customer'), body: { firstName: 'Chris', phone: '+971501234567' } }),
   ],
   'customer.replaceLists': [
     ['STALE'],

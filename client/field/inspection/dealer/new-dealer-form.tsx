@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { dealersCreate } from '#shared/contract/dealers.ts';
+import { dealersCreate } from '#shared/contract/new-dealer.ts';
+import { readPhone } from '#shared/domain/phone.ts';
 import { DEALER_FORM_EMIRATES } from '#shared/domain/words.ts';
 import { Problem } from '#shared/problem.ts';
 import { call, Unreachable } from '#client/api/call.ts';
@@ -49,6 +50,8 @@ export function NewDealerForm({ ownerId, onCreated, onCancel }: Props) {
   const [typed, setTyped] = useState(EMPTY);
   const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const create = useCreateDealer(ownerId, onCreated);
+  const [phoneAsked, askPhone] = useState(false);
+  const phone = readPhone(typed.contactPhone);
   const complete = typed.name.trim() !== '' && /.+@.+/.test(typed.contactEmail);
   return (
     <chakra.form
@@ -61,7 +64,10 @@ export function NewDealerForm({ ownerId, onCreated, onCancel }: Props) {
       bg="sunken"
       onSubmit={(event) => {
         event.preventDefault();
-        if (complete) create.mutate(typed);
+        askPhone(true);
+        if (phone.kind === 'error')
+          event.currentTarget.querySelector<HTMLElement>('[name=contactPhone]')?.focus();
+        else if (complete) create.mutate(typed);
       }}
     >
       <chakra.h3 textStyle="t3" fontWeight="bold">
@@ -77,7 +83,10 @@ export function NewDealerForm({ ownerId, onCreated, onCancel }: Props) {
       />
       <TextField
         label={say.fields.phone}
+        name="contactPhone"
         kind="tel"
+        error={phoneAsked && phone.kind === 'error' ? phone.message : undefined}
+        onBlur={() => askPhone(true)}
         value={typed.contactPhone}
         onChange={set('contactPhone')}
       />

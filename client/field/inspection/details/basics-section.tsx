@@ -1,6 +1,7 @@
 /** The facts of the car: what the VIN tells and what only eyes and the dashboard tell (S-w2-02). */
 import { useMemo } from 'react';
 import { missingInStep2 } from '#shared/domain/inspection-completion.ts';
+import { numberIn } from '#shared/domain/inspection-form.ts';
 import {
   COLORS,
   CYLINDERS,
@@ -10,7 +11,7 @@ import {
   type ListingType,
 } from '#shared/domain/words.ts';
 import { BodyTypeField, MakeField, ModelField, TrimField } from '#client/field/inspection/vin/car-choice.tsx';
-import { FormSelect, FormText } from './fields.tsx';
+import { FormNumber, FormSelect, FormText } from './fields.tsx';
 import { yearOptions } from '#client/field/inspection/draft/form-changes.ts';
 import { useForm, useChange } from '#client/field/inspection/draft/form-store.ts';
 import { Cell, Fields, Section } from './section.tsx';
@@ -35,9 +36,9 @@ export function BasicsSection() {
         <YearField />
         <FormSelect name="spec" label={details.specField} options={SPECS} />
         <BodyTypeField />
-        <FormText name="mileage_value" label={details.mileage} kind="number" required />
+        <FormNumber name="mileage_value" label={details.mileage} required />
         <FormSelect name="mileage_unit" label={details.unit} options={MILEAGE_UNITS} />
-        <FormText name="doors" label={details.doors} kind="number" />
+        <FormNumber name="doors" label={details.doors} />
         <FormText name="engine_size" label={details.engineSize} />
         <FormText name="engine_specs" label={details.engineSpecs} />
         <FormSelect
@@ -76,7 +77,7 @@ const CHOICES = LISTING_TYPES.map((value) => ({ value, label: NAMES[value] }));
 /** How the car is to be sold and what its owner asks (S-w2-01, S-w2-28). */
 export function ListingSection() {
   const type = useForm((form) => form.listing_type);
-  const priced = useForm((form) => form.price_seller_aed !== '');
+  const priced = useForm((form) => numberIn(form, 'price_seller_aed') !== null);
   return (
     <Section name="listing" title={details.listing} left={priced ? 0 : 1} summary={NAMES[type]}>
       <Fields>
@@ -84,7 +85,7 @@ export function ListingSection() {
           <HowSold />
         </Cell>
         <Cell className="wide">
-          <FormText name="price_seller_aed" label={details.sellerPrice} kind="money" required />
+          <FormNumber name="price_seller_aed" label={details.sellerPrice} required />
         </Cell>
         <Cell className="wide">
           <CarInUae />

@@ -1,8 +1,13 @@
 /** Form controls that know their field: each listens to one value, says when the VIN filled it and shows its own fault. */
 import { memo, useMemo, type ReactNode } from 'react';
-import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import {
+  numberRule,
+  type InspectionForm,
+  type NumberField as NumberName,
+} from '#shared/domain/inspection-form.ts';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#client/ui/controls/text-field.tsx';
+import { NumberField } from '#client/trade/number-field.tsx';
 import { withChosen, withField } from '#client/field/inspection/draft/form-changes.ts';
 import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts';
 import { texts } from '#client/field/inspection/texts.ts';
@@ -29,10 +34,9 @@ export function useOrigin(name: FieldName): string | undefined {
 interface TextProps {
   name: TextName;
   label: string;
-  kind?: 'text' | 'number' | 'money' | 'url';
+  kind?: 'text' | 'url';
   hint?: string;
   help?: ReactNode;
-  prefix?: ReactNode;
   required?: boolean;
   readOnly?: boolean;
   /** Replaces the plain way to write the value. */
@@ -40,6 +44,20 @@ interface TextProps {
 }
 
 export const FormText = memo(function FormText({ name, write, ...rest }: TextProps) {
+  return <TextField {...rest} {...useTextOf(name, write)} />;
+});
+
+/** A number as it is typed, read by the rule of its field. */
+export const FormNumber = memo(function FormNumber({
+  name,
+  write,
+  ...rest
+}: Omit<TextProps, 'kind'> & { name: NumberName }) {
+  const mileage_unit = useForm((form) => form.mileage_unit);
+  return <NumberField {...rest} {...useTextOf(name, write)} rule={numberRule({ mileage_unit }, name)} />;
+});
+
+function useTextOf(name: TextName, write: TextProps['write']) {
   const value = useForm((form) => form[name]) as string;
   const change = useChange();
   const origin = useOrigin(name);
@@ -47,19 +65,16 @@ export const FormText = memo(function FormText({ name, write, ...rest }: TextPro
   const [typed, type] = useTypedText(value, (text) =>
     change((form) => (write ?? writeText)(form, text, name)),
   );
-  return (
-    <TextField
-      {...rest}
-      id={fieldId(name)}
-      name={name}
-      value={typed}
-      autoComplete="off"
-      end={origin}
-      error={error}
-      onChange={type}
-    />
-  );
-});
+  return {
+    id: fieldId(name),
+    name,
+    value: typed,
+    autoComplete: 'off',
+    end: origin,
+    error,
+    onChange: type,
+  };
+}
 
 function writeText(form: InspectionForm, text: string, name: TextName): InspectionForm {
   return withField(form, name, text as InspectionForm[TextName]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { PricingResult } from '#shared/contract/vehicle-data.ts';
-import { typedNumber } from '#shared/domain/inspection-form.ts';
+import { numberIn } from '#shared/domain/inspection-form.ts';
 import { toKm } from '#shared/domain/mileage.ts';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -23,13 +23,13 @@ export function MarketCard() {
   const offline = useOffline();
   const ready = useForm(
     (form) =>
-      form.make !== '' && form.model !== '' && form.year !== '' && typedNumber(form.mileage_value) !== null,
+      form.make !== '' && form.model !== '' && form.year !== '' && numberIn(form, 'mileage_value') !== null,
   );
   const estimate = useMutation({
     mutationFn: async () => {
       const form = store.getState();
       const { make, model, trim, spec, year } = form;
-      const mileage = toKm(typedNumber(form.mileage_value) ?? 0, form.mileage_unit);
+      const mileage = toKm(numberIn(form, 'mileage_value') ?? 0, form.mileage_unit);
       const { pricingEstimate } = await import('#shared/contract/vehicle-data.ts');
       return call(pricingEstimate, {
         body: {
@@ -99,7 +99,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Result({ result }: { result: PricingResult }) {
   const change = useChange();
-  const taken = useForm((form) => typedNumber(form.market_price_aed) === result.marketPrice);
+  const taken = useForm((form) => numberIn(form, 'market_price_aed') === result.marketPrice);
   const closest = result.closestMatch;
   return (
     <chakra.div display="grid" gap="3">

@@ -6,7 +6,7 @@ import { SectionCard } from '#client/ui/card.tsx';
 import { aed, decimal } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
-import { FormText } from '#client/field/inspection/details/fields.tsx';
+import { FormNumber } from '#client/field/inspection/details/fields.tsx';
 import { withAuctionPrice } from '#client/field/inspection/draft/form-changes.ts';
 import { useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';
 import { Fields } from '#client/field/inspection/details/section.tsx';
@@ -25,7 +25,7 @@ export function PriceCard() {
   const price = priceOf(store.getState());
   return (
     <SectionCard title={say.title}>
-      <FormText name="market_price_aed" label={say.market} kind="money" />
+      <FormNumber name="market_price_aed" label={say.market} />
       <Results price={price} />
       {price ? <Reductions price={price} /> : <chakra.p color="ink-2">{say.empty}</chakra.p>}
       <AuctionFigures />
@@ -81,20 +81,18 @@ function Reductions({ price }: { price: Price }) {
 function AuctionFigures() {
   return (
     <chakra.section aria-label={say.auctionTitle} display="grid" gap="3">
-      <FormText
+      <FormNumber
         name="auction_price_usd"
         label={say.auction}
-        kind="money"
-        prefix="USD"
         hint={texts.details.optional}
         write={withAuctionPrice}
       />
       <Fields>
         <chakra.div className="third">
-          <FormText name="win_price_aed" label={say.win} kind="money" help={say.shippingNote} />
+          <FormNumber name="win_price_aed" label={say.win} help={say.shippingNote} />
         </chakra.div>
         <chakra.div className="third">
-          <FormText name="total_with_shipping_aed" label={say.shipping} kind="money" />
+          <FormNumber name="total_with_shipping_aed" label={say.shipping} />
         </chakra.div>
       </Fields>
     </chakra.section>

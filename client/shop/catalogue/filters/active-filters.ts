@@ -2,7 +2,8 @@
 import type { Understood } from '#shared/contract/cars/cars.ts';
 import { aed, distance } from '#client/ui/format.ts';
 import { damageWord } from '#shared/domain/damage-word.ts';
-import { ALL, type FilterSet } from './filter-set.ts';
+import { foldDigits } from '#shared/domain/read-number.ts';
+import { ALL, readable, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
 export interface ActiveFilter {
@@ -18,7 +19,8 @@ export function activeFilters(filters: FilterSet): ActiveFilter[] {
   const { regionalSpec, make, model, bodyType, color, airbags, chassis } = filters;
   const narrows = (value: string) => value !== ALL && value !== '' && value !== 'none';
   const years = range(filters.yearMin, filters.yearMax, String);
-  const price = range(filters.priceFrom, filters.priceUpto, aed);
+  const { priceFrom, priceUpto } = readable(filters);
+  const price = range(priceFrom, priceUpto, aed);
   const mileage = range(filters.mileageFrom, filters.mileageUpto, (bound) => distance(Number(bound), 'km'));
   const { damage, repairDays, emirate, savingFrom } = filters;
   const all: (ActiveFilter | false)[] = [
@@ -68,9 +70,11 @@ export function understoodIn(
   q: string,
   understood: readonly Understood[],
 ): { key: string; label: string; rest: string }[] {
+  // The server answers with the digits it read.
+  const text = foldDigits(q);
   return understood
-    .map(({ kind, label, words }) => ({ key: `${kind} ${words}`, label, rest: withoutWords(q, words) }))
-    .filter(({ rest }) => rest !== q.trim());
+    .map(({ kind, label, words }) => ({ key: `${kind} ${words}`, label, rest: withoutWords(text, words) }))
+    .filter(({ rest }) => rest !== text.trim());
 }
 
 /** The server reads "pick up" as one word, and joins what an amount stood between. */

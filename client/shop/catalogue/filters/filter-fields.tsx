@@ -7,10 +7,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button } from '#client/ui/controls/button.tsx';
 import { later } from '#client/ui/overlay/later.ts';
-import { TextField } from '#client/ui/controls/text-field.tsx';
+import { NumberField } from '#client/trade/number-field.tsx';
+import { NUMBER_RULES } from '#shared/domain/read-number.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { yearRangeCounts } from './range-bars.tsx';
-import { ALL, specOfToggles, specToggles, yearOptions, type FilterSet } from './filter-set.ts';
+import { ALL, priceBound, specOfToggles, specToggles, yearOptions, type FilterSet } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
@@ -187,9 +188,6 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
   );
 }
 
-/** Digits only, nine at most: more than any car costs (C-brw-10). */
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
-
 function Prices({ state: { filters, change }, facets }: FilterProps) {
   return (
     <Pair label={texts.price} bars={<PriceBars facets={facets} filters={filters} />}>
@@ -216,17 +214,23 @@ interface AmountProps {
   onChange: (value: string) => void;
 }
 
+/** Keeps what is typed while the address says the same, so that no letter is rewritten; a text that is no amount says so (C-brw-10). */
 function Amount({ label, placeholder, ...field }: AmountProps) {
   const [value, change] = useAhead(field.value, field.onChange);
+  const [typed, setTyped] = useState(value);
   return (
-    <TextField
+    <NumberField
+      rule={NUMBER_RULES.aed}
+      plain
       label={label}
       hideLabel
-      kind="number"
       size="dense"
       placeholder={placeholder}
-      value={value}
-      onChange={(text) => change(digits(text))}
+      value={priceBound(typed) === value ? typed : value}
+      onChange={(text) => {
+        setTyped(text);
+        change(priceBound(text));
+      }}
     />
   );
 }

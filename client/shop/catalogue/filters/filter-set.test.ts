@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { activeFilters } from './active-filters.ts';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import {
   DEFAULT_FILTERS,
   filtersOf,
+  isNarrowed,
   listParams,
+  priceBound,
+  readable,
   searchQuery,
   specOfToggles,
   specToggles,
@@ -64,6 +68,7 @@ describe('the filter set of a list', () => {
       '|',
     ),
     ['', 'price_asc', 'x'.repeat(81)],
+    ['80,000.00', '80k', '٨٠٠٠٠', '٢٠٢١', '80.000', '80,00', 'AED 80,000', '2k', '-5'],
   ].flat();
   it.each(texts)('reads %j in an address as the server does', (text) => {
     const names = [
@@ -84,7 +89,7 @@ describe('the filter set of a list', () => {
     ];
     const all = new URLSearchParams([...names, 'airbags', 'chassis', 'sortBy'].map((name) => [name, text]));
     const server = carSearchQuery.parse(Object.fromEntries(all));
-    const ours = filtersOf(all, SORTS);
+    const ours = readable(filtersOf(all, SORTS));
     const said = (value: unknown) => (value === undefined ? '' : String(value));
     expect([ours.make, ours.model, ours.bodyType, ours.damage, ours.repairDays, ours.emirate]).toEqual(
       [server.make, server.model, server.bodyType, server.damage, server.repairDaysTo, server.emirate].map(
@@ -99,6 +104,16 @@ describe('the filter set of a list', () => {
     );
     expect([ours.airbags, ours.chassis]).toEqual([server.airbags ?? false, server.chassis ?? false]);
     expect(ours.color.replace('Grey', 'Gray')).toBe(server.exteriorColor ?? 'all');
+  });
+
+  it('keeps a price that cannot be read in the address, asks the server nothing of it and narrows by nothing', () => {
+    const filters = read('priceTo=80.000&make=Toyota');
+    expect(filters.priceUpto).toBe('80.000');
+    expect(listParams(filters, '', 20, 20).toString()).toBe('make=Toyota&priceTo=80.000');
+    expect(searchQuery(filters, '')).toEqual({ make: 'Toyota' });
+    expect(isNarrowed(read('priceTo=abc'))).toBe(false);
+    expect(activeFilters(read('priceTo=abc'))).toEqual([]);
+    expect(priceBound(' 80,000.00 ')).toBe('80000');
   });
 
   it('lets a bad value cost only itself', () => {

@@ -1,5 +1,6 @@
 /** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { NUMBER_RULES, readNumber, type NumberRule } from '#shared/domain/read-number.ts';
 import { REPAIR_DAYS, storedColor, type CarSort } from '#shared/domain/car-search.ts';
 import {
   BODY_TYPES,
@@ -20,7 +21,7 @@ export interface FilterSet {
   /** Digits, or empty for no bound (C-brw-11). */
   yearMin: string;
   yearMax: string;
-  /** Whole AED as digits, or empty for no bound. */
+  /** Whole AED as digits, or empty for no bound. A text that is no amount stays as typed and narrows nothing. */
   priceFrom: string;
   priceUpto: string;
   /** 'none' is both toggles off, which narrows no more than both on (D-17). */
@@ -81,21 +82,21 @@ export function filtersOf(params: URLSearchParams, sorts: readonly CarSort[]): F
   return {
     make: nameOf(given['make']),
     model: nameOf(given['model']),
-    yearMin: wholeOf(given['yearMin'], 1980, 2100),
-    yearMax: wholeOf(given['yearMax'], 1980, 2100),
-    priceFrom: wholeOf(given['priceFrom'], 0, 100_000_000),
-    priceUpto: wholeOf(given['priceTo'], 0, 100_000_000),
+    yearMin: wholeOf(given['yearMin'], NUMBER_RULES.year),
+    yearMax: wholeOf(given['yearMax'], NUMBER_RULES.year),
+    priceFrom: priceBound(given['priceFrom']),
+    priceUpto: priceBound(given['priceTo']),
     regionalSpec: specOf(params.get('regionalSpec')),
     bodyType: BODY_TYPES.find((type) => type === given['bodyType']) ?? ALL,
     color: spoken ?? stored ?? ALL,
     airbags: isOn(given['airbags']),
     chassis: isOn(given['chassis']),
-    mileageFrom: wholeOf(given['mileageFrom'], 0, 100_000_000),
-    mileageUpto: wholeOf(given['mileageTo'], 0, 100_000_000),
+    mileageFrom: wholeOf(given['mileageFrom'], KILOMETRES),
+    mileageUpto: wholeOf(given['mileageTo'], KILOMETRES),
     damage: DAMAGE_TYPES.find((type) => type === given['damage']) ?? ALL,
     repairDays: REPAIR_DAYS.find((days) => days === given['repairDaysTo']) ?? ALL,
     emirate: EMIRATES.find((emirate) => emirate === given['emirate']) ?? ALL,
-    savingFrom: wholeOf(given['savingFrom'], 0, 100_000_000),
+    savingFrom: wholeOf(given['savingFrom'], NUMBER_RULES.aed),
     sortBy: sortBy === MOST_SAVED ? MOST_SAVED : (sorts.find((sort) => sort === sortBy) ?? 'latest'),
   };
 }
@@ -106,9 +107,32 @@ function nameOf(text = ''): string {
   return name.length > 0 && name.length <= 80 ? name : ALL;
 }
 
-function wholeOf(text: string | undefined, min: number, max: number): string {
-  const value = Number(text);
-  return Number.isSafeInteger(value) && value >= min && value <= max ? String(value) : '';
+/** What the address of a list can bound a mileage by. */
+export const KILOMETRES = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 } as const;
+
+function wholeOf(text = '', rule: NumberRule): string {
+  const reading = readNumber(text, rule);
+  return reading.kind === 'value' ? String(reading.value) : '';
+}
+
+/** As much of a text as the address of a page keeps. */
+const MAX_TEXT = 80;
+
+/** A typed price as the filter set and the address keep it: digits, or the text itself when it is no amount. */
+export function priceBound(typed = ''): string {
+  const reading = readNumber(typed, NUMBER_RULES.aed);
+  return reading.kind === 'error' ? typed.trim().slice(0, MAX_TEXT) : wholeOf(typed, NUMBER_RULES.aed);
+}
+
+/** Without prices that cannot be read: they narrow nothing. */
+export function readable<Filters extends Pick<FilterSet, 'priceFrom' | 'priceUpto'>>(
+  filters: Filters,
+): Filters {
+  return {
+    ...filters,
+    priceFrom: wholeOf(filters.priceFrom, NUMBER_RULES.aed),
+    priceUpto: wholeOf(filters.priceUpto, NUMBER_RULES.aed),
+  };
 }
 
 const isOn = (text: string | undefined): boolean => text === 'true' || text === '1';
@@ -132,7 +156,7 @@ function narrowing(filters: FilterSet): Record<string, string> {
 
 /** The question for the server, without page size and cursor. `q` is the search text. */
 export function searchQuery(filters: FilterSet, q: string): CarSearchInput {
-  const { regionalSpec, ...rest } = narrowing(filters);
+  const { regionalSpec, ...rest } = narrowing(readable(filters));
   return {
     ...carSearchText(rest),
     ...(regionalSpec && regionalSpec !== 'none' && { regionalSpec: regionalSpec as Spec }),
@@ -161,7 +185,8 @@ export function listParams(
 /** Whether anything narrows the list; the sort does not. */
 export function isNarrowed(filters: FilterSet): boolean {
   return (
-    Object.keys(narrowing({ ...filters, sortBy: 'latest', regionalSpec: effectiveSpec(filters) })).length > 0
+    Object.keys(narrowing({ ...readable(filters), sortBy: 'latest', regionalSpec: effectiveSpec(filters) }))
+      .length > 0
   );
 }
 

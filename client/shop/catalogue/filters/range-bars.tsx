@@ -2,7 +2,7 @@
 import { aed } from '#client/ui/format.ts';
 import { PRICE_STEP } from '#shared/domain/car-search.ts';
 import { Histogram, type Bar } from '#client/ui/data/histogram.tsx';
-import type { FilterSet } from './filter-set.ts';
+import { readable, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import type { Facets } from '#client/shop/catalogue/list/use-cars.ts';
 
@@ -49,13 +49,14 @@ function stepsBetween(first: number, last: number, step: number): number[] {
 /** Bars from `min` to `max` AED, dearer cars in the last one. Without bounds: from the cheapest to the dearest on sale. */
 function priceBars(
   counts: Counts,
-  { priceFrom, priceUpto }: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,
+  filters: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,
   span?: { min: number; max: number },
 ): Bar[] {
   const prices = Object.keys(counts).map(Number);
   if (prices.length === 0) return [];
   const first = span?.min ?? Math.min(...prices);
   const last = span ? span.max - PRICE_STEP : Math.max(...prices);
+  const { priceFrom, priceUpto } = readable(filters);
   const low = bound(priceFrom, 0);
   const high = bound(priceUpto, Infinity);
   return stepsBetween(first, last, PRICE_STEP).map((from) => ({

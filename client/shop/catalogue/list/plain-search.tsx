@@ -5,13 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { REPAIR_DAYS } from '#shared/domain/car-search.ts';
 import { damageWord } from '#shared/domain/damage-word.ts';
 import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FILTER_COLORS, SPECS } from '#shared/domain/words.ts';
-import { MOST_SAVED } from '#client/shop/catalogue/filters/filter-set.ts';
+import { NUMBER_RULES, readNumber, type NumberRule } from '#shared/domain/read-number.ts';
+import { KILOMETRES, MOST_SAVED } from '#client/shop/catalogue/filters/filter-set.ts';
 import { makesQuery } from '#client/shop/catalogue/filters/name-options.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
 import type { ListKind } from './list-kind.ts';
-
-const DIGITS = '[0-9]*';
 
 /** Goes to the same list with what is filled in; its names are those of the address. */
 export function PlainSearch({ kind }: { kind: Pick<ListKind, 'sorts'> }) {
@@ -44,11 +43,23 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
       </select>
     </label>
   );
-  const number = (name: string, label: string) => (
-    <label>
-      {label} <input name={name} inputMode="numeric" pattern={DIGITS} size={8} defaultValue={now(name)} />
-    </label>
-  );
+  const number = (name: string, label: string, rule: NumberRule) => {
+    const reading = readNumber(now(name), rule);
+    const error = reading.kind === 'error' ? reading.message : undefined;
+    return (
+      <label>
+        {label}{' '}
+        <input
+          name={name}
+          inputMode="numeric"
+          size={8}
+          defaultValue={now(name)}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
+        />
+        {error && <strong id={`${name}-error`}> {error}</strong>}
+      </label>
+    );
+  };
   const tick = (name: string, label: string) => (
     <label>
       <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} /> {label}
@@ -67,11 +78,11 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
       {choice('bodyType', texts.bodyType, texts.allBodyTypes, BODY_TYPES)}
       {choice('exteriorColor', texts.colour, texts.allColours, FILTER_COLORS)}
       {choice('regionalSpec', texts.specLabel, texts.allSpecs, SPECS)}
-      {number('yearMin', texts.yearMin)}
-      {number('yearMax', texts.yearMax)}
-      {number('priceFrom', texts.priceFrom)}
-      {number('priceTo', texts.priceUpto)}
-      {number('mileageTo', texts.mileageUpto)}
+      {number('yearMin', texts.yearMin, NUMBER_RULES.year)}
+      {number('yearMax', texts.yearMax, NUMBER_RULES.year)}
+      {number('priceFrom', texts.priceFrom, NUMBER_RULES.aed)}
+      {number('priceTo', texts.priceUpto, NUMBER_RULES.aed)}
+      {number('mileageTo', texts.mileageUpto, KILOMETRES)}
       {choice(
         'damage',
         texts.damage,
@@ -85,7 +96,7 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
         REPAIR_DAYS.map((days) => [days, texts.repairedWithin(days)] as const),
       )}
       {choice('emirate', texts.emirate, texts.allEmirates, EMIRATES)}
-      {number('savingFrom', texts.savingFrom)}
+      {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
       {tick('airbags', texts.airbags)}
       {tick('chassis', texts.chassis)}
       {choice('sortBy', texts.sort, null, words)}

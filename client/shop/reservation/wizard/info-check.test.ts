@@ -25,8 +25,12 @@ describe('what is asked of a buyer', () => {
     expect(infoErrors({ ...whole, email: 'layla@example', phone: '12', firstName: '' })).toEqual({
       firstName: 'Enter your first name',
       email: 'Enter a full address, like name@mail.ae',
+      phone: 'Enter a phone number such as 050 123 4567, or start with + and the country code',
+    });
+    expect(infoErrors({ ...whole, phone: ' ' })).toEqual({
       phone: 'Enter a phone number we can reach you at',
     });
+    expect(infoErrors({ ...whole, phone: '٠٥٠١٢٣٤٥٦٧' })).toEqual({});
   });
 
   it("finds the field of each of the server's issues and leaves the others alone", () => {

@@ -1,6 +1,6 @@
 /** What is asked of the buyer, and what is missing or wrong with it (C-res-04 to C-res-08). Pure. */
 import type { z } from 'zod';
-import { customerInfo } from '#shared/contract/reservations.ts';
+import { customerInfo } from '#shared/contract/new-reservation.ts';
 import { readGiven } from '#shared/field-sentence.ts';
 import { fields } from '#client/shop/reservation/texts.ts';
 

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { customerProfile } from '#shared/contract/customer.ts';
+import { writePhone } from '#shared/domain/phone.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { useSelection } from '#client/trade/selection-context.ts';
 import { NoCars } from '#client/shop/reservation/no-cars.tsx';
@@ -174,7 +175,7 @@ function useInfo(user: Person, typed: Partial<Record<InfoField, string>>): InfoV
     firstName: typed.firstName ?? profile?.firstName ?? '',
     lastName: typed.lastName ?? profile?.lastName ?? '',
     email: typed.email ?? user.email,
-    phone: typed.phone ?? profile?.phone ?? '',
+    phone: typed.phone ?? (profile?.phone ? writePhone(profile.phone) : ''),
     emirate: typed.emirate ?? '',
     address: typed.address ?? '',
   };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authStatus } from '#client/api/first-calls.ts';
-import { reservationsCreate } from '#shared/contract/reservations.ts';
+import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Problem } from '#shared/problem.ts';
 import { signInFirst } from '#shared/addresses/paths.ts';

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 're
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { NUMBER_RULES, readNumber } from '#shared/domain/read-number.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import {
   BODY_TYPES,
@@ -15,6 +16,7 @@ import {
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
+import { NumberField } from '#client/trade/number-field.tsx';
 import { sendForm } from '#client/ui/overlay/dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { useReviewCommand } from './use-review-command.ts';
@@ -28,7 +30,7 @@ interface Details {
   bodyType: BodyType | '';
   exteriorColor: StoredColor | '';
   interiorColor: StoredColor | '';
-  /** AED as digits. */
+  /** AED, as typed. */
   priceSellerAed: string;
 }
 
@@ -46,13 +48,7 @@ function detailsOf(car: StaffCar): Details {
   };
 }
 
-const bodyOf = (details: Details) => ({
-  ...details,
-  year: details.year === '' ? null : Number(details.year),
-  priceSellerAed: Number(details.priceSellerAed),
-});
-
-const EARLIEST_YEAR = 1980;
+const { year: YEAR, aed: PRICE } = NUMBER_RULES;
 
 interface Props {
   car: StaffCar;
@@ -72,18 +68,21 @@ export function EditDetails({ car, onDirty, onDone }: Props) {
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
   const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
-  const yearWrong = details.year !== '' && !(Number(details.year) >= EARLIEST_YEAR);
-  const priceWrong = !/^\d{1,9}$/.test(details.priceSellerAed);
+  const year = readNumber(details.year, YEAR);
+  const price = readNumber(details.priceSellerAed, PRICE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (yearWrong || priceWrong) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (year.kind === 'error' || price.kind !== 'value') {
+      const wrong = year.kind === 'error' ? 'year' : 'priceSellerAed';
+      event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       return;
     }
-    const body = { ...bodyOf(details), revision: car.revision };
+    const numbers = { year: year.kind === 'value' ? year.value : null, priceSellerAed: price.value };
+    const body = { ...details, ...numbers, revision: car.revision };
     void run({ params: { id: car.id }, body }).then(({ error }) => error ?? onDone());
   };
   const field = (name: keyof Details) => ({
+    name,
     size: 'md' as const,
     value: details[name],
     onChange: (value: string) => set({ [name]: value }),
@@ -98,13 +97,7 @@ export function EditDetails({ car, onDirty, onDone }: Props) {
         {texts.editDetails}
       </chakra.h3>
       <Pair>
-        <TextField
-          label={texts.year}
-          kind="number"
-          {...field('year')}
-          onChange={(year) => set({ year: year.replace(/\D/g, '').slice(0, 4) })}
-          error={yearWrong ? texts.yearInvalid : undefined}
-        />
+        <NumberField label={texts.year} rule={YEAR} {...field('year')} />
         <SelectField label={texts.spec} {...choice('spec', SPECS)} />
       </Pair>
       <Pair>
@@ -127,12 +120,11 @@ export function EditDetails({ car, onDirty, onDone }: Props) {
           {...choice('interiorColor', STORED_COLORS)}
         />
       </Pair>
-      <TextField
+      <NumberField
         label={texts.sellerPrice}
-        kind="money"
+        rule={PRICE}
         {...field('priceSellerAed')}
-        onChange={(price) => set({ priceSellerAed: price.replace(/\D/g, '') })}
-        error={priceWrong ? texts.priceInvalid : undefined}
+        error={price.kind === 'empty' ? texts.priceMissing : undefined}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" variant="primary" loading={busy} flex="1">

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { sessionUser } from './auth.ts';
+import { define } from './entry.ts';
+import { email, newPassword, optionalText } from './fields.ts';
+import { optionalPhone } from './phone.ts';
+
+/** A customer's new account (C-login-11 to C-login-16). */
+export const register = define({
+  name: 'auth.register',
+  method: 'POST',
+  path: '/api/register',
+  touches: ['auth'],
+  who: 'anyone',
+  body: z.object({
+    email,
+    password: newPassword(8),
+    firstName: optionalText(80),
+    lastName: optionalText(80),
+    phone: optionalPhone,
+  }),
+  response: z.object({ success: z.literal(true), user: sessionUser }),
+  status: 201,
+  perMinute: { person: 10, address: 20 },
+  ownTransactions: true,
+});
