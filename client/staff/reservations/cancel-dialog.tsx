@@ -24,11 +24,12 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = reason.trim() === '';
+  const isWrong = empty || reason.trim().length > LONGEST;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (empty) event.currentTarget.querySelector('textarea')?.focus();
-    if (empty || move.busy) return;
+    if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
+    if (isWrong || move.busy) return;
     void move.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
   };
   return (

@@ -1,37 +1,8 @@
 /** Decodes a VIN from the pack: make, model year, model, trim, body and engine with no signal and no database. */
+import { cleanVin, hasValidCheckDigit, VIN_LENGTH } from './vin-text.ts';
 import { bodyTypeOf, cylindersOf, fuelOf, type Fuel } from './vin-words.ts';
 import { COLUMN_NAMES, type Element, type Matches, type VinPack } from './vin-pack.ts';
 import type { BodyType, Cylinders } from '#shared/domain/words.ts';
-
-export const VIN_LENGTH = 17;
-
-const legalCharacters = (text: string): string => text.toUpperCase().replace(/[^A-HJ-NPR-Z0-9]/g, '');
-
-/** What the VIN field keeps of what is typed: upper case, without I, O, Q and anything else no VIN has, at most 17 (S-w2-19). */
-export const cleanVin = (text: string): string => legalCharacters(text).slice(0, VIN_LENGTH);
-
-const LETTER_VALUES: Readonly<Record<string, number>> = Object.fromEntries(
-  ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'].flatMap((letters, index) =>
-    [...letters].map((letter): [string, number] => [
-      letter,
-      letter === 'R' || letter === 'Z' ? 9 : index + 1,
-    ]),
-  ),
-);
-const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-const CHECK_POSITION = 8;
-
-/**
- * The character position 9 should have, '0' to '9' or 'X' (49 CFR 565.15). Asks for 17 characters; what position 9 holds
- * does not count. Only North American cars must follow it: many GCC cars do not.
- */
-export function vinCheckDigit(vin: string): string {
-  const sum = WEIGHTS.reduce((total, weight, index) => {
-    const char = vin.charAt(index);
-    return total + weight * (LETTER_VALUES[char] ?? Number(char));
-  }, 0);
-  return sum % 11 === 10 ? 'X' : String(sum % 11);
-}
 
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
@@ -141,9 +112,9 @@ const makerCode = (vin: string): string =>
  * nothing but the pre-fill. `now` bounds the model year.
  */
 export function decodeVin(pack: VinPack, text: string, now: Date = new Date()): DecodedVin | UndecodedVin {
-  const vin = legalCharacters(text);
+  const vin = cleanVin(text);
   if (vin.length !== VIN_LENGTH) return { ok: false, reason: 'length', checkDigitValid: false };
-  const checkDigitValid = vin.charAt(CHECK_POSITION) === vinCheckDigit(vin);
+  const checkDigitValid = hasValidCheckDigit(vin);
   const wmi = makerCode(vin);
   if (!pack.links(wmi)) return { ok: false, reason: 'unknown-maker', checkDigitValid };
   const year = vinModelYear(vin, now);

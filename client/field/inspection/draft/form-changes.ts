@@ -2,7 +2,7 @@
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { typedNumber } from '#shared/domain/inspection-form.ts';
 import { totalWithShippingAed, winPriceAed } from '#shared/domain/price.ts';
-import { cleanVin } from '#shared/domain/vin/vin.ts';
+import { cleanVin } from '#shared/domain/vin/vin-text.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 
 export interface Trim {
@@ -48,7 +48,7 @@ export function withTrim(form: InspectionForm, name: string, trims: readonly Tri
   return bodyType ? withField(chosen, 'body_type', bodyType) : chosen;
 }
 
-/** Keeps what a VIN can hold (S-w2-19). */
+/** Keeps what a VIN can hold, however long: Submit asks to correct one of more than 17 characters (S-w2-19). */
 export function withVin(form: InspectionForm, text: string): InspectionForm {
   return withField(form, 'vin', cleanVin(text));
 }

@@ -21,7 +21,8 @@ export function SearchCard({ search: { id, name, query, frequency, isOn } }: { s
   const rename = () => {
     const next = typed.trim();
     if (next === '') type(name);
-    else if (next !== name) void change.run({ params, body: { name: next } });
+    else if (next !== name && next.length <= LONGEST_SEARCH_NAME)
+      void change.run({ params, body: { name: next } });
   };
   return (
     <Card as="article" aria-label={name} padding="lg" display="grid" gap="4">

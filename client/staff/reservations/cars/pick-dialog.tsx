@@ -26,12 +26,13 @@ export function PickDialog({ reservation, car, onClose, move }: Props) {
   const form = useId();
   const box = useRef<HTMLFormElement>(null);
   const empty = reason.trim() === '';
+  const isWrong = empty || reason.trim().length > LONGEST;
   const money = reservationMoney([car?.priceNow ?? 0], reservation.depositAmount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (empty) box.current?.querySelector('textarea')?.focus();
-    if (empty || !car || move.busy) return;
+    if (isWrong) box.current?.querySelector('textarea')?.focus();
+    if (isWrong || !car || move.busy) return;
     const step = { status: 'car_selected', finalCarId: car.carId, pickReason: reason.trim() } as const;
     void move.run(step).then((done) => done && onClose());
   };

@@ -30,10 +30,11 @@ export function ReasonDialog(props: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = words.trim() === '';
+  const isWrong = empty || words.trim().length > LONGEST;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (empty) event.currentTarget.querySelector('textarea')?.focus();
+    if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
     else if (!busy) onSend(words.trim());
   };
   return (
