@@ -1,4 +1,5 @@
 /** Decodes a VIN from the pack: make, model year, model, trim, body and engine with no signal and no database. */
+import { notBeforeBuild } from '#shared/domain/build-date.ts';
 import { cleanVin, hasValidCheckDigit, VIN_LENGTH } from './vin-text.ts';
 import { bodyTypeOf, cylindersOf, fuelOf, type Fuel } from './vin-words.ts';
 import { COLUMN_NAMES, type Element, type Matches, type VinPack } from './vin-pack.ts';
@@ -8,13 +9,13 @@ const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /**
  * The model year in position 10, or null when it holds no year code. The code repeats every 30 years; a letter in
- * position 7 says 2010 or later, a digit says before. A year more than one ahead of `now` is the cycle before.
+ * position 7 says 2010 or later, a digit says before. A year more than one ahead of `now`, or of the build, is the cycle before.
  */
 export function vinModelYear(vin: string, now: Date): number | null {
   const code = YEAR_CODES.indexOf(vin.charAt(9));
   if (code < 0 || vin.length < 10) return null;
   const year = (/\d/.test(vin.charAt(6)) ? 1980 : 2010) + code;
-  return year > now.getFullYear() + 1 ? year - 30 : year;
+  return year > notBeforeBuild(now).getFullYear() + 1 ? year - 30 : year;
 }
 
 /** What a VIN says. A field the pack does not know is null: the form leaves it empty (D-87). */

@@ -2,6 +2,7 @@
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { typedNumber } from '#shared/domain/inspection-form.ts';
 import { totalWithShippingAed, winPriceAed } from '#shared/domain/price.ts';
+import { notBeforeBuild } from '#shared/domain/build-date.ts';
 import { cleanVin } from '#shared/domain/vin/vin-text.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 
@@ -88,7 +89,7 @@ const FIRST_YEAR = 2015;
 
 /** This year down to 2015, plus an older or later year the car already has (S-w2-26, D-87). Text, newest first. */
 export function yearOptions(chosen: string, now: Date = new Date()): string[] {
-  const newest = now.getFullYear();
+  const newest = notBeforeBuild(now).getFullYear();
   const years = Array.from({ length: newest - FIRST_YEAR + 1 }, (_, index) => String(newest - index));
   if (chosen === '' || years.includes(chosen)) return years;
   return [...years, chosen].sort((a, b) => Number(b) - Number(a));
