@@ -1,4 +1,6 @@
 /** What a car still lacks: for the mark of each step (S-wiz-07 to S-wiz-10), and for Submit (D-35). */
+import { AIRBAG_FIELDS } from './inspection-fields.ts';
+import { VIN_LENGTH } from './vin/vin-text.ts';
 import { priceOf, typedNumber, type InspectionForm } from './inspection-form.ts';
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
@@ -26,7 +28,13 @@ export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
 /** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */
 export function leftInStep2(form: InspectionForm): (keyof InspectionForm)[] {
   const isPriced = typedNumber(form.price_seller_aed) !== null;
-  return [...missingInStep2(form), ...(isPriced ? [] : (['price_seller_aed'] as const))];
+  const airbags = lacksNamedAirbag(form) ? ([AIRBAG_FIELDS[0]] as const) : [];
+  return [...missingInStep2(form), ...airbags, ...(isPriced ? [] : (['price_seller_aed'] as const))];
+}
+
+/** Airbags that are not intact count for price and days only by name. */
+export function lacksNamedAirbag(form: InspectionForm): boolean {
+  return form.airbags_intact === false && !AIRBAG_FIELDS.some((name) => form[name]);
 }
 
 /** Completion of the four steps (S-wiz-07 to S-wiz-10). `photoCount` are the photos kept with the draft on the phone. */
@@ -63,8 +71,10 @@ export function submitObstacles(form: InspectionForm): SubmitObstacle[] {
     [form.dealerId === '', 'dealerId', 'Please select a dealer'],
     [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
     [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
+    [lacksNamedAirbag(form), AIRBAG_FIELDS[0], 'Please specify which airbags deployed'],
     [typedNumber(form.price_seller_aed) === null, 'price_seller_aed', 'Please fill in the seller price'],
     [typedNumber(form.mileage_value) === null, 'mileage_value', 'Please fill in the mileage'],
+    [form.vin.length > VIN_LENGTH, 'vin', tooLongVin(form.vin)],
   ];
   const fractions = PRICES.filter((name) => !Number.isInteger(typedNumber(form[name]) ?? 0));
   return [
@@ -72,3 +82,6 @@ export function submitObstacles(form: InspectionForm): SubmitObstacle[] {
     ...fractions.map((field) => ({ field, message: 'Please use whole amounts, without fils or cents' })),
   ];
 }
+
+/** What is said of a VIN with too many characters: none is taken away unasked. */
+export const tooLongVin = (vin: string): string => `${vin.length} characters: a VIN has ${VIN_LENGTH}`;
