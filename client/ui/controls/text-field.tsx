@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
 import { Field, type FieldFrame } from './field.tsx';
+import { excessOf } from './text-limit.ts';
 import { useCleanedInput, type Clean } from './use-cleaned-input.ts';
 
 const Input = chakra('input', controlRecipe);
@@ -39,12 +40,6 @@ export interface TextFieldProps extends FieldFrame, Passed {
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** What the text may hold is decided here, never in `onChange`: that would move the caret and disturb keyboards that compose. */
   clean?: Clean | undefined;
-}
-
-/** A text beyond its limit is said and kept: the browser's own limit would cut what is pasted without a word. */
-function excessOf(value: string, limit: number | undefined): string | undefined {
-  const { length } = value.trim();
-  return limit !== undefined && length > limit ? `${length} characters: use at most ${limit}` : undefined;
 }
 
 /** `label` is the accessible name; `error` becomes its description. */
