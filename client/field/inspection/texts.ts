@@ -254,7 +254,7 @@ export const texts = {
     confirm: 'Confirm',
     airbagsYes: 'You confirm that the airbags are intact: they have not been deployed in any accident.',
     airbagsNo:
-      'Warning: you say that the airbags are not intact. Safety deployment details are needed: mark which ones deployed next.',
+      'Warning: you say that the airbags are not intact. Safety deployment details are needed. Mark which ones deployed next.',
     chassisYes: 'You confirm that the chassis is intact: there is no structural damage.',
     chassisNo: 'Warning: you say that the chassis is not intact. The car has structural damage.',
   },

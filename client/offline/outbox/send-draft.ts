@@ -7,7 +7,7 @@ import { isStaleDraft, queueDraft } from './outbox.ts';
 /** `stale`: another device changed it meanwhile; both copies are kept and the person chooses (sync 13.3). */
 export type DraftSaved = 'on-server' | 'on-phone' | 'stale';
 
-/** The server refused the draft, or could not save it just now; it is on this phone as before. */
+/** The server refused the draft and says why, or could not save it just now; it is on this phone as before. */
 export class DraftNotSaved extends Error {
   /** What is to be corrected. */
   readonly issues: readonly Issue[];
@@ -27,7 +27,8 @@ export async function sendDraftNow({ id, ownerId }: Pick<DraftRow, 'id' | 'owner
   if (isStaleDraft(row)) return 'stale';
   if (!isRefused(row)) return 'on-phone';
   await forget(row);
-  throw new DraftNotSaved(row.problem?.message ?? '', row.problem?.issues);
+  const { message = '', status, issues } = row.problem ?? {};
+  throw new DraftNotSaved((status ?? 500) < 500 ? message : '', issues);
 }
 
 /** The server answered this very try, and not with a sign-in page. */

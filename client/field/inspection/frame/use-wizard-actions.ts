@@ -89,9 +89,9 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
       .then(({ saveDraftNow }) => saveDraftNow(inspection))
       .then(sayDraftSaved, (error: unknown) => {
         const isRefused = error instanceof DraftNotSaved;
-        const { message, issues } = isRefused ? error : { message: toasts.saveFailed, issues: [] };
+        const { message, issues } = isRefused ? error : { message: '', issues: [] };
         if (mark(fieldIssuesOf(issues))) void keepMarks(inspection, issues);
-        fail(isRefused ? `${toasts.saveFailed} ${firstSentence(message, issues)}` : message);
+        fail(`${toasts.saveFailed} ${firstSentence(message, issues)}`.trim());
       })
       .finally(() => setBusy(null));
   }, [inspection, mark]);
