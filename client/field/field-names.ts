@@ -1,5 +1,5 @@
 /** What the answers of an inspection and of a dealer are called on the screen. */
-import { formFieldOf } from '#shared/domain/inspection-fields.ts';
+import { formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
 import { texts } from '#client/field/inspection/texts.ts';
@@ -71,8 +71,8 @@ export function fieldSentence(field: keyof InspectionForm | null, message: strin
 }
 
 /** The same for an issue of a car or a draft. */
-export function carIssueSentence({ path, message }: Issue): string {
-  return fieldSentence(formFieldOf(path), message);
+export function carIssueSentence(issue: Issue): string {
+  return fieldSentence(formFieldOf(issue.path), issueSentence(issue));
 }
 
 /** The same for an issue of a new dealer. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carFields, submitCarBody } from '#shared/contract/cars/car-form.ts';
 import { readGiven } from '#shared/field-sentence.ts';
 import { issuesOf } from '#shared/problem.ts';
-import { formFieldOf, unreadNumbers } from './inspection-fields.ts';
+import { formFieldOf, issueSentence, unreadNumbers } from './inspection-fields.ts';
 import { EMPTY_FORM, toCarFields } from './inspection-form.ts';
 
 describe('the field of an issue', () => {
@@ -12,6 +12,13 @@ describe('the field of an issue', () => {
     expect(formFieldOf('photos.3.takenAt')).toBe('uae_images');
     expect(formFieldOf('usaImages.0')).toBe('usa_images');
     expect(['revision', 'id', '', '__proto__', 'toString'].map(formFieldOf)).toEqual(Array(5).fill(null));
+  });
+
+  it('is said with the number of the picture where one of many is meant', () => {
+    const message = 'Use a web address';
+    expect(issueSentence({ path: 'photos.3.takenAt', message })).toBe('Photo 4: Use a web address');
+    expect(issueSentence({ path: 'usaImages.0', message })).toBe('Photo 1: Use a web address');
+    expect(issueSentence({ path: 'photos', message })).toBe(message);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** Which field of the inspection form an issue of the contract is about. */
+import type { Issue } from '#shared/problem.ts';
 import { toCarFields, type InspectionForm } from './inspection-form.ts';
 
 type FieldName = keyof InspectionForm;
@@ -72,6 +73,12 @@ const FIELDS: Record<WireName, FieldName> = {
 export function formFieldOf(path: string): FieldName | null {
   const [name = ''] = path.split('.');
   return Object.hasOwn(FIELDS, name) ? FIELDS[name as WireName] : null;
+}
+
+/** The sentence of an issue; for one of many pictures with its number: "Photo 4: …". */
+export function issueSentence({ path, message }: Issue): string {
+  const place = /^(?:photos|\w+Images)\.(\d+)/.exec(path)?.[1];
+  return place === undefined ? message : `Photo ${Number(place) + 1}: ${message}`;
 }
 
 const NUMBER_FIELDS = [

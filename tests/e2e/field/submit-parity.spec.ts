@@ -265,7 +265,7 @@ test('a correction without signal is refused at Submit by the same schema', () =
     await submit(page);
   }));
 
-test('airbags that are not intact are asked for by name (S-w2-12)', { tag: ['@S-w2-12'] }, () =>
+test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] }, () =>
   fieldDay(async ({ network, page }) => {
     await fillLeast(page, network.origin, 91_007, await pictures(1));
     network.cut();

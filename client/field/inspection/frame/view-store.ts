@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { AIRBAG_FIELDS, formFieldOf } from '#shared/domain/inspection-fields.ts';
+import { AIRBAG_FIELDS, formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -59,9 +59,9 @@ export interface FieldIssue {
 
 /** The issues of the contract that are about fields of the form. */
 export function fieldIssuesOf(issues: readonly Issue[]): FieldIssue[] {
-  return issues.flatMap(({ path, message }) => {
-    const field = formFieldOf(path);
-    return field ? [{ field, message }] : [];
+  return issues.flatMap((issue) => {
+    const field = formFieldOf(issue.path);
+    return field ? [{ field, message: issueSentence(issue) }] : [];
   });
 }
 
