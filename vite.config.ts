@@ -207,8 +207,12 @@ const resolve = {
   ],
 };
 
+/** The day of the build: no device's clock may be behind it (shared/domain/build-date.ts). */
+const define = { BUILD_DATE: JSON.stringify(new Date().toISOString().slice(0, 10)) };
+
 const common = {
   root: client,
+  define,
   resolve,
   publicDir: `${here}public`,
   appType: 'custom',
@@ -260,7 +264,7 @@ function forNode(mode: 'render' | 'server') {
     publicDir: false as const,
     resolve,
     // React's quick variant, whatever NODE_ENV says: unset means "with demo data", not "slow".
-    define: mode === 'render' ? { 'process.env.NODE_ENV': '"production"' } : {},
+    define: { ...define, ...(mode === 'render' && { 'process.env.NODE_ENV': '"production"' }) },
     plugins: mode === 'render' ? [react()] : [],
     build: {
       ssr: true,

@@ -1,5 +1,5 @@
 /** Makes VINs that fit the pack: seeded, wild positions filled with valid characters, right check digit. */
-import { vinCheckDigit } from '#shared/domain/vin/vin.ts';
+import { vinCheckDigit } from '#shared/domain/vin/vin-text.ts';
 import { COLUMN_NAMES, FIELD_MARK, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 import { positions } from '#tools/vin-pack/key-sets.ts';
 

@@ -1,5 +1,4 @@
-/** The addresses a car form carries, made safe to keep: data URLs become photos, everything else must be a web address (D-50). */
-import { Problem } from '#shared/problem.ts';
+/** The pictures a car form carries, made fit to keep: data URLs become photos; the contract lets only addresses through (D-50). */
 import { storedImage } from './data-url.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { IMAGE_LISTS, type ImageList } from '#server/store/pictures.ts';
@@ -16,39 +15,11 @@ export function withoutImages<F extends FormImages>(form: F): Omit<F, keyof Form
   return others as Omit<F, keyof FormImages>;
 }
 
-const LINKS = [
-  'videoUrl',
-  'usaVideoUrl',
-  'engineVideoUrl',
-  'iaai360',
-  'copartInterior360',
-  'imageUrl',
-] as const;
-const LINK_LISTS = [...IMAGE_LISTS, 'copartExterior360'] as const;
-
-/** Web addresses, our own paths, and data that will be stored as a picture. Never script or an address of another kind. */
-function isAllowed(url: string): boolean {
-  return /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)$/i.test(url);
-}
-
-function requireAllowed(form: object): void {
-  const values = form as Record<string, unknown>;
-  const links = LINKS.map((name) => ({ path: name as string, url: values[name] }));
-  const lists = LINK_LISTS.flatMap((name) =>
-    ((values[name] as unknown[] | undefined) ?? []).map((url, index) => ({ path: `${name}.${index}`, url })),
-  );
-  const issues = [...links, ...lists]
-    .filter(({ url }) => typeof url === 'string' && url !== '' && !isAllowed(url))
-    .map(({ path }) => ({ path, message: 'Use a web address that begins with https://' }));
-  if (issues.length > 0) throw new Problem('VALIDATION', { issues });
-}
-
 /**
  * The image fields of a form with their final addresses.
- * @throws Problem NOT_A_PICTURE, VALIDATION for an address that is none
+ * @throws Problem NOT_A_PICTURE
  */
 export async function formImages(photos: Photos, form: FormImages, userId: string): Promise<FormImages> {
-  requireAllowed(form);
   const result: FormImages = {};
   for (const list of IMAGE_LISTS) {
     const urls = form[list];

@@ -1,5 +1,5 @@
 /** Rows of demo cars and their submissions: the 48 as they are written, and any number of variations of them. */
-import { vinCheckDigit } from '#shared/domain/vin/vin.ts';
+import { vinCheckDigit } from '#shared/domain/vin/vin-text.ts';
 import { derived } from '#server/cars/derive.ts';
 import { nextPictures } from '#server/cars/gallery.ts';
 import { submissionCarData } from '#server/cars/submissions.ts';

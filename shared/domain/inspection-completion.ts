@@ -1,4 +1,5 @@
 /** What a car still lacks: for the mark of each step (S-wiz-07 to S-wiz-10), and for Submit (D-35). */
+import { AIRBAG_FIELDS } from './inspection-fields.ts';
 import {
   isNumberField,
   NUMBER_FIELD_NAMES,
@@ -7,6 +8,7 @@ import {
   readField,
   type InspectionForm,
 } from './inspection-form.ts';
+import { VIN_LENGTH } from './vin/vin-text.ts';
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
 export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
@@ -36,7 +38,13 @@ export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
 /** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */
 export function leftInStep2(form: InspectionForm): (keyof InspectionForm)[] {
   const isPriced = numberIn(form, 'price_seller_aed') !== null;
-  return [...missingInStep2(form), ...(isPriced ? [] : (['price_seller_aed'] as const))];
+  const airbags = lacksNamedAirbag(form) ? ([AIRBAG_FIELDS[0]] as const) : [];
+  return [...missingInStep2(form), ...airbags, ...(isPriced ? [] : (['price_seller_aed'] as const))];
+}
+
+/** Airbags that are not intact count for price and days only by name. */
+export function lacksNamedAirbag(form: InspectionForm): boolean {
+  return form.airbags_intact === false && !AIRBAG_FIELDS.some((name) => form[name]);
 }
 
 /** Completion of the four steps (S-wiz-07 to S-wiz-10). `photoCount` are the photos kept with the draft on the phone. */
@@ -64,8 +72,10 @@ export function submitObstacles(form: InspectionForm): SubmitObstacle[] {
     [form.dealerId === '', 'dealerId', 'Please select a dealer'],
     [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
     [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
+    [lacksNamedAirbag(form), AIRBAG_FIELDS[0], 'Please specify which airbags deployed'],
     [isEmpty(form, 'price_seller_aed'), 'price_seller_aed', 'Please fill in the seller price'],
     [isEmpty(form, 'mileage_value'), 'mileage_value', 'Please fill in the mileage'],
+    [form.vin.length > VIN_LENGTH, 'vin', tooLongVin(form.vin)],
   ];
   const missing = asked.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
   return [...missing, ...numberObstacles(form)];
@@ -82,3 +92,6 @@ function numberObstacles(form: InspectionForm): SubmitObstacle[] {
     return reading.kind === 'error' ? [{ field, message: reading.message }] : [];
   });
 }
+
+/** What is said of a VIN with too many characters: none is taken away unasked. */
+export const tooLongVin = (vin: string): string => `${vin.length} characters: a VIN has ${VIN_LENGTH}`;

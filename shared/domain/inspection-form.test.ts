@@ -97,6 +97,12 @@ describe('the inspection form', () => {
     expect(submitObstacles(unpriced).map(({ field }) => field)).toEqual(['price_seller_aed']);
     expect([missingInStep2(unpriced), leftInStep2(unpriced)]).toEqual([[], ['price_seller_aed']]);
     expect(leftInStep2({ ...unpriced, vin: '' })).toEqual(['vin', 'price_seller_aed']);
+    const unnamed: InspectionForm = { ...complete, dash_airbag_deployed: false };
+    expect(leftInStep2(unnamed)).toEqual(['dash_airbag_deployed']);
+    expect(submitObstacles(unnamed).map(({ field }) => field)).toEqual(['dash_airbag_deployed']);
+    expect(submitObstacles({ ...unnamed, curtain_airbags_deployed: true })).toEqual([]);
+    const long: InspectionForm = { ...complete, vin: '4T1G11AK9MU5123499' };
+    expect(submitObstacles(long)).toEqual([{ field: 'vin', message: '18 characters: a VIN has 17' }]);
     expect(submitObstacles(EMPTY_FORM).map(({ field }) => field)).toEqual([
       'dealerId',
       'airbags_intact',

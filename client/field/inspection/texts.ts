@@ -131,6 +131,8 @@ export const texts = {
     waiting: 'waits for signal',
     add: 'New Dealer',
     create: 'Create',
+    correct: 'Correct dealer',
+    send: 'Send again',
     cancel: 'Cancel',
     fields: {
       name: 'Name',
@@ -149,12 +151,14 @@ export const texts = {
 
   vin: {
     label: 'VIN',
-    counter: (typed: number, left: number) => `${typed} of 17 · ${left} left`,
+    counter: (typed: number, left: number) => (left < 0 ? `${typed} of 17` : `${typed} of 17 · ${left} left`),
     clear: 'Clear VIN',
     lookUp: 'Look Up VIN',
     waits: 'Waits for signal',
     prefilled: 'From VIN',
     explained: 'A VIN never holds I, O or Q, nor spaces and signs: they were left out. Use 1 and 0.',
+    leftOut: (parts: readonly string[]) => `Left out: ${parts.map((part) => `'${part}'`).join(', ')}`,
+    ofLookup: (name: string) => `${name} (from the VIN look-up)`,
     badCheck:
       'The check digit does not fit. Compare it with the plate; cars built for this region may have none.',
     decodedHere: 'Decoded without signal',
@@ -233,6 +237,7 @@ export const texts = {
       notMixed: 'Not mixed',
     },
     deployed: 'Which airbags deployed?',
+    deployedAirbags: 'Deployed airbags',
     dash: 'Dashboard',
     steering: 'Steering',
     seat: 'Seat',
@@ -247,7 +252,8 @@ export const texts = {
     cancel: 'Cancel',
     confirm: 'Confirm',
     airbagsYes: 'You confirm that the airbags are intact: they have not been deployed in any accident.',
-    airbagsNo: 'Airbags not intact? Mark which ones deployed next.',
+    airbagsNo:
+      'Warning: you say that the airbags are not intact. Safety deployment details are needed. Mark which ones deployed next.',
     chassisYes: 'You confirm that the chassis is intact: there is no structural damage.',
     chassisNo: 'Warning: you say that the chassis is not intact. The car has structural damage.',
   },

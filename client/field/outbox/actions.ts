@@ -2,19 +2,33 @@
 import { paths } from '#client/field/paths.ts';
 import { drain } from '#client/offline/outbox/drain.ts';
 import { exportCar, importCar } from '#client/offline/outbox/car-zip.ts';
-import { discardQueued, fixAndRequeue, sendNow, undoSubmit } from '#client/offline/outbox/outbox.ts';
+import { markRefused } from '#client/offline/draft/drafts.ts';
+import { carIssueSentence } from '#client/field/field-names.ts';
+import {
+  discardQueued,
+  OutboxRefused,
+  fixAndRequeue,
+  sendNow,
+  undoSubmit,
+} from '#client/offline/outbox/outbox.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import type { OutboxItem } from './items.ts';
+import { issuesOfItem, type OutboxItem } from './items.ts';
 import { texts } from './texts.ts';
 
 function refuse(error: unknown): void {
-  const description = error instanceof Error ? error.message : undefined;
+  const [issue] = error instanceof OutboxRefused ? error.issues : [];
+  const message = error instanceof Error ? error.message : undefined;
+  const description = issue ? carIssueSentence(issue) : message;
   toast({ title: texts.refused, description, kind: 'destructive' });
 }
 
-/** Takes the car back out and answers where it can be changed; undefined when it may have arrived. */
+/** Takes the car back out, or goes to the draft, and answers where it can be changed; undefined when it may have arrived. */
 export async function openAgain(item: OutboxItem): Promise<string | undefined> {
   try {
+    if (item.kind === 'put-draft' && item.draftId) {
+      await markRefused(item.draftId, [...issuesOfItem(item)]);
+      return paths.draft(item.draftId);
+    }
     const draftId = await undoSubmit(item.id);
     return paths.draft(draftId);
   } catch (error) {

@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
-import { isCar, isStaleDraft, type ItemState, type OutboxItem } from './items.ts';
+import { isCar, isStaleDraft, reasonsOf, type ItemState, type OutboxItem } from './items.ts';
 import { texts } from './texts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { firstPhotoUrl } from '#client/offline/photo/photos.ts';
@@ -32,6 +32,7 @@ const LOOKS: Record<ItemState, { tone: BadgeTone; glyph: Glyph }> = {
 };
 
 export interface ItemActions {
+  /** To what has to be corrected. */
   onOpen: (item: OutboxItem) => void;
   /** To the draft, where both versions are shown. */
   onCompare: (item: OutboxItem) => void;
@@ -117,29 +118,28 @@ function More({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
   );
 }
 
-/** Why, in the server's words; then the ways out. */
+/** Why, with the fields that are meant; then the ways out. */
 function Attention({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
-  const { problem } = item;
-  const issues = problem?.issues ?? [];
+  const [reason, ...others] = reasonsOf(item);
   return (
     <>
       <chakra.div p="3" borderRadius="control" bg="danger-tint" textStyle="t2">
         <chakra.p fontWeight="bold" color="danger">
-          {issues[0]?.message ?? problem?.message}
+          {reason}
         </chakra.p>
-        {issues.slice(1).map((issue) => (
-          <p key={issue.path}>{issue.message}</p>
+        {others.map((other) => (
+          <p key={other}>{other}</p>
         ))}
         <p>{texts.nothingLost}</p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {isCar(item) ? (
-          <Button size="field" flex="1" onClick={() => actions.onOpen(item)}>
-            {texts.open}
-          </Button>
-        ) : isStaleDraft(item) ? (
+        {isStaleDraft(item) ? (
           <Button size="field" flex="1" onClick={() => actions.onCompare(item)}>
             {texts.compare}
+          </Button>
+        ) : isCar(item) || item.kind === 'put-draft' || item.kind === 'create-dealer' ? (
+          <Button size="field" flex="1" onClick={() => actions.onOpen(item)}>
+            {texts.open}
           </Button>
         ) : (
           <Button size="field" flex="1" onClick={() => actions.onAgain(item)}>

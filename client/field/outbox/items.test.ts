@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#client/offline/device/rows.ts';
-import { outboxItems, totalsOf } from './items.ts';
+import { outboxItems, reasonsOf, totalsOf } from './items.ts';
 
 const common = {
   ownerId: 'me',
@@ -107,5 +107,31 @@ describe('the outbox as a list', () => {
       bytesOfAll: 1_000_000,
     });
     expect(totals.bytes).toBeGreaterThan(400_000);
+  });
+});
+
+describe('why an item was not sent', () => {
+  const problem = { code: 'VALIDATION', message: 'Please check the marked fields', status: 400 };
+
+  it('names the fields of a car, each sentence once', () => {
+    const issues = [
+      { path: 'mileageValue', message: 'Use a whole number' },
+      { path: 'videoUrl', message: 'Use a web address' },
+      { path: 'engineVideoUrl', message: 'Use a web address' },
+      { path: 'revision', message: 'Say which version this is based on' },
+    ];
+    expect(reasonsOf({ kind: 'submit-car', problem: { ...problem, issues } })).toEqual([
+      'Mileage: Use a whole number',
+      'Engine video URL: Use a web address',
+      'Say which version this is based on',
+    ]);
+  });
+
+  it('names the email of a dealer that exists, and else what the server said', () => {
+    const taken = { code: 'CONFLICT', message: 'This email is taken', status: 409 };
+    expect(reasonsOf({ kind: 'create-dealer', problem: taken })).toEqual([
+      'Contact Email: This email is taken',
+    ]);
+    expect(reasonsOf({ kind: 'put-draft', problem })).toEqual(['Please check the marked fields']);
   });
 });

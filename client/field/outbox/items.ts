@@ -1,6 +1,8 @@
 /** The outbox as a person sees it: one item per car, draft or dealer, with its photos counted in. */
+import { carIssueSentence, dealerIssueSentence } from '#client/field/field-names.ts';
 import { carName } from '#shared/domain/car-name.ts';
-import type { OutboxProblem, OutboxRow } from '#client/offline/device/rows.ts';
+import type { Issue } from '#shared/problem.ts';
+import type { JsonBody, OutboxProblem, OutboxRow } from '#client/offline/device/rows.ts';
 
 export type ItemState = 'attention' | 'sending' | 'sign-in' | 'next' | 'sent';
 type PhotoRowOf = Extract<OutboxRow, { kind: 'put-photo' }>;
@@ -20,6 +22,8 @@ export interface OutboxItem {
   carId: string | null;
   state: ItemState;
   problem: OutboxProblem | null;
+  /** What is to be sent. */
+  payload: JsonBody;
   /** Outbox ids of what was refused. */
   refused: readonly string[];
   confirmed: PhotoTally;
@@ -89,6 +93,7 @@ function itemOf(row: OutboxRow, photos: readonly PhotoRowOf[]): OutboxItem {
     carId: row.carId,
     state: stateOf(row, photos),
     problem: refused[0]?.problem ?? row.problem,
+    payload: { ...row.payload },
     refused: [...new Set(refused.map((one) => one.id))],
     confirmed: tally(photos.filter((photo) => photo.state === 'sent')),
     waiting: tally(photos.filter((photo) => photo.state !== 'sent' && photo.state !== 'sending')),
@@ -147,6 +152,20 @@ export function isCar(item: Pick<OutboxItem, 'kind'>): boolean {
 /** Whether it is a draft that another device changed meanwhile: the person has to look at both copies. */
 export function isStaleDraft({ kind, state, problem }: OutboxItem): boolean {
   return kind === 'put-draft' && state === 'attention' && problem?.code === 'STALE';
+}
+
+/** What the server named as wrong. An address that is taken is the dealer's contact email. */
+export function issuesOfItem({ kind, problem }: Pick<OutboxItem, 'kind' | 'problem'>): readonly Issue[] {
+  if (kind === 'create-dealer' && problem?.code === 'CONFLICT')
+    return [{ path: 'contactEmail', message: problem.message }];
+  return problem?.issues ?? [];
+}
+
+/** Why it was not sent, a sentence for each field that is named. */
+export function reasonsOf(item: Pick<OutboxItem, 'kind' | 'problem'>): string[] {
+  const sentence = item.kind === 'create-dealer' ? dealerIssueSentence : carIssueSentence;
+  const sentences = [...new Set(issuesOfItem(item).map(sentence))];
+  return sentences.length > 0 ? sentences : [item.problem?.message ?? ''];
 }
 
 export interface Totals {

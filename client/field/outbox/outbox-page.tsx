@@ -1,5 +1,5 @@
 /** Everything that has not arrived yet, why, and what can be done about it (design section 4). */
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -27,6 +27,11 @@ import { HeadCard, SignInBanner } from './head-card.tsx';
 import { ItemCard, itemName, type ItemActions } from './item-card.tsx';
 import { isCar, outboxItems, totalsOf, type OutboxItem } from './items.ts';
 import { texts } from './texts.ts';
+
+/** Few dealers are refused. */
+const DealerCorrection = lazy(async () => ({
+  default: (await import('./dealer-correction.tsx')).DealerCorrection,
+}));
 
 export default function OutboxPage() {
   const { user } = useSession();
@@ -73,10 +78,12 @@ const IN_SIGHT = 5;
 function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
   const [chosen, choose] = useState<OutboxItem | null>(null);
+  const [corrected, correct] = useState<OutboxItem | null>(null);
   // What is in sight is drawn first: with a day's work unsent there are fifty.
   const whole = useDeferredValue(true, false);
   const actions: ItemActions = {
-    onOpen: (item) => void openAgain(item).then((to) => to && navigate(to)),
+    onOpen: (item) =>
+      item.kind === 'create-dealer' ? correct(item) : void openAgain(item).then((to) => to && navigate(to)),
     onCompare: (item) => void navigate(paths.draft(item.draftId ?? '')),
     onAgain: (item) => void tryAgain(item),
     onExport: (item) => void exportItems([item], ownerId),
@@ -90,6 +97,11 @@ function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: stri
           {item.kind === 'create-dealer' && item.state === 'sent' && <DealerSignIn outboxId={item.id} />}
         </ItemCard>
       ))}
+      {corrected && (
+        <Suspense fallback={null}>
+          <DealerCorrection ownerId={ownerId} item={corrected} onClose={() => correct(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={chosen !== null}
         onClose={() => choose(null)}

@@ -51,6 +51,7 @@ export const texts = {
   unnamed: 'Car without a name yet',
   nothingLost: 'Nothing is lost.',
   open: 'Open and fix',
+  correctDealer: 'Correct dealer',
   change: 'Open and change',
   compare: 'Open and compare',
   again: 'Try again',

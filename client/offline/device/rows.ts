@@ -3,6 +3,7 @@ import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { View } from '#shared/domain/picture-words.ts';
 import type { Role } from '#shared/domain/words.ts';
+import type { Issue } from '#shared/problem.ts';
 
 /** The rows kept on the phone, in one place so that the page, the service worker and the screens read the same words. */
 
@@ -36,6 +37,8 @@ export interface DraftRow {
   slot: string | null;
   /** Photo ids in the order of the gallery. */
   photoIds: string[];
+  /** What was refused of it and not changed since; absent in rows of earlier versions. */
+  issues?: Issue[];
   /** Counts every save of the form. */
   revision: number;
   /** Milliseconds since 1970. */
@@ -97,7 +100,7 @@ export interface OutboxProblem {
   code: string;
   message: string;
   status: number | null;
-  issues?: { path: string; message: string }[];
+  issues?: Issue[];
   /** The server asked for no try before this time (`Retry-After`), ms since 1970. */
   notBefore?: number;
   /** STALE: the server's version of the car (sync 10). */

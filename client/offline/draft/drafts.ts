@@ -1,4 +1,6 @@
+import { formFieldOf } from '#shared/domain/inspection-fields.ts';
 import { EMPTY_FORM, fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import type { Issue } from '#shared/problem.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { dropStash, stashed } from './draft-stash.ts';
@@ -169,6 +171,7 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
       const draft = writable(await db.drafts.get(id));
       const saved: DraftRow = {
         ...withChange(draft, change),
+        ...openIssues(draft, Object.keys(change.form ?? {})),
         revision: draft.revision + 1,
         updatedAt: Date.now(),
       };
@@ -176,6 +179,16 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
       return saved;
     }),
   );
+}
+
+/** The draft's issues without those about fields that were changed. */
+export function openIssues({ issues }: DraftRow, changed: readonly string[]): Pick<DraftRow, 'issues'> {
+  return issues ? { issues: issues.filter(({ path }) => !changed.includes(formFieldOf(path) ?? '')) } : {};
+}
+
+/** Keeps what was refused of the draft until its fields are changed. */
+export async function markRefused(id: string, issues: Issue[]): Promise<void> {
+  await withReopen(() => db.drafts.update(id, { issues }));
 }
 
 /** The draft when it may be changed; throws DraftRefused otherwise. */

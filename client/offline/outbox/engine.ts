@@ -5,7 +5,7 @@ import { db } from '#client/offline/device/database.ts';
 import { cleanUp } from '#client/offline/draft/clean-up.ts';
 import { drain } from './drain.ts';
 import { unsentRows } from './outbox.ts';
-import { nextTime } from './ready.ts';
+import { nextTime, waitOf } from './ready.ts';
 import type { OutboxRow } from '#client/offline/device/rows.ts';
 
 /** Decides when to send; what and how is decided elsewhere. No screens: their state comes from the database (sync 2). */
@@ -39,6 +39,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   let running: Promise<void> | null = null;
   let again = false;
   let silences = 0;
+  // On the page's own clock, which no correction of the device's moves, ms.
   let pausedUntil = 0;
   let lookAgainAt = 0;
   let stopped = false;
@@ -61,10 +62,10 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   }
 
   async function round(eager: boolean): Promise<void> {
-    if (eager) lookAgainAt = Date.now() + LOOK_AGAIN_MS * (0.5 + Math.random() / 2);
+    if (eager) lookAgainAt = performance.now() + LOOK_AGAIN_MS * (0.5 + Math.random() / 2);
     const end = await drain({ ownerId, eager }).catch(() => 'no-signal' as const);
     silences = end === 'no-signal' ? silences + 1 : 0;
-    if (end === 'no-signal') pausedUntil = Date.now() + backoffMs(silences, Math.random());
+    if (end === 'no-signal') pausedUntil = performance.now() + backoffMs(silences, Math.random());
     if (end === 'done') await cleanUp(ownerId).catch(() => undefined);
   }
 
@@ -74,10 +75,11 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
     const rows = known ?? (await unsentRows(ownerId).catch(() => []));
     const at = nextTime(rows);
     if (at === null || stopped || running) return;
-    const next = Math.min(Math.max(at, pausedUntil), lookAgainAt);
-    const wait = Math.min(Math.max(next - Date.now(), SHORTEST_SLEEP_MS), LOOK_AGAIN_MS);
+    const now = performance.now();
+    const next = Math.min(Math.max(waitOf(at, Date.now()), pausedUntil - now), lookAgainAt - now);
+    const wait = Math.min(Math.max(next, SHORTEST_SLEEP_MS), LOOK_AGAIN_MS);
     clearTimeout(timer);
-    timer = setTimeout(() => void wake(Date.now() >= lookAgainAt), wait);
+    timer = setTimeout(() => void wake(performance.now() >= lookAgainAt), wait);
   }
 
   // Sees enqueues, sign-ins and the work of other tabs: no one has to tell the engine.

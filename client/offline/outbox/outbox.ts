@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { newDealer } from '#shared/contract/new-dealer.ts';
+import { newDealer } from '#shared/contract/new-dealer.ts';
+import { carsSubmit } from '#shared/contract/inspections.ts';
+import { carsPatch } from '#shared/contract/review.ts';
+import { readGiven } from '#shared/field-sentence.ts';
+import { issuesOf, PROBLEMS, type Issue } from '#shared/problem.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { removeDraftRows, writable } from '#client/offline/draft/drafts.ts';
 import { draftBody, submitBody, resubmitBody } from './frozen.ts';
@@ -11,72 +15,86 @@ import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offlin
 
 /** The row cannot be changed now; the message says why. */
 export class OutboxRefused extends Error {
-  readonly code: 'sending' | 'unanswered' | 'sent' | 'gone' | 'photos-damaged' | 'stale';
-  constructor(code: OutboxRefused['code'], message: string) {
+  readonly code: 'sending' | 'unanswered' | 'sent' | 'gone' | 'photos-damaged' | 'stale' | 'invalid';
+  /** `invalid`: what the server would refuse. */
+  readonly issues: readonly Issue[];
+  constructor(code: OutboxRefused['code'], message: string, issues: readonly Issue[] = []) {
     super(message);
     this.name = 'OutboxRefused';
     this.code = code;
+    this.issues = issues;
   }
+}
+
+/**
+ * Runs the schema of the call that will carry the body, as the server does.
+ * @throws OutboxRefused `invalid` with every issue
+ */
+export function requireAccepted(schema: z.ZodType, body: unknown): void {
+  const read = readGiven(schema, body);
+  if (read.success) return;
+  const issues = issuesOf(read.error);
+  throw new OutboxRefused('invalid', issues[0]?.message ?? PROBLEMS.VALIDATION.message, issues);
 }
 
 export const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
 
 /**
  * Freezes the draft and queues the car with its photos (sync 1). An earlier refused or waiting row of the draft is replaced.
- * Answers the outbox id. Rejects with DraftRefused, or OutboxRefused when a photo is damaged or an earlier try is still unanswered.
+ * Answers the outbox id. Rejects with DraftRefused, or OutboxRefused when a photo is damaged, an earlier try is still unanswered, or
+ * the server's schema refuses the body.
  */
 export function submitDraft(draftId: string): Promise<string> {
-  return freeze(draftId, (draft, photos, dependsOn) =>
-    outboxRow({
-      kind: 'submit-car',
-      ownerId: draft.ownerId,
-      draftId,
-      carId: draft.carId,
-      dependsOn,
-      payload: submitBody(draft, photos),
-    }),
-  );
+  return inTransaction(() => freeze(draftId, newCarRow));
 }
+
+const newCarRow: MakeRow = (draft, photos, dependsOn) => {
+  const payload = submitBody(draft, photos);
+  requireAccepted(carsSubmit.body, payload);
+  const { id: draftId, ownerId, carId } = draft;
+  return outboxRow({ kind: 'submit-car', ownerId, draftId, carId, dependsOn, payload });
+};
 
 /**
  * The same for a returned car, based on the revision the correction was made on (sync 10). `ontoRevision`: after STALE, when the
  * person has seen the difference and wants their version on top of that revision.
  */
 export function resubmitCorrection(draftId: string, ontoRevision?: number): Promise<string> {
-  return freeze(draftId, (draft, photos, dependsOn) =>
-    outboxRow({
-      kind: 'resubmit-car',
-      ownerId: draft.ownerId,
-      draftId,
-      carId: draft.carId,
-      dependsOn,
-      payload: resubmitBody(draft, photos, ontoRevision ?? draft.baseRevision ?? 1),
-    }),
-  );
+  return inTransaction(() => freeze(draftId, correctionRow(ontoRevision)));
+}
+
+function correctionRow(ontoRevision?: number): MakeRow {
+  return (draft, photos, dependsOn) => {
+    const payload = resubmitBody(draft, photos, ontoRevision ?? draft.baseRevision ?? 1);
+    requireAccepted(carsPatch.body, payload);
+    const { id: draftId, ownerId, carId } = draft;
+    return outboxRow({ kind: 'resubmit-car', ownerId, draftId, carId, dependsOn, payload });
+  };
 }
 
 type MakeRow = (draft: DraftRow, photos: PhotoRow[], dependsOn: string[]) => OutboxRow;
 
-function freeze(draftId: string, makeRow: MakeRow): Promise<string> {
-  return withReopen(() =>
-    db.transaction('rw', DRAFT_TABLES, async () => {
-      const draft = writable(await db.drafts.get(draftId));
-      const photos = await photosInOrder(draft);
-      if (photos.some((photo) => photo.state === 'damaged')) {
-        throw new OutboxRefused('photos-damaged', 'A photo was damaged on this device. Take it again first');
-      }
-      const inFlight = await clearEarlierRows(draft);
-      const dependsOn = [
-        ...(await queuePhotos(photos)),
-        ...(await unsentDealer(draft)),
-        ...inFlight.map((row) => row.id),
-      ];
-      const row = makeRow(draft, photos, dependsOn);
-      await db.outbox.add(row);
-      await db.drafts.update(draftId, { state: 'submitted', slot: null, updatedAt: Date.now() });
-      return row.id;
-    }),
-  );
+function inTransaction(work: () => Promise<string>): Promise<string> {
+  // Dexie keeps its transaction across awaits only when the function it is given is an async one.
+  return withReopen(() => db.transaction('rw', DRAFT_TABLES, async () => work()));
+}
+
+async function freeze(draftId: string, makeRow: MakeRow): Promise<string> {
+  const draft = writable(await db.drafts.get(draftId));
+  const photos = await photosInOrder(draft);
+  if (photos.some((photo) => photo.state === 'damaged')) {
+    throw new OutboxRefused('photos-damaged', 'A photo was damaged on this device. Take it again first');
+  }
+  const inFlight = await clearEarlierRows(draft);
+  const dependsOn = [
+    ...(await queuePhotos(photos)),
+    ...(await unsentDealer(draft)),
+    ...inFlight.map((row) => row.id),
+  ];
+  const row = makeRow(draft, photos, dependsOn);
+  await db.outbox.add(row);
+  await db.drafts.update(draftId, { state: 'submitted', slot: null, issues: [], updatedAt: Date.now() });
+  return row.id;
 }
 
 async function photosInOrder(draft: DraftRow): Promise<PhotoRow[]> {
@@ -140,8 +158,7 @@ export async function wasSubmitted(draftId: string): Promise<boolean> {
  * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
  */
 export async function queueDraft(draftId: string, sendingAs?: string): Promise<string> {
-  // Dexie keeps its transaction across awaits only when the function it is given is an async one.
-  return withReopen(() => db.transaction('rw', DRAFT_TABLES, async () => queueDraftCopy(draftId, sendingAs)));
+  return inTransaction(() => queueDraftCopy(draftId, sendingAs));
 }
 
 /** The same inside a transaction over drafts, photos, outbox and receipts. */
@@ -189,6 +206,7 @@ export type DealerInput = z.input<typeof newDealer>;
 /** Queues a new dealer under an id made here, and offers it at once in the cached list. Answers the dealer's id. */
 export async function queueDealer(ownerId: string, dealer: DealerInput): Promise<string> {
   const id = dealer.id ?? crypto.randomUUID();
+  requireAccepted(newDealer, { ...dealer, id });
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.reference, async () => {
       await db.outbox.add(outboxRow({ kind: 'create-dealer', ownerId, payload: { ...dealer, id } }));
@@ -199,8 +217,36 @@ export async function queueDealer(ownerId: string, dealer: DealerInput): Promise
   return id;
 }
 
+/**
+ * Queues a refused dealer again as corrected, under a new key (sync 5.2). What waits for the dealer waits for the new row.
+ * Rejects with OutboxRefused when the dealer may have arrived or the server's schema refuses the correction.
+ */
+export async function requeueDealer(rowId: string, dealer: DealerInput): Promise<void> {
+  await withReopen(() =>
+    db.transaction('rw', db.outbox, db.reference, async () => {
+      const row = notOnItsWay(await db.outbox.get(rowId));
+      if (row.kind !== 'create-dealer') throw new OutboxRefused('gone', 'This is no longer in the outbox');
+      const { ownerId, createdAt } = row;
+      const payload = { ...dealer, id: row.payload.id };
+      requireAccepted(newDealer, payload);
+      const corrected = outboxRow({ kind: 'create-dealer', ownerId, createdAt, payload });
+      for (const { id, dependsOn } of await unsentRows(ownerId)) {
+        if (!dependsOn.includes(rowId)) continue;
+        await db.outbox.update(id, {
+          dependsOn: dependsOn.map((one) => (one === rowId ? corrected.id : one)),
+        });
+      }
+      await db.outbox.delete(rowId);
+      await db.outbox.add(corrected);
+      const known = await db.reference.get([ownerId, 'dealers']);
+      await db.reference.put(withDealer(known, ownerId, payload));
+    }),
+  );
+}
+
 function withDealer(known: ReferenceRow | undefined, ownerId: string, dealer: DealerInput): ReferenceRow {
-  const before = Array.isArray(known?.value) ? (known.value as unknown[]) : [];
+  const all = Array.isArray(known?.value) ? (known.value as { id?: unknown }[]) : [];
+  const before = all.filter(({ id }) => id !== dealer.id);
   const entry = {
     contactPhone: null,
     address: null,
@@ -218,15 +264,17 @@ function withDealer(known: ReferenceRow | undefined, ownerId: string, dealer: De
  * draft's id. Rejects with OutboxRefused when the car may already have arrived.
  */
 export async function undoSubmit(rowId: string): Promise<string> {
-  return withReopen(() =>
-    db.transaction('rw', db.drafts, db.outbox, async () => {
-      const row = notOnItsWay(await db.outbox.get(rowId));
-      if (!row.draftId) throw new OutboxRefused('gone', 'There is no draft behind this');
-      await db.drafts.update(row.draftId, { state: 'open', updatedAt: Date.now() });
-      await db.outbox.delete(rowId);
-      return row.draftId;
-    }),
-  );
+  return inTransaction(() => takeBack(rowId));
+}
+
+/** What was refused stays with the draft, so that the wizard marks it. */
+async function takeBack(rowId: string): Promise<string> {
+  const row = notOnItsWay(await db.outbox.get(rowId));
+  if (!row.draftId) throw new OutboxRefused('gone', 'There is no draft behind this');
+  const issues = row.state === 'needs-attention' ? (row.problem?.issues ?? []) : [];
+  await db.drafts.update(row.draftId, { state: 'open', issues, updatedAt: Date.now() });
+  await db.outbox.delete(rowId);
+  return row.draftId;
 }
 
 /** Throws a waiting row away; for a car also its draft and photos. Rejects with OutboxRefused when it may have arrived. */
@@ -250,8 +298,10 @@ export async function fixAndRequeue(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
   if (!row) throw new OutboxRefused('gone', 'This is no longer in the outbox');
   if (row.state === 'needs-attention') {
-    if (row.kind === 'submit-car') return submitDraft(await undoSubmit(rowId));
-    if (row.kind === 'resubmit-car') return resubmitCorrection(await undoSubmit(rowId), revisionSeen(row));
+    // In one transaction: what the schema refuses stays where it is.
+    const refreeze = (makeRow: MakeRow) => inTransaction(async () => freeze(await takeBack(rowId), makeRow));
+    if (row.kind === 'submit-car') return refreeze(newCarRow);
+    if (row.kind === 'resubmit-car') return refreeze(correctionRow(revisionSeen(row)));
   }
   await withReopen(() =>
     db.outbox

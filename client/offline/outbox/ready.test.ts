@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outboxRow } from './outbox-row.ts';
-import { nextTime, readyRows } from './ready.ts';
+import { nextTime, readyRows, waitOf } from './ready.ts';
 import type { OutboxRow } from '#client/offline/device/rows.ts';
 
 const photo = (sha256: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -47,6 +47,12 @@ describe('which row goes next', () => {
     });
     expect(readyRows([told], { ...none, now: day - 1_000 })).toEqual([]);
     expect(readyRows([told], { ...none, now: 1_000 })).toEqual([told]);
+    const named = photo('c', {
+      nextAttemptAt: 2_000,
+      problem: { code: 'BUSY', message: '', status: 503, notBefore: day },
+    });
+    expect(readyRows([named], { ...none, eager: true, now: 1_000 })).toEqual([named]);
+    expect([waitOf(day, day - 1_000), waitOf(day, 1_000)]).toEqual([1_000, 0]);
   });
 
   it('is never one that only a later release of the app knows how to send', () => {

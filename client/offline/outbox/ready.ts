@@ -31,7 +31,7 @@ export function readyRows(rows: readonly OutboxRow[], { now, eager, skip }: Read
   const unsent = new Set(rows.map((row) => row.id));
   return rows
     .filter((row) => isWaiting(row) && !skip.has(row.id))
-    .filter((row) => isDue(row, now) || (eager && (row.problem?.notBefore ?? 0) <= now))
+    .filter((row) => isDue(row, now) || (eager && waitOf(row.problem?.notBefore ?? 0, now) <= 0))
     .filter((row) => !row.dependsOn.some((id) => unsent.has(id)))
     .sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.createdAt - b.createdAt);
 }
@@ -41,9 +41,13 @@ function isWaiting(row: OutboxRow): boolean {
   return (row.state === 'queued' || row.state === 'sending') && isKnown(row);
 }
 
-/** Its time has come, or is so far off that the clock was set back since: then waiting for it could take days. */
 function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
-  return nextAttemptAt <= now || nextAttemptAt > now + LONGEST_WAIT_MS;
+  return waitOf(nextAttemptAt, now) <= 0;
+}
+
+/** Milliseconds until a time; none when it is so far off that the clock was set back since: waiting for it could take days. */
+export function waitOf(at: number, now: number): number {
+  return at - now > LONGEST_WAIT_MS ? 0 : at - now;
 }
 
 /** When the next row becomes ready by itself, ms since 1970; null when none will. */

@@ -1,4 +1,5 @@
 import { db, withReopen } from '#client/offline/device/database.ts';
+import type { Issue } from '#shared/problem.ts';
 import type { DraftRow, OutboxRow } from '#client/offline/device/rows.ts';
 import { sendAtOnce } from './drain.ts';
 import { isStaleDraft, queueDraft } from './outbox.ts';
@@ -6,7 +7,18 @@ import { isStaleDraft, queueDraft } from './outbox.ts';
 /** `stale`: another device changed it meanwhile; both copies are kept and the person chooses (sync 13.3). */
 export type DraftSaved = 'on-server' | 'on-phone' | 'stale';
 
-/** Sends the draft ahead of all else; without an answer it waits in the outbox. Rejects with what the server refuses it for. */
+/** The server refused the draft and says why, or could not save it just now; it is on this phone as before. */
+export class DraftNotSaved extends Error {
+  /** What is to be corrected. */
+  readonly issues: readonly Issue[];
+  constructor(message: string, issues: readonly Issue[] = []) {
+    super(message);
+    this.name = 'DraftNotSaved';
+    this.issues = issues;
+  }
+}
+
+/** Sends the draft ahead of all else; without an answer it waits in the outbox. Rejects with DraftNotSaved. */
 export async function sendDraftNow({ id, ownerId }: Pick<DraftRow, 'id' | 'ownerId'>): Promise<DraftSaved> {
   const rowId = crypto.randomUUID();
   await sendAtOnce(ownerId, rowId, () => queueDraft(id, rowId));
@@ -15,7 +27,8 @@ export async function sendDraftNow({ id, ownerId }: Pick<DraftRow, 'id' | 'owner
   if (isStaleDraft(row)) return 'stale';
   if (!isRefused(row)) return 'on-phone';
   await forget(row);
-  throw new Error(row.problem?.message);
+  const { message = '', status, issues } = row.problem ?? {};
+  throw new DraftNotSaved((status ?? 500) < 500 ? message : '', issues);
 }
 
 /** The server answered this very try, and not with a sign-in page. */

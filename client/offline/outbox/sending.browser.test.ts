@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#tests/offline/protocol-server.ts';
+import { READY_FORM } from '#tests/offline/ready-form.ts';
 import { phoneTest } from '#tests/offline/phone-test.ts';
 
 const t = phoneTest();
@@ -290,18 +291,84 @@ describe('sending', () => {
     };
     expect((await oneRound(t.page)).rows).toContain('submit-car needs-attention VALIDATION');
     t.server.fault = null;
-    await t.page.evaluate(
+    const issues = await t.page.evaluate(
       async ([id, outboxId]) => {
         const { drafts, outbox } = window.redrive;
+        const issuesNow = async () => (await drafts.openDraft(id!, 'ann'))?.issues;
         await outbox.undoSubmit(outboxId!);
+        const refused = await issuesNow();
+        await drafts.saveDraft(id!, { form: { make: 'Honda' } });
+        const kept = await issuesNow();
         await drafts.saveDraft(id!, { form: { year: '2020' } });
+        const corrected = await issuesNow();
         await outbox.submitDraft(id!);
+        return { refused, kept, corrected };
       },
       [draftId, row],
     );
+    const marked = [{ path: 'year', message: 'Too new' }];
+    expect(issues).toEqual({ refused: marked, kept: marked, corrected: [] });
     await sendAll(t.page);
     expect(t.server.cars.get(carId)).toMatchObject({ year: 2020 });
     expect(new Set(submits().map((one) => one.key)).size).toBe(2);
+  });
+
+  it('queues nothing that the schema of the call refuses, and keeps a refused car where it is when tried again', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { drafts, outbox, readyDraft } = window.redrive;
+      const id = await readyDraft(1);
+      await drafts.saveDraft(id, { form: { doors: '10', engine_specs: 'x'.repeat(121) } });
+      type Refused = { code: string; issues: { path: string }[] };
+      const refusal = await outbox.submitDraft(id).catch((error: Refused) => error);
+      const state = (await drafts.openDraft(id, 'ann'))?.state;
+      const queued = (await outbox.outboxRows('ann')).map((row) => row.kind);
+      const dealer = await outbox
+        .queueDealer('ann', { name: 'x'.repeat(121), contactEmail: 'a@b.example' })
+        .catch((error: Refused) => error.issues.map(({ path }) => path));
+      const { code, issues } = refusal as Refused;
+      return { code, paths: issues.map(({ path }) => path), state, queued, dealer };
+    });
+    expect(story).toEqual({
+      code: 'invalid',
+      paths: ['engineSpecs', 'doors'],
+      state: 'open',
+      queued: [],
+      dealer: ['name'],
+    });
+  });
+
+  it('sends a refused dealer as corrected, with what waits for it behind the new row', async () => {
+    t.server.fault = (req, res) => {
+      if (req.originalUrl !== '/api/inspector/dealers') return false;
+      refuse(res, 'CONFLICT');
+      return true;
+    };
+    const story = await t.page.evaluate(async () => {
+      const { drafts, drain, outbox, readyDraft } = window.redrive;
+      const dealerId = await outbox.queueDealer('ann', { name: 'New', contactEmail: 'a@b.example' });
+      const id = await readyDraft(0);
+      await drafts.saveDraft(id, { form: { dealerId } });
+      await outbox.submitDraft(id);
+      await drain.drain({ ownerId: 'ann', eager: true });
+      const refused = (await outbox.outboxRows('ann')).find((row) => row.kind === 'create-dealer')!;
+      await outbox.requeueDealer(refused.id, { name: 'New', contactEmail: 'b@b.example' });
+      const [dealer, car] = (await outbox.outboxRows('ann')).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+      return {
+        was: refused.state,
+        isNewKey: dealer!.id !== refused.id,
+        payload: dealer!.payload,
+        state: dealer!.state,
+        waitsForIt: car!.dependsOn.includes(dealer!.id) && !car!.dependsOn.includes(refused.id),
+        dealerId,
+      };
+    });
+    expect(story).toMatchObject({
+      was: 'needs-attention',
+      isNewKey: true,
+      payload: { id: story.dealerId, contactEmail: 'b@b.example' },
+      state: 'queued',
+      waitsForIt: true,
+    });
   });
 
   it('keeps both versions of a car that changed meanwhile, and sends ours on top when told to (STALE)', async () => {
@@ -311,19 +378,22 @@ describe('sending', () => {
       refuse(res, 'STALE', { current: { ...car, revision: 6, make: 'Fiat' } });
       return true;
     };
-    const stale = await t.page.evaluate(async (one) => {
-      const { drafts, drain, outbox } = window.redrive;
-      type Car = Parameters<typeof drafts.createCorrection>[1];
-      const id = await drafts.createCorrection('ann', one as unknown as Car);
-      await drafts.saveDraft(id, { form: { make: 'Seat' } });
-      const rowId = await outbox.resubmitCorrection(id);
-      await drain.drain({ ownerId: 'ann', eager: true });
-      const row = (await outbox.outboxRows('ann')).find((each) => each.id === rowId);
-      const next = await outbox.fixAndRequeue(rowId);
-      const again = (await outbox.outboxRows('ann')).find((each) => each.id === next);
-      const revisions = [row, again].map((each) => each?.kind === 'resubmit-car' && each.payload.revision);
-      return { state: row?.state, theirs: row?.problem?.current, ours: row?.payload, revisions };
-    }, car);
+    const stale = await t.page.evaluate(
+      async ([one, form]) => {
+        const { drafts, drain, outbox } = window.redrive;
+        type Car = Parameters<typeof drafts.createCorrection>[1];
+        const id = await drafts.createCorrection('ann', one as unknown as Car);
+        await drafts.saveDraft(id, { form: { ...form, make: 'Seat' } });
+        const rowId = await outbox.resubmitCorrection(id);
+        await drain.drain({ ownerId: 'ann', eager: true });
+        const row = (await outbox.outboxRows('ann')).find((each) => each.id === rowId);
+        const next = await outbox.fixAndRequeue(rowId);
+        const again = (await outbox.outboxRows('ann')).find((each) => each.id === next);
+        const revisions = [row, again].map((each) => each?.kind === 'resubmit-car' && each.payload.revision);
+        return { state: row?.state, theirs: row?.problem?.current, ours: row?.payload, revisions };
+      },
+      [car, READY_FORM] as const,
+    );
     expect(stale).toMatchObject({
       state: 'needs-attention',
       theirs: { make: 'Fiat' },

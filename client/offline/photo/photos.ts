@@ -1,5 +1,5 @@
 import { db, withReopen } from '#client/offline/device/database.ts';
-import { writable } from '#client/offline/draft/drafts.ts';
+import { openIssues, writable } from '#client/offline/draft/drafts.ts';
 import { intactBytes } from './intact-bytes.ts';
 import { addPhotos, type IntakeProgress, type IntakeResult } from './photo-intake.ts';
 import { seenOf, type Seen } from './seen.ts';
@@ -16,7 +16,8 @@ export async function removePhoto(photoId: string): Promise<void> {
       if (!photo) return;
       const draft = writable(await db.drafts.get(photo.draftId));
       const photoIds = draft.photoIds.filter((id) => id !== photoId);
-      await db.drafts.update(draft.id, { photoIds, updatedAt: Date.now() });
+      const issues = openIssues(draft, ['uae_images']);
+      await db.drafts.update(draft.id, { photoIds, ...issues, updatedAt: Date.now() });
       await db.photoBytes.delete(photoId);
       await db.photos.delete(photoId);
       await dropUnusedPhotoRows(photo.ownerId, [photo.sha256]);

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { cancelRefunds } from '#shared/domain/reservation.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { excessOf } from '#client/ui/controls/text-limit.ts';
 import { TextAreaField } from '#client/ui/controls/text-field.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { aed } from '#client/ui/format.ts';
@@ -24,11 +25,12 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = reason.trim() === '';
+  const isWrong = empty || excessOf(reason, LONGEST) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (empty) event.currentTarget.querySelector('textarea')?.focus();
-    if (empty || move.busy) return;
+    if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
+    if (isWrong || move.busy) return;
     void move.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
   };
   return (

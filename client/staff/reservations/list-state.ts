@@ -16,13 +16,17 @@ export interface ListFilters {
   sort: ReservationSort | null;
 }
 
-const LONGEST = 80;
+/** Characters of a search that the server takes. */
+export const MAX_QUERY = 80;
+
+/** What is searched for of what is typed. */
+export const queryOf = (typed: string): string => typed.trim().slice(0, MAX_QUERY).trimEnd();
 
 export function filtersOf(params: URLSearchParams): ListFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;
   const isOurs = status === null && params.get('waiting') === 'us';
   const sort = RESERVATION_SORTS.find((one) => one === params.get('sort')) ?? null;
-  return { status, isOurs, q: (params.get('q') ?? '').trim().slice(0, LONGEST), sort };
+  return { status, isOurs, q: queryOf(params.get('q') ?? ''), sort };
 }
 
 /** "?status=completed&q=nasser", or nothing. */

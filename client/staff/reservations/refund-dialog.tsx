@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { recordRefund } from '#shared/contract/payment/transfers.ts';
+import { notBeforeBuild } from '#shared/domain/build-date.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function RefundDialog({ reservation: { id, orderId, depositAmount }, extra, onClose }: Props) {
   const client = useQueryClient();
   const params = { id };
-  const [today] = useState(() => dubaiDay(Date.now()));
+  const [today] = useState(() => dubaiDay(notBeforeBuild().getTime()));
   const { run } = useCommand(recordRefund, {
     done: texts.refundDone(orderId),
     failed: failedWords(texts.moveFailed),

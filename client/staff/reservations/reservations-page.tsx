@@ -14,7 +14,15 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useTypedText } from '#client/ui/controls/typed-text.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
-import { filtersOf, pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
+import {
+  filtersOf,
+  MAX_QUERY,
+  queryOf,
+  pathOf,
+  searchOf,
+  type ListFilters,
+  useReservations,
+} from './list-state.ts';
 import { columnsOf } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
@@ -46,7 +54,7 @@ function SearchBox({ filters }: { filters: ListFilters }) {
   const navigate = useNavigate();
   const search = (q: string) =>
     void navigate(paths.reservations + searchOf({ ...filters, q }), { replace: true });
-  const [typed, setTyped] = useTypedText(filters.q, search, (text) => text.trim());
+  const [typed, setTyped] = useTypedText(filters.q, search, queryOf);
   useKeys({ '/': () => box.current?.focus() });
   return (
     <chakra.div width={{ base: 'full', md: '320px' }}>
@@ -55,7 +63,7 @@ function SearchBox({ filters }: { filters: ListFilters }) {
         hideLabel
         kind="search"
         placeholder={texts.search}
-        maxLength={80}
+        maxLength={MAX_QUERY}
         value={typed}
         onChange={setTyped}
         inputRef={box}

@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
 import { Field, type FieldFrame } from './field.tsx';
+import { excessOf } from './text-limit.ts';
+import { useCleanedInput, type Clean } from './use-cleaned-input.ts';
 
 const Input = chakra('input', controlRecipe);
 const TextArea = chakra('textarea', controlRecipe);
@@ -36,12 +38,23 @@ export interface TextFieldProps extends FieldFrame, Passed {
   size?: ControlSize | undefined;
   mono?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** What the text may hold is decided here, never in `onChange`: that would move the caret and disturb keyboards that compose. */
+  clean?: Clean | undefined;
 }
 
 /** `label` is the accessible name; `error` becomes its description. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, end, help, error, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
-  const { onChange, inputRef, ...control } = rest;
+  const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
+  const {
+    value,
+    onChange,
+    clean,
+    inputRef,
+    maxLength,
+    error = excessOf(value, maxLength),
+    ...control
+  } = rest;
+  const typing = useCleanedInput({ value, onChange, clean });
   const lead = prefix ?? (kind === 'money' ? 'AED' : undefined);
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
@@ -51,8 +64,8 @@ export function TextField(props: TextFieldProps) {
             {...keysFor(kind)}
             {...control}
             {...ties}
+            {...typing}
             ref={inputRef}
-            onChange={(event) => onChange(event.target.value)}
             {...(lead && { paddingInlineStart: typeof lead === 'string' ? '12' : '10' })}
             {...(suffix && { paddingInlineEnd: '12' })}
           />
@@ -114,7 +127,8 @@ export interface TextAreaFieldProps
 
 /** Several lines; grows by its handle. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, end, help, error, hideLabel, id, onChange, rows = 3, ...control } = props;
+  const { label, hint, end, help, hideLabel, id, onChange, rows = 3, ...rest } = props;
+  const { maxLength, error = excessOf(rest.value, maxLength), ...control } = rest;
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (

@@ -19,6 +19,7 @@ import {
   optionalNumber,
   optionalText,
   sha256,
+  text,
   tri,
   typedNumber,
 } from '#shared/contract/fields.ts';
@@ -37,7 +38,17 @@ const color = z
     return known ?? null;
   });
 const { aed, usd, mileage, year, doors } = NUMBER_RULES;
-const urls = z.array(z.string().max(20_000_000)).max(200).default([]);
+/** Web addresses, paths of this site, and data that is stored as a picture; '' is none. No script and no other kind (D-50). */
+const ADDRESS = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)?$/i;
+const NOT_AN_ADDRESS = 'Use a web address that begins with https://';
+const address = (max: number) => z.string().max(max).regex(ADDRESS, NOT_AN_ADDRESS);
+/** A link as it is typed. */
+const link = text(2000)
+  .regex(ADDRESS, NOT_AN_ADDRESS)
+  .nullish()
+  .transform((value) => (value ? value : null));
+const MAX_IMAGE_CHARACTERS = 20_000_000;
+const urls = z.array(address(MAX_IMAGE_CHARACTERS)).max(200).default([]);
 const flag = z
   .boolean()
   .nullish()
@@ -121,9 +132,7 @@ export const carFields = z.object({
   sourceLocation: optionalText(120),
   sourceLocationOld: optionalText(120),
   /** Addresses, `/photos/{sha256}` of what was uploaded, or data URLs, which the server stores as photos (D-50). */
-  imageUrl: z
-    .string()
-    .max(20_000_000)
+  imageUrl: address(MAX_IMAGE_CHARACTERS)
     .nullish()
     .transform((value) => value ?? null),
   usaImages: urls,
@@ -136,15 +145,16 @@ export const carFields = z.object({
     .max(200_000)
     .nullish()
     .transform((value) => value ?? null),
-  videoUrl: optionalText(2000),
-  usaVideoUrl: optionalText(2000),
-  engineVideoUrl: optionalText(2000),
-  iaai360: optionalText(2000),
-  copartExterior360: z.array(z.string().max(2000)).max(400).default([]),
-  copartInterior360: optionalText(2000),
+  videoUrl: link,
+  usaVideoUrl: link,
+  engineVideoUrl: link,
+  iaai360: link,
+  copartExterior360: z.array(address(2000)).max(400).default([]),
+  copartInterior360: link,
 });
 
-export const photoManifest = z.array(carPhoto).max(200);
+const MAX_PHOTOS = 200;
+export const photoManifest = z.array(carPhoto).max(MAX_PHOTOS, `A car has at most ${MAX_PHOTOS} photos`);
 
 /** POST /api/inspector/cars: airbags and chassis must be answered (S-err-31, S-err-32, decisions 2.4). */
 export const submitCarBody = carFields.extend({

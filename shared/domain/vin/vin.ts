@@ -1,49 +1,21 @@
 /** Decodes a VIN from the pack: make, model year, model, trim, body and engine with no signal and no database. */
+import { notBeforeBuild } from '#shared/domain/build-date.ts';
+import { cleanVin, hasValidCheckDigit, VIN_LENGTH } from './vin-text.ts';
 import { bodyTypeOf, cylindersOf, fuelOf, type Fuel } from './vin-words.ts';
 import { COLUMN_NAMES, type Element, type Matches, type VinPack } from './vin-pack.ts';
 import type { BodyType, Cylinders } from '#shared/domain/words.ts';
-
-export const VIN_LENGTH = 17;
-
-const legalCharacters = (text: string): string => text.toUpperCase().replace(/[^A-HJ-NPR-Z0-9]/g, '');
-
-/** What the VIN field keeps of what is typed: upper case, without I, O, Q and anything else no VIN has, at most 17 (S-w2-19). */
-export const cleanVin = (text: string): string => legalCharacters(text).slice(0, VIN_LENGTH);
-
-const LETTER_VALUES: Readonly<Record<string, number>> = Object.fromEntries(
-  ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'].flatMap((letters, index) =>
-    [...letters].map((letter): [string, number] => [
-      letter,
-      letter === 'R' || letter === 'Z' ? 9 : index + 1,
-    ]),
-  ),
-);
-const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-const CHECK_POSITION = 8;
-
-/**
- * The character position 9 should have, '0' to '9' or 'X' (49 CFR 565.15). Asks for 17 characters; what position 9 holds
- * does not count. Only North American cars must follow it: many GCC cars do not.
- */
-export function vinCheckDigit(vin: string): string {
-  const sum = WEIGHTS.reduce((total, weight, index) => {
-    const char = vin.charAt(index);
-    return total + weight * (LETTER_VALUES[char] ?? Number(char));
-  }, 0);
-  return sum % 11 === 10 ? 'X' : String(sum % 11);
-}
 
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /**
  * The model year in position 10, or null when it holds no year code. The code repeats every 30 years; a letter in
- * position 7 says 2010 or later, a digit says before. A year more than one ahead of `now` is the cycle before.
+ * position 7 says 2010 or later, a digit says before. A year more than one ahead of `now`, or of the build, is the cycle before.
  */
 export function vinModelYear(vin: string, now: Date): number | null {
   const code = YEAR_CODES.indexOf(vin.charAt(9));
   if (code < 0 || vin.length < 10) return null;
   const year = (/\d/.test(vin.charAt(6)) ? 1980 : 2010) + code;
-  return year > now.getFullYear() + 1 ? year - 30 : year;
+  return year > notBeforeBuild(now).getFullYear() + 1 ? year - 30 : year;
 }
 
 /** What a VIN says. A field the pack does not know is null: the form leaves it empty (D-87). */
@@ -141,9 +113,9 @@ const makerCode = (vin: string): string =>
  * nothing but the pre-fill. `now` bounds the model year.
  */
 export function decodeVin(pack: VinPack, text: string, now: Date = new Date()): DecodedVin | UndecodedVin {
-  const vin = legalCharacters(text);
+  const vin = cleanVin(text);
   if (vin.length !== VIN_LENGTH) return { ok: false, reason: 'length', checkDigitValid: false };
-  const checkDigitValid = vin.charAt(CHECK_POSITION) === vinCheckDigit(vin);
+  const checkDigitValid = hasValidCheckDigit(vin);
   const wmi = makerCode(vin);
   if (!pack.links(wmi)) return { ok: false, reason: 'unknown-maker', checkDigitValid };
   const year = vinModelYear(vin, now);

@@ -199,7 +199,12 @@ test('airbags and chassis are asked twice, and the deployed bags follow the answ
 
   await confirm(page, 'Airbags intact', 'Yes');
   await expect(deployed).toHaveCount(0);
-  await confirm(page, 'Airbags intact', 'No', /Mark which ones deployed next/);
+  await confirm(
+    page,
+    'Airbags intact',
+    'No',
+    /Safety deployment details are needed\. Mark which ones deployed next/,
+  );
   const bags = deployed.getByRole('checkbox');
   await expect(bags).toHaveCount(4);
   for (const name of ['Dashboard', 'Steering', 'Seat', 'Curtain']) {

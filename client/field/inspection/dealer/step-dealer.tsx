@@ -8,11 +8,11 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { CredentialsDialog, type Credentials } from '#client/field/credentials-dialog.tsx';
 import { useDealers, type DealerChoice, type DealerChoices } from './dealers.ts';
-import { useFault } from '#client/field/inspection/details/fields.tsx';
+import { useFault, useReadOnly } from '#client/field/inspection/details/fields.tsx';
 import { withField } from '#client/field/inspection/draft/form-changes.ts';
 import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
-import { NewDealerForm } from './new-dealer-form.tsx';
+import { NewDealerForm } from '#client/field/new-dealer-form.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { fieldId } from '#client/field/inspection/frame/view-store.ts';
 
@@ -22,6 +22,7 @@ export function StepDealer() {
   const { ownerId } = useInspection();
   const dealers = useDealers(ownerId);
   const change = useChange();
+  const isReadOnly = useReadOnly();
   const [adding, setAdding] = useState(false);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const created = (id: string, shown: Credentials | null) => {
@@ -36,7 +37,7 @@ export function StepDealer() {
       {adding ? (
         <NewDealerForm ownerId={ownerId} onCreated={created} onCancel={() => setAdding(false)} />
       ) : (
-        <Button size="field" icon={Plus} onClick={() => setAdding(true)}>
+        <Button size="field" icon={Plus} disabled={isReadOnly} onClick={() => setAdding(true)}>
           {say.add}
         </Button>
       )}
@@ -48,6 +49,7 @@ export function StepDealer() {
 function DealerSelect({ dealers }: { dealers: DealerChoices }) {
   const value = useForm((form) => form.dealerId);
   const change = useChange();
+  const isReadOnly = useReadOnly();
   const error = useFault('dealerId');
   const { state, list } = dealers;
   if (state === 'failed') {
@@ -65,6 +67,7 @@ function DealerSelect({ dealers }: { dealers: DealerChoices }) {
         placeholder={placeholder}
         unanswered={value === ''}
         error={error}
+        disabled={isReadOnly}
         help={state === 'kept' ? say.fromPhone : undefined}
         options={[
           ...(unknown ? [{ value, label: value }] : []),

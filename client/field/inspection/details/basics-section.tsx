@@ -11,7 +11,7 @@ import {
   type ListingType,
 } from '#shared/domain/words.ts';
 import { BodyTypeField, MakeField, ModelField, TrimField } from '#client/field/inspection/vin/car-choice.tsx';
-import { FormNumber, FormSelect, FormText } from './fields.tsx';
+import { AnswerGroup, FormNumber, FormSelect, FormText } from './fields.tsx';
 import { yearOptions } from '#client/field/inspection/draft/form-changes.ts';
 import { useForm, useChange } from '#client/field/inspection/draft/form-store.ts';
 import { Cell, Fields, Section } from './section.tsx';
@@ -82,13 +82,17 @@ export function ListingSection() {
     <Section name="listing" title={details.listing} left={priced ? 0 : 1} summary={NAMES[type]}>
       <Fields>
         <Cell className="wide">
-          <HowSold />
+          <AnswerGroup>
+            <HowSold />
+          </AnswerGroup>
         </Cell>
         <Cell className="wide">
           <FormNumber name="price_seller_aed" label={details.sellerPrice} required />
         </Cell>
         <Cell className="wide">
-          <CarInUae />
+          <AnswerGroup>
+            <CarInUae />
+          </AnswerGroup>
         </Cell>
       </Fields>
     </Section>

@@ -1,5 +1,6 @@
 /** Form controls that know their field: each listens to one value, says when the VIN filled it and shows its own fault. */
 import { memo, useMemo, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
 import {
   numberRule,
   type InspectionForm,
@@ -9,21 +10,37 @@ import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#client/ui/controls/text-field.tsx';
 import { NumberField } from '#client/trade/number-field.tsx';
 import { withChosen, withField } from '#client/field/inspection/draft/form-changes.ts';
+import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
-import { fieldId, useView, type FieldName } from '#client/field/inspection/frame/view-store.ts';
+import { answerOf, fieldId, useView, type FieldName } from '#client/field/inspection/frame/view-store.ts';
 
 /** The fields that hold text. */
 export type TextName = {
   [K in FieldName]: InspectionForm[K] extends string ? K : never;
 }[FieldName];
 
-/** The fault of this field, gone as soon as it is answered. */
+/** What is wrong with this field, gone as soon as its answer is another one. */
 export function useFault(name: FieldName): string | undefined {
-  const fault = useView((view) => (view.fault?.field === name ? view.fault.message : undefined));
-  const answered = useForm((form) => form[name] !== '' && form[name] !== null);
-  return answered ? undefined : fault;
+  const fault = useView(({ faults }) => faults[name]);
+  const isAnswered = useForm((form) => fault !== undefined && answerOf(form, name) !== fault.answer);
+  return isAnswered ? undefined : fault?.message;
+}
+
+/** Whether the car may only be read: it is in the outbox, or open in another tab. */
+export function useReadOnly(): boolean {
+  return useInspection().readOnly !== null;
+}
+
+/** Controls that take no answer where the car may only be read. Text stays outside: read-only it can be scrolled and copied. */
+export function AnswerGroup({ children }: { children: ReactNode }) {
+  const isReadOnly = useReadOnly();
+  return (
+    <chakra.fieldset disabled={isReadOnly} minW="0">
+      {children}
+    </chakra.fieldset>
+  );
 }
 
 /** "From VIN" while nobody changed what the VIN said. */
@@ -38,7 +55,6 @@ interface TextProps {
   hint?: string;
   help?: ReactNode;
   required?: boolean;
-  readOnly?: boolean;
   /** Replaces the plain way to write the value. */
   write?: (form: InspectionForm, value: string) => InspectionForm;
 }
@@ -60,6 +76,7 @@ export const FormNumber = memo(function FormNumber({
 function useTextOf(name: TextName, write: TextProps['write']) {
   const value = useForm((form) => form[name]) as string;
   const change = useChange();
+  const isReadOnly = useReadOnly();
   const origin = useOrigin(name);
   const error = useFault(name);
   const [typed, type] = useTypedText(value, (text) =>
@@ -68,6 +85,7 @@ function useTextOf(name: TextName, write: TextProps['write']) {
   return {
     id: fieldId(name),
     name,
+    readOnly: isReadOnly,
     value: typed,
     autoComplete: 'off',
     end: origin,
@@ -97,9 +115,10 @@ interface SelectProps {
 }
 
 export const FormSelect = memo(function FormSelect(props: SelectProps) {
-  const { name, options, words, write, wanted = true, ...rest } = props;
+  const { name, options, words, write, wanted = true, disabled = false, ...rest } = props;
   const value = useForm((form) => form[name]) as string;
   const change = useChange();
+  const isReadOnly = useReadOnly();
   const origin = useOrigin(name);
   const error = useFault(name);
   const entries = useMemo(
@@ -115,6 +134,7 @@ export const FormSelect = memo(function FormSelect(props: SelectProps) {
       options={entries}
       end={origin}
       error={error}
+      disabled={disabled || isReadOnly}
       unanswered={wanted && value === ''}
       onChange={(chosen) => change((form) => (write ?? writeText)(form, chosen, name))}
     />
@@ -130,8 +150,19 @@ interface AreaProps {
 export const FormArea = memo(function FormArea({ name, ...rest }: AreaProps) {
   const value = useForm((form) => form[name]) as string;
   const change = useChange();
+  const isReadOnly = useReadOnly();
+  const error = useFault(name);
   const [typed, type] = useTypedText(value, (text) => change((form) => writeText(form, text, name)));
   return (
-    <TextAreaField {...rest} id={fieldId(name)} name={name} value={typed} maxLength={5000} onChange={type} />
+    <TextAreaField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      value={typed}
+      maxLength={5000}
+      readOnly={isReadOnly}
+      error={error}
+      onChange={type}
+    />
   );
 });

@@ -1,11 +1,14 @@
 /** Airbags, chassis, fluids: three answers nobody may leave to chance, two of them asked twice (S-w2-11 to S-w2-18). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { lacksNamedAirbag } from '#shared/domain/inspection-completion.ts';
+import { AIRBAG_FIELDS } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { FieldError } from '#client/ui/controls/field.tsx';
 import { ToggleChip } from '#client/ui/controls/toggle-chip.tsx';
 import { YesNo } from '#client/ui/controls/yes-no.tsx';
-import { useFault } from './fields.tsx';
+import { AnswerGroup, useFault } from './fields.tsx';
 import { withAirbagsIntact } from '#client/field/inspection/draft/form-changes.ts';
 import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts';
 import { Section } from './section.tsx';
@@ -28,7 +31,8 @@ interface Asked {
 export function SafetySection() {
   const left = useForm(
     (form) =>
-      [form.airbags_intact, form.chassis_intact, form.oil_coolant_mix].filter((one) => one === null).length,
+      [form.airbags_intact, form.chassis_intact, form.oil_coolant_mix].filter((one) => one === null).length +
+      (lacksNamedAirbag(form) ? 1 : 0),
   );
   const [asked, ask] = useState<Asked | null>(null);
   const wide = useWide();
@@ -113,13 +117,15 @@ function Question({ field, onAnswer, ...asked }: QuestionProps) {
   const error = useFault(field);
   return (
     <div id={fieldId(field)}>
-      <YesNo
-        {...asked}
-        error={error}
-        onChange={onAnswer}
-        look={wide ? 'joined' : 'beside'}
-        words={{ yes: 'Yes', no: 'No', unanswered: texts.details.answers.unanswered }}
-      />
+      <AnswerGroup>
+        <YesNo
+          {...asked}
+          error={error}
+          onChange={onAnswer}
+          look={wide ? 'joined' : 'beside'}
+          words={{ yes: 'Yes', no: 'No', unanswered: texts.details.answers.unanswered }}
+        />
+      </AnswerGroup>
     </div>
   );
 }
@@ -127,10 +133,14 @@ function Question({ field, onAnswer, ...asked }: QuestionProps) {
 /** Only while the airbags are said not to be intact (S-w2-03). */
 function Deployed() {
   const shown = useForm((form) => form.airbags_intact === false);
+  const error = useFault(AIRBAG_FIELDS[0]);
   if (!shown) return null;
+  const id = fieldId(AIRBAG_FIELDS[0]);
   return (
     <chakra.div
+      id={id}
       role="group"
+      aria-describedby={error && `${id}-error`}
       aria-label={texts.details.deployed}
       gridColumn="1 / -1"
       p="3"
@@ -149,6 +159,7 @@ function Deployed() {
           <Flag key={flag} flag={flag} label={label} />
         ))}
       </chakra.div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.div>
   );
 }
@@ -157,11 +168,13 @@ function Flag({ flag, label }: { flag: (typeof FLAGS)[number][0]; label: string 
   const checked = useForm((form) => form[flag]);
   const change = useChange();
   return (
-    <ToggleChip
-      label={label}
-      checked={checked}
-      onChange={(deployed) => change((form) => ({ ...form, [flag]: deployed }))}
-    />
+    <AnswerGroup>
+      <ToggleChip
+        label={label}
+        checked={checked}
+        onChange={(deployed) => change((form) => ({ ...form, [flag]: deployed }))}
+      />
+    </AnswerGroup>
   );
 }
 

@@ -2,7 +2,8 @@
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { numberIn } from '#shared/domain/inspection-form.ts';
 import { totalWithShippingAed, winPriceAed } from '#shared/domain/price.ts';
-import { cleanVin } from '#shared/domain/vin/vin.ts';
+import { notBeforeBuild } from '#shared/domain/build-date.ts';
+import { cleanVin } from '#shared/domain/vin/vin-text.ts';
 import type { BodyType } from '#shared/domain/words.ts';
 
 export interface Trim {
@@ -48,7 +49,7 @@ export function withTrim(form: InspectionForm, name: string, trims: readonly Tri
   return bodyType ? withField(chosen, 'body_type', bodyType) : chosen;
 }
 
-/** Keeps what a VIN can hold (S-w2-19). */
+/** Keeps what a VIN can hold, however long: Submit asks to correct one of more than 17 characters (S-w2-19). */
 export function withVin(form: InspectionForm, text: string): InspectionForm {
   return withField(form, 'vin', cleanVin(text));
 }
@@ -89,7 +90,7 @@ const FIRST_YEAR = 2015;
 
 /** This year down to 2015, plus an older or later year the car already has (S-w2-26, D-87). Text, newest first. */
 export function yearOptions(chosen: string, now: Date = new Date()): string[] {
-  const newest = now.getFullYear();
+  const newest = notBeforeBuild(now).getFullYear();
   const years = Array.from({ length: newest - FIRST_YEAR + 1 }, (_, index) => String(newest - index));
   if (chosen === '' || years.includes(chosen)) return years;
   return [...years, chosen].sort((a, b) => Number(b) - Number(a));

@@ -7,7 +7,14 @@ import { createDraftSaver, type DraftSaver, type SaverState } from '#client/offl
 import { createDraft } from '#client/offline/draft/drafts.ts';
 import type { DraftRow } from '#client/offline/device/rows.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { createViewStore, type ViewStore } from '#client/field/inspection/frame/view-store.ts';
+import {
+  createViewStore,
+  fieldIssuesOf,
+  markFields,
+  revealField,
+  stepOf,
+  type ViewStore,
+} from '#client/field/inspection/frame/view-store.ts';
 
 export type Mode = 'add' | 'draft' | 'edit';
 
@@ -18,7 +25,7 @@ export interface Inspection {
   readonly ownerId: string;
   readonly form: FormStore;
   readonly view: ViewStore;
-  /** Where the person stood, 1 to 4. */
+  /** Where the person stood, or where something was refused; 1 to 4. */
   readonly startStep: number;
   /** The returned or edited car, when this corrects one that was read from the server. */
   readonly car: StaffCar | null;
@@ -60,10 +67,13 @@ export function openInspection(opened: Opened): Inspection {
   const { mode, ownerId, row, car = null, onCreated } = opened;
   const form = createFormStore(row?.form ?? EMPTY_FORM);
   const view = createViewStore();
+  const refused = fieldIssuesOf(row?.issues ?? []);
+  markFields(view, form.getState(), refused);
+  if (refused[0]) revealField(view, refused[0].field);
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   let lock = opened.lock;
-  let step = row?.step ?? 1;
+  let step = refused[0] ? stepOf(refused[0].field) : (row?.step ?? 1);
   let id = row?.id ?? null;
   let saver: DraftSaver | null = null;
   let creating: Promise<string> | null = null;

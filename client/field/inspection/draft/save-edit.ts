@@ -4,21 +4,26 @@ import type { CallInput } from '#shared/contract/entry.ts';
 import { Unreachable } from '#client/api/call.ts';
 import { sendWish } from '#client/api/wish.ts';
 import { discardDraft, openDraft, photosOf } from '#client/offline/draft/drafts.ts';
+import { requireAccepted } from '#client/offline/outbox/outbox.ts';
 import { resubmitBody } from '#client/offline/outbox/frozen.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload.ts';
 import { intactBytes } from '#client/offline/photo/intact-bytes.ts';
 import type { PhotoRow } from '#client/offline/device/rows.ts';
 import type { Inspection } from './inspection.ts';
 
-/** Rejects with Problem (STALE when the car changed meanwhile) or Unreachable; the changes then stay on the screen. */
+/**
+ * Rejects with OutboxRefused (`invalid`), Problem (STALE when the car changed meanwhile) or Unreachable; the changes then stay on the
+ * screen.
+ */
 export async function saveEdit(inspection: Inspection): Promise<void> {
   const draftId = await inspection.ensureDraft();
   await inspection.flush();
   const draft = await openDraft(draftId, inspection.ownerId);
   if (!draft) throw new Unreachable('The changes are no longer on this device');
   const photos = await photosOf(draft);
-  for (const photo of photos) if (photo.state === 'saved') await upload(photo);
   const body = resubmitBody(draft, photos, draft.baseRevision ?? 1);
+  requireAccepted(carsPatch.body, body);
+  for (const photo of photos) if (photo.state === 'saved') await upload(photo);
   const input = { params: { id: draft.carId }, body } as CallInput<typeof carsPatch>;
   await sendWish(carsPatch, input);
   await discardDraft(draftId);

@@ -3,18 +3,28 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { submitObstacles } from '#shared/domain/inspection-completion.ts';
+import { isNumberField, readField, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, type Issue } from '#shared/problem.ts';
 import type { Person } from '#client/session/session.ts';
-import { discardDraft } from '#client/offline/draft/drafts.ts';
+import { discardDraft, markRefused } from '#client/offline/draft/drafts.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
-import type { DraftSaved } from '#client/offline/outbox/send-draft.ts';
+import { OutboxRefused } from '#client/offline/outbox/outbox.ts';
+import { DraftNotSaved, type DraftSaved } from '#client/offline/outbox/send-draft.ts';
 import { type Outcome, submitNow } from '#client/field/inspection/draft/submit.ts';
 import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { fieldSentence } from '#client/field/field-names.ts';
 import { paths } from '#client/field/paths.ts';
-import { revealField, stepOf, type FieldName } from './view-store.ts';
+import {
+  fieldIssuesOf,
+  markFields,
+  revealField,
+  stepOf,
+  type FieldIssue,
+  type FieldName,
+} from './view-store.ts';
 
 const { toasts } = texts;
 
@@ -51,6 +61,18 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
     [goTo, inspection],
   );
 
+  /** Marks the fields and opens the first; false when no field is meant. */
+  const mark = useCallback(
+    (issues: readonly FieldIssue[]): boolean => {
+      markFields(inspection.view, inspection.form.getState(), issues);
+      const [first] = issues;
+      if (!first) return false;
+      show(first.field);
+      return true;
+    },
+    [inspection, show],
+  );
+
   const leave = useCallback(() => {
     void inspection
       .flush()
@@ -64,28 +86,33 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
     setBusy('saving');
     void import('#client/field/inspection/draft/save-draft.ts')
       .then(({ saveDraftNow }) => saveDraftNow(inspection))
-      .then(sayDraftSaved, () => fail(toasts.saveFailed))
+      .then(sayDraftSaved, (error: unknown) => {
+        const isRefused = error instanceof DraftNotSaved;
+        const { message, issues } = isRefused ? error : { message: '', issues: [] };
+        if (mark(fieldIssuesOf(issues))) void keepMarks(inspection, issues);
+        fail(`${toasts.saveFailed} ${firstSentence(message, issues)}`.trim());
+      })
       .finally(() => setBusy(null));
-  }, [inspection]);
+  }, [inspection, mark]);
 
   const submit = useCallback(() => {
-    const [obstacle] = submitObstacles(inspection.form.getState());
-    if (obstacle) {
-      inspection.view.setState({ fault: obstacle });
-      toast({ title: toasts.validation, description: obstacle.message, kind: 'destructive' });
-      return show(obstacle.field);
+    const obstacles = obstaclesOf(inspection.form.getState());
+    if (mark(obstacles)) {
+      toast({ title: toasts.validation, description: obstacles[0]?.said, kind: 'destructive' });
+      return;
     }
     setBusy('submitting');
     const sent = isAdmin ? update(inspection) : send(inspection, offline);
     void sent
-      .then((done) => {
+      .then(({ done, issues }) => {
+        if (mark(fieldIssuesOf(issues))) void keepMarks(inspection, issues);
         if (done) return navigate(isAdmin ? sharedPaths.adminHome : paths.home);
         return import('#shared/contract/review.ts').then(({ carsForEdit }) =>
           queries.invalidateQueries({ queryKey: [carsForEdit.name] }),
         );
       })
       .finally(() => setBusy(null));
-  }, [inspection, offline, isAdmin, navigate, queries, show]);
+  }, [inspection, offline, isAdmin, navigate, queries, mark]);
 
   const discard = useCallback(() => {
     void drop(inspection).then((gone) => gone && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard));
@@ -124,41 +151,83 @@ function sayDraftSaved(where: DraftSaved): void {
   });
 }
 
-/** Whether the car left the wizard. */
-async function send(inspection: Inspection, offline: boolean): Promise<boolean> {
+/** What Submit asks for before the contract's schema is run. What is wrong with a number does not name its field by itself. */
+function obstaclesOf(form: InspectionForm): (FieldIssue & { said: string })[] {
+  return submitObstacles(form).map(({ field, message }) => {
+    const isUnread = isNumberField(field) && readField(form, field).kind === 'error';
+    return { field, message, said: isUnread ? fieldSentence(field, message) : message };
+  });
+}
+
+/** What the first field that is named should be, or what was said of all. */
+function firstSentence(message: string, issues: readonly Issue[]): string {
+  const [first] = fieldIssuesOf(issues);
+  return first ? fieldSentence(first.field, first.message) : message;
+}
+
+/** The marks outlive the page. */
+async function keepMarks(inspection: Inspection, issues: readonly Issue[]): Promise<void> {
+  const id = inspection.draftId();
+  if (id) await markRefused(id, [...issues]).catch(() => undefined);
+}
+
+interface Sent {
+  /** The car left the wizard. */
+  done: boolean;
+  /** What is to be marked. */
+  issues: readonly Issue[];
+}
+const DONE: Sent = { done: true, issues: [] };
+
+async function send(inspection: Inspection, offline: boolean): Promise<Sent> {
   try {
     return sayOutcome(await submitNow(inspection, offline));
   } catch (error) {
-    fail(`${toasts.submitFailed} ${error instanceof Error ? error.message : ''}`.trim());
-    return false;
+    return sayRefused(error, toasts.submitFailed);
   }
 }
 
-function sayOutcome(outcome: Outcome): boolean {
+/** The phone did not queue it, or the server did not take it. */
+function sayRefused(error: unknown, failed: string): Sent {
+  if (error instanceof OutboxRefused && error.code === 'invalid') {
+    const { message, issues } = error;
+    const description = firstSentence(message, issues);
+    toast({ title: toasts.validation, description, kind: 'destructive' });
+    return { done: false, issues };
+  }
+  fail(`${failed} ${error instanceof Error ? error.message : ''}`.trim());
+  return { done: false, issues: [] };
+}
+
+function sayOutcome(outcome: Outcome): Sent {
   if (outcome.state === 'refused') {
-    fail(`${toasts.submitFailed} ${outcome.problem.message}`);
-    return false;
+    const { message, issues = [] } = outcome.problem;
+    fail(`${toasts.submitFailed} ${firstSentence(message, issues)}`);
+    return { done: false, issues };
   }
   if (outcome.state === 'trouble') {
     fail(`${toasts.submitFailed} ${toasts.keptAndRetried}`);
-    return true;
+    return DONE;
   }
   const waits = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
   const description = outcome.state === 'arrived' ? toasts.submitted : waits;
   toast({ title: toasts.success, description, kind: 'success' });
-  return true;
+  return DONE;
 }
 
-async function update(inspection: Inspection): Promise<boolean> {
+async function update(inspection: Inspection): Promise<Sent> {
   try {
     const { saveEdit } = await import('#client/field/inspection/draft/save-edit.ts');
     await saveEdit(inspection);
     toast({ title: toasts.success, description: toasts.updated, kind: 'success' });
-    return true;
+    return DONE;
   } catch (error) {
-    const said = error instanceof Problem && error.status < 500 ? ` ${error.message}` : '';
-    fail(`${toasts.updateFailed}${said && `.${said}`}`);
-    return false;
+    if (error instanceof OutboxRefused) return sayRefused(error, toasts.updateFailed);
+    const isRefusal = error instanceof Problem && error.status < 500;
+    const issues = isRefusal ? (error.extra.issues ?? []) : [];
+    const said = isRefusal ? `. ${firstSentence(error.message, issues)}` : '';
+    fail(toasts.updateFailed + said);
+    return { done: false, issues };
   }
 }
 

@@ -1,9 +1,11 @@
-/** What of the wizard is open right now: sections, the panel being marked, the field that was found wanting. Never saved. */
+/** View state of the wizard: open sections, the panel being marked, the fields that are wrong. Never saved. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { AIRBAG_FIELDS, formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
+import type { Issue } from '#shared/problem.ts';
 
 export type Section = 'listing' | 'basics' | 'safety' | 'damage' | 'panels';
 export type FieldName = keyof InspectionForm;
@@ -12,15 +14,15 @@ export interface View {
   /** Opened sections on narrow screens; wide ones show all. */
   open: readonly Section[];
   panel: Panel | null;
-  /** The field that kept the car from being submitted, with what to say beside it. */
-  fault: { field: FieldName; message: string } | null;
+  /** What is wrong with fields, with the answer that it is said of: another answer takes it away. */
+  faults: Partial<Record<FieldName, { message: string; answer: unknown }>>;
   /** The field to go to as soon as it is drawn. */
   wanted: FieldName | null;
 }
 export type ViewStore = StoreApi<View>;
 
 export function createViewStore(): ViewStore {
-  return createStore<View>(() => ({ open: ['basics', 'safety'], panel: null, fault: null, wanted: null }));
+  return createStore<View>(() => ({ open: ['basics', 'safety'], panel: null, faults: {}, wanted: null }));
 }
 
 const ViewContext = createContext<ViewStore | null>(null);
@@ -44,6 +46,32 @@ export function toggleSection(store: ViewStore, section: Section): void {
   });
 }
 
+/** The answer a field stands for, comparable by identity. */
+export function answerOf(form: InspectionForm, field: FieldName): unknown {
+  if (field !== AIRBAG_FIELDS[0]) return form[field];
+  return AIRBAG_FIELDS.filter((name) => form[name]).join(' ');
+}
+
+export interface FieldIssue {
+  field: FieldName;
+  message: string;
+}
+
+/** The issues of the contract that are about fields of the form. */
+export function fieldIssuesOf(issues: readonly Issue[]): FieldIssue[] {
+  return issues.flatMap((issue) => {
+    const field = formFieldOf(issue.path);
+    return field ? [{ field, message: issueSentence(issue) }] : [];
+  });
+}
+
+/** Marks these fields and no others; of several sentences the first is said. */
+export function markFields(store: ViewStore, form: InspectionForm, issues: readonly FieldIssue[]): void {
+  const faults: View['faults'] = {};
+  for (const { field, message } of issues) faults[field] ??= { message, answer: answerOf(form, field) };
+  store.setState({ faults });
+}
+
 const SECTIONS: Partial<Record<FieldName, Section>> = {
   listing_type: 'listing',
   price_seller_aed: 'listing',
@@ -54,11 +82,13 @@ const SECTIONS: Partial<Record<FieldName, Section>> = {
   primary_damage: 'damage',
   secondary_damage: 'damage',
   comments: 'damage',
+  dash_airbag_deployed: 'safety',
+  panel_conditions: 'panels',
 };
 
 /** The section of step 2 that holds a field; the VIN stands above all sections. */
 export function sectionOf(field: FieldName): Section | null {
-  if (field === 'vin') return null;
+  if (shownAt(field) === 'vin' || stepOf(field) !== 2) return null;
   return SECTIONS[field] ?? 'basics';
 }
 
@@ -67,17 +97,34 @@ const PRICING: ReadonlySet<FieldName> = new Set([
   'auction_price_usd',
   'win_price_aed',
   'total_with_shipping_aed',
+  'repair_time_category',
+  'repair_time_manual',
+]);
+const PHOTOS: ReadonlySet<FieldName> = new Set(['engine_video_url', 'uae_images', 'usa_images']);
+/** What a VIN look-up brings and no control shows: another look-up is the way to change it. */
+const OF_LOOKUP: ReadonlySet<FieldName> = new Set([
+  'locationOld',
+  'usa_video_url',
+  'iaai360',
+  'copartExterior360',
+  'copartInterior360',
 ]);
 
-/** The step that asks for a field, 1 to 3. */
+/** The field whose control shows it. */
+export function shownAt(field: FieldName): FieldName {
+  return OF_LOOKUP.has(field) ? 'vin' : field;
+}
+
+/** The step that asks for a field, 1 to 4. */
 export function stepOf(field: FieldName): number {
   if (field === 'dealerId') return 1;
+  if (PHOTOS.has(field)) return 4;
   return PRICING.has(field) ? 3 : 2;
 }
 
 /** The id of a field's control, or of the group around it. */
 export function fieldId(field: FieldName): string {
-  return `car-${field}`;
+  return `car-${shownAt(field)}`;
 }
 
 /** Opens the section of a field and asks for it to be gone to. */

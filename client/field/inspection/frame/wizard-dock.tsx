@@ -16,7 +16,7 @@ import { useCamera } from '#client/field/inspection/photos/camera.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/field/inspection/texts.ts';
-import { namesOf } from './field-names.ts';
+import { namesOf } from '#client/field/field-names.ts';
 import type { FieldName } from './view-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useWide } from '#client/ui/wide.ts';

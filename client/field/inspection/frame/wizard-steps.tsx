@@ -9,7 +9,7 @@ import { Steps } from '#client/ui/frame/steps.tsx';
 import { usePhotoCount } from '#client/field/inspection/photos/draft-photos.ts';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
-import { namesOf } from './field-names.ts';
+import { namesOf } from '#client/field/field-names.ts';
 import type { FieldName } from './view-store.ts';
 import { SHORT_STEP_NAMES, STEP_NAMES, texts } from '#client/field/inspection/texts.ts';
 import { useWide } from '#client/ui/wide.ts';

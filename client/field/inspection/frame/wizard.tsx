@@ -165,17 +165,8 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
             />
           </Suspense>
         )}
-        <chakra.fieldset
-          // Photos are looked at all the same: their step says itself what may be changed.
-          disabled={inspection.readOnly !== null && step !== 4}
-          minW="0"
-          display="grid"
-          gap="3"
-          gridTemplateColumns="minmax(0, 1fr)"
-        >
-          {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
-          <Steps step={step} ahead={ahead} draftId={draftId} />
-        </chakra.fieldset>
+        {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
+        <Steps step={step} ahead={ahead} draftId={draftId} />
       </Columns>
       {wide && (step === 2 || step === 3) && (
         <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { PaintMark, PanelSwatch } from '#client/trade/panel-swatch.tsx';
 import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
 import { ToggleChip } from '#client/ui/controls/toggle-chip.tsx';
+import { AnswerGroup } from '#client/field/inspection/details/fields.tsx';
 import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { useViewStore } from '#client/field/inspection/frame/view-store.ts';
@@ -116,16 +117,18 @@ function Action({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }) {
   const action = useForm((form) => form.panel_conditions[panel]?.action ?? 'none');
   const change = useChange();
   return (
-    <RadioChoices
-      label={texts.panels.action(PANEL_NAMES[panel])}
-      hideLabel
-      look={look}
-      value={action}
-      choices={look === 'cards' ? CARDS : WORDS}
-      onChange={(next) =>
-        change((form) => ({ ...form, panel_conditions: withAction(form.panel_conditions, panel, next) }))
-      }
-    />
+    <AnswerGroup>
+      <RadioChoices
+        label={texts.panels.action(PANEL_NAMES[panel])}
+        hideLabel
+        look={look}
+        value={action}
+        choices={look === 'cards' ? CARDS : WORDS}
+        onChange={(next) =>
+          change((form) => ({ ...form, panel_conditions: withAction(form.panel_conditions, panel, next) }))
+        }
+      />
+    </AnswerGroup>
   );
 }
 
@@ -135,15 +138,17 @@ function Paint({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
   const change = useChange();
   const action = condition?.action ?? 'none';
   return (
-    <ToggleChip
-      label={texts.panels.paint}
-      size={size}
-      checked={condition?.paint ?? false}
-      disabled={action === 'none'}
-      end={<PaintMark />}
-      onChange={(paint) =>
-        change((form) => ({ ...form, panel_conditions: withPaint(form.panel_conditions, panel, paint) }))
-      }
-    />
+    <AnswerGroup>
+      <ToggleChip
+        label={texts.panels.paint}
+        size={size}
+        checked={condition?.paint ?? false}
+        disabled={action === 'none'}
+        end={<PaintMark />}
+        onChange={(paint) =>
+          change((form) => ({ ...form, panel_conditions: withPaint(form.panel_conditions, panel, paint) }))
+        }
+      />
+    </AnswerGroup>
   );
 }

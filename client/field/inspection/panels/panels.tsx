@@ -8,12 +8,13 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
 import { PanelLegend } from '#client/trade/panel-swatch.tsx';
 import { useCamera } from '#client/field/inspection/photos/camera.tsx';
+import { useReadOnly } from '#client/field/inspection/details/fields.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { PanelEditor } from './panel-editor.tsx';
 import { PanelList } from './panel-list.tsx';
 import { Section } from '#client/field/inspection/details/section.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
-import { useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
+import { fieldId, useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
 
 function useMarkedCount(): number {
   return useForm((form) => markedPanels(form.panel_conditions).length);
@@ -60,7 +61,13 @@ const Drawing = memo(function Drawing() {
   const panel = useView((view) => view.panel);
   const store = useViewStore();
   return (
-    <chakra.div maxW="376px" marginInline="auto" scrollMarginBlockStart="120px" data-panel-stage="">
+    <chakra.div
+      id={fieldId('panel_conditions')}
+      maxW="376px"
+      marginInline="auto"
+      scrollMarginBlockStart="120px"
+      data-panel-stage=""
+    >
       <PanelDrawing
         conditions={conditions}
         selected={panel}
@@ -76,6 +83,7 @@ function PanelSheet() {
   const panel = useView((view) => view.panel);
   const store = useViewStore();
   const shoot = useCamera();
+  const isReadOnly = useReadOnly();
   const box = useRef<HTMLDivElement>(null);
   const open = panel !== null;
   useEffect(() => {
@@ -111,6 +119,7 @@ function PanelSheet() {
               variant="secondary"
               iconSize={24}
               aria-label={texts.camera}
+              disabled={isReadOnly}
               onClick={() => shoot({ slot: panel, category: 'damage', seen: { panels: [panel] } })}
             />
             <Button

@@ -10,13 +10,11 @@ import { Spinner360 } from '#client/ui/viewers/spinner-360.tsx';
 import { VideoTile } from '#client/ui/viewers/video-tile.tsx';
 import { FormText } from '#client/field/inspection/details/fields.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
-import { useInspection } from '#client/field/inspection/draft/inspection-context.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 
 const { photos } = texts;
 
 export const Media = memo(function Media() {
-  const { readOnly } = useInspection();
   const full = useForm((form) => form.iaai360);
   const frames = useForm((form) => form.copartExterior360);
   const interior = useForm((form) => form.copartInterior360);
@@ -39,9 +37,7 @@ export const Media = memo(function Media() {
           there={video !== ''}
         />
       </chakra.div>
-      <chakra.fieldset disabled={readOnly !== null} minW="0">
-        <FormText name="engine_video_url" label={photos.videoUrl} kind="url" hint={texts.details.optional} />
-      </chakra.fieldset>
+      <FormText name="engine_video_url" label={photos.videoUrl} kind="url" hint={texts.details.optional} />
       {auctionVideo !== '' && (
         <Part title={photos.auctionVideo}>
           <VideoTile title={photos.auctionVideo} url={auctionVideo} />

@@ -1,5 +1,5 @@
 /** Step 4: the auction's pictures and the inspector's own, each saved on the phone before it is called saved. */
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { bytes } from '#client/ui/format.ts';
@@ -9,12 +9,16 @@ import { Skeleton, Loading } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useIntake } from './camera.tsx';
 import { useDraftPhotos, type DraftPhoto } from './draft-photos.ts';
+import { FieldError } from '#client/ui/controls/field.tsx';
+import { useFault } from '#client/field/inspection/details/fields.tsx';
+import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { InPageCamera } from './in-page-camera.tsx';
 import { Media } from './media.tsx';
 import { useStorageHealth } from './free-space.ts';
 import { TILES_IN_SIGHT } from './photo-tile.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
+import { fieldId, useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
 import { UaeGallery } from './uae-gallery.tsx';
 import { UsaGallery } from './usa-gallery.tsx';
 
@@ -31,6 +35,12 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usaUrls = useForm((form) => form.usa_images.length);
   const uaeUrls = useForm((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
+  const wanted = useView((view) => view.wanted);
+  useEffect(() => {
+    if (wanted === 'usa_images' || wanted === 'uae_images') setTab(wanted === 'usa_images' ? 'usa' : 'uae');
+  }, [wanted]);
+  useWantedField(`${tab} ${photos === undefined}`);
+  const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
   const uae = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'uae') ?? [], [photos]);
   const countOf = (gallery: 'usa' | 'uae') =>
@@ -45,8 +55,9 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
         {!photos ? (
           <Waiting />
         ) : (
-          <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+          <chakra.div id={fieldId(gallery)} display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
             <Working />
+            <GalleryFault field={gallery} count={all?.length ?? 0} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} more={more} />}
             <chakra.p textStyle="t2" color="ink-3">
               {say.hint} {tab === 'uae' && say.formats}
@@ -60,6 +71,20 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
     </chakra.div>
   );
 });
+
+/** What is wrong with the photos, until there are more or fewer. */
+function GalleryFault({ field, count }: { field: 'usa_images' | 'uae_images'; count: number }) {
+  const message = useFault(field);
+  const view = useViewStore();
+  const counted = useRef(count);
+  useEffect(() => {
+    if (counted.current === count) return;
+    counted.current = count;
+    const { [field]: _gone, ...faults } = view.getState().faults;
+    view.setState({ faults });
+  }, [count, field, view]);
+  return message ? <FieldError id={`${fieldId(field)}-error`}>{message}</FieldError> : null;
+}
 
 /** While pictures are made small and saved. */
 function Working() {

@@ -12,6 +12,7 @@ import { aed, distance, number } from '#client/ui/format.ts';
 import { Ledger, LedgerRow } from '#client/ui/data/ledger.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { withField } from '#client/field/inspection/draft/form-changes.ts';
+import { useReadOnly } from '#client/field/inspection/details/fields.tsx';
 import { useChange, useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';
 import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
@@ -21,6 +22,7 @@ const { market: say } = texts;
 export function MarketCard() {
   const store = useFormStore();
   const offline = useOffline();
+  const isReadOnly = useReadOnly();
   const ready = useForm(
     (form) =>
       form.make !== '' && form.model !== '' && form.year !== '' && numberIn(form, 'mileage_value') !== null,
@@ -63,7 +65,7 @@ export function MarketCard() {
         size="field"
         block
         loading={estimate.isPending}
-        disabled={!ready}
+        disabled={!ready || isReadOnly}
         blockedNote={offline ? say.waits : undefined}
         onClick={request}
       >

@@ -17,6 +17,7 @@ import { decimal } from '#client/ui/format.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
+import { AnswerGroup } from '#client/field/inspection/details/fields.tsx';
 import { useChange, useForm, useFormStore } from '#client/field/inspection/draft/form-store.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 
@@ -45,7 +46,9 @@ export const RepairCard = memo(function RepairCard() {
       ) : (
         <chakra.p color="ink-2">{say.empty}</chakra.p>
       )}
-      <Override />
+      <AnswerGroup>
+        <Override />
+      </AnswerGroup>
     </SectionCard>
   );
 });

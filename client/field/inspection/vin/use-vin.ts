@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
-import { decodeVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin/vin.ts';
+import { decodeVin, type DecodedVin } from '#shared/domain/vin/vin.ts';
+import { VIN_LENGTH } from '#shared/domain/vin/vin-text.ts';
 import { call } from '#client/api/call.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { withVin } from '#client/field/inspection/draft/form-changes.ts';

@@ -1,12 +1,15 @@
-/** The VIN: cleaned while typed, counted in 17 ticks, decoded on the phone, looked up when there is signal. */
+/** The VIN: cleaned as it is typed, counted in 17 ticks, decoded on the phone, looked up when there is signal. */
 import { memo, useCallback, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { cleanVin, VIN_LENGTH, type DecodedVin } from '#shared/domain/vin/vin.ts';
+import { tooLongVin } from '#shared/domain/inspection-completion.ts';
+import type { DecodedVin } from '#shared/domain/vin/vin.ts';
+import { cleanVin, findVin, VIN_LENGTH } from '#shared/domain/vin/vin-text.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import type { Edit } from '#client/ui/controls/use-cleaned-input.ts';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
@@ -14,12 +17,14 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { useFault, useReadOnly } from '#client/field/inspection/details/fields.tsx';
 import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
 import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';
 import { fieldId } from '#client/field/inspection/frame/view-store.ts';
 import { useWide } from '#client/ui/wide.ts';
 
-const NEVER_IN_A_VIN = /[^A-HJ-NPR-Z0-9]/i;
+/** Also what a keyboard still composes. */
+const UPPER_CASE = { textTransform: 'uppercase' } as const;
 
 export function VinField() {
   const vin = useForm((form) => form.vin);
@@ -27,15 +32,16 @@ export function VinField() {
   const { lookUp, busy } = useVinLookup();
   const offline = useOffline();
   const wide = useWide();
-  const [cleaned, setCleaned] = useState(false);
-  const [typed, typeVin] = useTypedText(vin, type);
-  const write = useCallback(
-    (text: string) => {
-      setCleaned(NEVER_IN_A_VIN.test(text));
-      typeVin(cleanVin(text));
-    },
-    [typeVin],
-  );
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [typed, write] = useTypedText(vin, type);
+  const fault = useFault('vin');
+  const isReadOnly = useReadOnly();
+  const clean = useCallback(({ before, inserted, after }: Edit) => {
+    const found = findVin(inserted);
+    setLeftOut(found.leftOut);
+    const head = cleanVin(before) + found.vin;
+    return { text: head + cleanVin(after), caretAt: head.length };
+  }, []);
   const empty = typed === '';
   const clear = useMemo(
     () =>
@@ -43,9 +49,15 @@ export function VinField() {
       empty ? (
         <span />
       ) : (
-        <IconButton size="field" glyph={X} aria-label={texts.vin.clear} onClick={() => write('')} />
+        <IconButton
+          size="field"
+          glyph={X}
+          aria-label={texts.vin.clear}
+          disabled={isReadOnly}
+          onClick={() => write('')}
+        />
       ),
-    [empty, write],
+    [empty, isReadOnly, write],
   );
   const whole = vin.length === VIN_LENGTH;
   return (
@@ -63,6 +75,10 @@ export function VinField() {
           mono
           value={typed}
           onChange={write}
+          readOnly={isReadOnly}
+          clean={clean}
+          style={UPPER_CASE}
+          error={typed.length > VIN_LENGTH ? tooLongVin(typed) : fault}
           end={
             <chakra.span color="ink-3">{texts.vin.counter(vin.length, VIN_LENGTH - vin.length)}</chakra.span>
           }
@@ -70,15 +86,16 @@ export function VinField() {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
-          onKeyDown={(event) => event.key === 'Enter' && lookUp()}
+          onKeyDown={(event) => event.key === 'Enter' && !isReadOnly && lookUp()}
           suffix={clear}
         />
-        {wide && <LookUp {...{ whole, busy, offline, lookUp }} />}
+        {wide && <LookUp {...{ whole, busy, offline, isReadOnly, lookUp }} />}
       </chakra.div>
       <Ticks typed={vin.length} />
-      {cleaned && <Line glyph={Info}>{texts.vin.explained}</Line>}
+      {leftOut.length > 0 && <Line glyph={Info}>{texts.vin.leftOut(leftOut)}</Line>}
+      {leftOut.length > 0 && <Line glyph={Info}>{texts.vin.explained}</Line>}
       <Reading reading={reading} />
-      {!wide && <LookUp {...{ whole, busy, offline, lookUp }} />}
+      {!wide && <LookUp {...{ whole, busy, offline, isReadOnly, lookUp }} />}
     </Card>
   );
 }
@@ -88,17 +105,18 @@ interface LookUpProps {
   busy: boolean;
   offline: boolean;
   lookUp: () => void;
+  isReadOnly: boolean;
 }
 
 /** Only a whole VIN can be looked up (S-w2-21). */
-const LookUp = memo(function LookUp({ whole, busy, offline, lookUp }: LookUpProps) {
+const LookUp = memo(function LookUp({ whole, busy, offline, isReadOnly, lookUp }: LookUpProps) {
   return (
     <Button
       size="field"
       block
       icon={Search}
       loading={busy}
-      disabled={!whole}
+      disabled={!whole || isReadOnly}
       blockedNote={offline ? texts.vin.waits : undefined}
       onClick={lookUp}
     >

@@ -22,6 +22,9 @@ export interface ListView {
   shown: number;
 }
 
+/** What is searched for of what is typed; the address holds no more. */
+export const queryOf = (typed: string): string => typed.trim().slice(0, 80).trimEnd();
+
 export function listView(
   params: URLSearchParams,
   { sorts, step }: Pick<ListKind, 'sorts' | 'step'>,
@@ -32,7 +35,7 @@ export function listView(
       params,
       sorts.map(({ value }) => value),
     ),
-    q: (params.get('q') ?? '').trim().slice(0, 80),
+    q: queryOf(params.get('q') ?? ''),
     shown: Number.isInteger(asked) && asked > step ? Math.min(asked, MOST_SHOWN) : step,
   };
 }

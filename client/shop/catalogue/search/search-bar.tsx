@@ -6,7 +6,7 @@ import { SPECS } from '#shared/domain/words.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ALL, type FilterSet } from '#client/shop/catalogue/filters/filter-set.ts';
 import { FilterSelect } from '#client/shop/catalogue/filters/filter-select.tsx';
-import type { ListState } from '#client/shop/catalogue/list/list-state.ts';
+import { queryOf, type ListState } from '#client/shop/catalogue/list/list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
@@ -58,7 +58,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (q: string)
     told.current = value;
   }, [value]);
   useEffect(() => {
-    const q = text.trim();
+    const q = queryOf(text);
     if (q === told.current) return;
     const timer = setTimeout(() => {
       told.current = q;

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
+import { excessOf } from '#client/ui/controls/text-limit.ts';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { Row } from '#client/ui/page.tsx';
 import { paths } from '#client/shop/paths.ts';
@@ -21,7 +22,8 @@ export function SearchCard({ search: { id, name, query, frequency, isOn } }: { s
   const rename = () => {
     const next = typed.trim();
     if (next === '') type(name);
-    else if (next !== name) void change.run({ params, body: { name: next } });
+    else if (next !== name && !excessOf(next, LONGEST_SEARCH_NAME))
+      void change.run({ params, body: { name: next } });
   };
   return (
     <Card as="article" aria-label={name} padding="lg" display="grid" gap="4">

@@ -26,7 +26,7 @@ export function wasCutOff(owner: string, what: string): boolean {
   const parsed = running.safeParse(readStored('session', RUNNING));
   if (!parsed.success) return false;
   const { data } = parsed;
-  return data.owner === owner && data.what === what && Date.now() - data.at < TAKEN_UP_MS;
+  return data.owner === owner && data.what === what && Math.abs(Date.now() - data.at) < TAKEN_UP_MS;
 }
 
 export function rememberOrder(owner: string, what: string, reservationId: string): void {

@@ -6,6 +6,7 @@ import { reservationMoney } from '#shared/domain/reservation.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { aed } from '#client/ui/format.ts';
+import { excessOf } from '#client/ui/controls/text-limit.ts';
 import { TextAreaField } from '#client/ui/controls/text-field.tsx';
 import { Refusal, type Move } from '#client/staff/reservations/use-move.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
@@ -26,12 +27,13 @@ export function PickDialog({ reservation, car, onClose, move }: Props) {
   const form = useId();
   const box = useRef<HTMLFormElement>(null);
   const empty = reason.trim() === '';
+  const isWrong = empty || excessOf(reason, LONGEST) !== undefined;
   const money = reservationMoney([car?.priceNow ?? 0], reservation.depositAmount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (empty) box.current?.querySelector('textarea')?.focus();
-    if (empty || !car || move.busy) return;
+    if (isWrong) box.current?.querySelector('textarea')?.focus();
+    if (isWrong || !car || move.busy) return;
     const step = { status: 'car_selected', finalCarId: car.carId, pickReason: reason.trim() } as const;
     void move.run(step).then((done) => done && onClose());
   };

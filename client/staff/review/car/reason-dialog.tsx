@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { excessOf } from '#client/ui/controls/text-limit.ts';
 import { TextAreaField } from '#client/ui/controls/text-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 
@@ -30,10 +31,11 @@ export function ReasonDialog(props: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = words.trim() === '';
+  const isWrong = empty || excessOf(words, LONGEST) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (empty) event.currentTarget.querySelector('textarea')?.focus();
+    if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
     else if (!busy) onSend(words.trim());
   };
   return (

@@ -1,0 +1,7 @@
+/** A text beyond its limit is said and kept: the browser's own limit would cut what is pasted without a word. */
+export function excessOf(value: string, limit: number | undefined): string | undefined {
+  if (limit === undefined || value.length <= limit) return undefined;
+  // Code points, as the schemas count.
+  const { length } = [...value.trim()];
+  return length > limit ? `${length} characters: use at most ${limit}` : undefined;
+}

@@ -1,0 +1,88 @@
+/**
+ * Cleans the text of an input while it is typed: the caret stays at what was typed, and text that a keyboard still composes is not
+ * touched until it is committed.
+ */
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+} from 'react';
+
+/** The text around what an edit put in; `inserted` is '' for a deletion. */
+export interface Edit {
+  before: string;
+  inserted: string;
+  after: string;
+}
+
+/** The text to keep, and the caret in it. */
+export type Clean = (edit: Edit) => { text: string; caretAt: number };
+
+interface Options {
+  value: string;
+  onChange: (value: string) => void;
+  /** Undefined: the text stays as typed. */
+  clean: Clean | undefined;
+}
+
+/** What the input takes instead of `value` and `onChange`. */
+export function useCleanedInput({ value, onChange, clean }: Options) {
+  /** Where the edit that is coming begins; null when that is not known, as of a form that is filled in. */
+  const begin = useRef<number | null>(null);
+  /** What the box shows while a keyboard composes. */
+  const [composed, setComposed] = useState<string | null>(null);
+  const noteBegin = useCallback((event: InputEvent) => {
+    if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    begin.current = event.inputType.startsWith('insert') ? event.target.selectionStart : Infinity;
+  }, []);
+  if (!clean) {
+    return { value, onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value) };
+  }
+
+  const commit = (input: HTMLInputElement) => {
+    const edit = editOf(input, begin.current);
+    begin.current = null;
+    const { text, caretAt } = clean(edit);
+    if (text !== input.value) {
+      // Before React writes the same text, which then leaves the caret alone.
+      input.value = text;
+      if (document.activeElement === input) input.setSelectionRange(caretAt, caretAt);
+    }
+    setComposed(null);
+    onChange(text);
+  };
+  const isComposing = composed !== null;
+  return {
+    value: composed ?? value,
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      if (!isComposing && !(nativeEvent as InputEvent).isComposing) return commit(target);
+      setComposed(target.value);
+      onChange(clean({ before: target.value, inserted: '', after: '' }).text);
+    },
+    // React has no such event of its own.
+    onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
+      currentTarget.addEventListener('beforeinput', noteBegin);
+    },
+    onCompositionStart({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      begin.current = currentTarget.selectionStart;
+      setComposed(currentTarget.value);
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      commit(currentTarget);
+    },
+    onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
+      currentTarget.removeEventListener('beforeinput', noteBegin);
+      if (isComposing) commit(currentTarget);
+    },
+  };
+}
+
+/** An edit ends at the caret. */
+function editOf({ value, selectionEnd }: HTMLInputElement, begin: number | null): Edit {
+  const end = selectionEnd ?? value.length;
+  const from = Math.min(begin ?? 0, end);
+  return { before: value.slice(0, from), inserted: value.slice(from, end), after: value.slice(end) };
+}
