@@ -12,6 +12,7 @@ import {
   SPECS,
 } from '#shared/domain/words.ts';
 import { PANELS } from '#shared/domain/panels.ts';
+import { realTakenAt } from '#shared/domain/photos/taken-at.ts';
 import { VIEWS } from '#shared/domain/picture-words.ts';
 import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
@@ -57,11 +58,8 @@ export const carPhoto = z.object({
   gallery: z.enum(GALLERIES),
   category: z.enum(PHOTO_CATEGORIES).default('exterior'),
   position: z.number().int().min(0).max(999),
-  takenAt: z
-    .string()
-    .max(40)
-    .nullish()
-    .transform((value) => value ?? null),
+  /** A time that does not exist counts as not given: it was read from the file, and costs no photo. */
+  takenAt: z.string().max(40).nullish().transform(realTakenAt),
   /** From where the whole car is seen, and which panels the photo shows; null takes back what was said, absent leaves it. */
   view: z.enum(VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
