@@ -36,6 +36,8 @@ export interface DraftRow {
   slot: string | null;
   /** Photo ids in the order of the gallery. */
   photoIds: string[];
+  /** Photos that were chosen and neither saved nor refused yet; absent counts as 0. */
+  pendingPhotos?: number;
   /** Counts every save of the form. */
   revision: number;
   /** Milliseconds since 1970. */

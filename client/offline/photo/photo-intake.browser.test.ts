@@ -141,7 +141,7 @@ describe('taking photos in', () => {
       'empty',
       'truncated',
       'not-a-picture',
-      'undecodable',
+      'truncated',
       'saved',
     ]);
     expect(results).toMatchObject({ kept: 2, last: '6 saved' });
@@ -216,9 +216,9 @@ describe('taking photos in', () => {
         2: () => turned.flop(),
         3: () => turned.rotate(180),
         4: () => turned.flip(),
-        5: () => turned.rotate(90).flop(),
+        5: () => turned.rotate(90).flip(),
         6: () => turned.rotate(270),
-        7: () => turned.rotate(90).flip(),
+        7: () => turned.rotate(90).flop(),
         8: () => turned.rotate(90),
       };
       back[orientation]?.();
@@ -317,6 +317,60 @@ describe('taking photos in', () => {
       };
     }, UAE);
     expect(counts).toEqual({ inOrder: true, count: 60, last: true });
+  });
+
+  it('knows after the page was killed how many chosen photos are missing, until they are chosen again', async () => {
+    const id = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const draftId = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+      await new Promise<void>((second) => {
+        void intake.addPhotos(draftId, files, options, ({ index, state }) => {
+          if (index === 1 && state === 'saved') second();
+        });
+      });
+      return draftId;
+    }, UAE);
+    await t.page.close();
+    const page = await t.lab.open(t.phone);
+    const story = await page.evaluate(
+      async ([draftId, options]) => {
+        const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
+        const kept = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        const missing = await pendingPhotos.missingPhotos(draftId);
+        await intake.addPhotos(draftId, [await makePhoto(320, 240, 50)], options);
+        const afterAnother = await pendingPhotos.missingPhotos(draftId);
+        const files: File[] = [];
+        for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+        const again = intake.addPhotos(draftId, files, { ...options, again: true });
+        const meanwhile = await pendingPhotos.missingPhotos(draftId);
+        await again;
+        const after = await pendingPhotos.missingPhotos(draftId);
+        const all = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        return {
+          sum: kept + missing,
+          isMissing: missing > 0,
+          same: afterAnother === missing,
+          meanwhile,
+          after,
+          all,
+        };
+      },
+      [id, UAE] as const,
+    );
+    expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
+  });
+
+  it('counts refused photos and a draft of an earlier version as not missing', async () => {
+    const missing = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const before = await pendingPhotos.missingPhotos(id);
+      await intake.addPhotos(id, [new File(['text'], 'a.jpg'), await makePhoto(320, 240, 1)], options);
+      return [before, await pendingPhotos.missingPhotos(id)];
+    }, UAE);
+    expect(missing).toEqual([0, 0]);
   });
 
   it('develops in the page where OffscreenCanvas is missing', async () => {

@@ -55,6 +55,9 @@ export const texts = {
   uploadStates: { waiting: 'Waiting', reading: 'Reading the file', sending: 'Sending', failed: '' },
   uploadedFiles: (count: number) => counted(count, 'image'),
   failedFiles: (count: number) => `${counted(count, 'file')} could not be added`,
+  alreadyAdded: 'Already added',
+  sameFiles: (count: number) =>
+    count === 1 ? 'This image is already here.' : `${counted(count, 'image')} are already here.`,
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
