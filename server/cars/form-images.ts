@@ -16,28 +16,17 @@ export function withoutImages<F extends FormImages>(form: F): Omit<F, keyof Form
   return others as Omit<F, keyof FormImages>;
 }
 
-const LINKS = [
-  'videoUrl',
-  'usaVideoUrl',
-  'engineVideoUrl',
-  'iaai360',
-  'copartInterior360',
-  'imageUrl',
-] as const;
-const LINK_LISTS = [...IMAGE_LISTS, 'copartExterior360'] as const;
-
 /** Web addresses, our own paths, and data that will be stored as a picture. Never script or an address of another kind. */
 function isAllowed(url: string): boolean {
   return /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)$/i.test(url);
 }
 
-function requireAllowed(form: object): void {
-  const values = form as Record<string, unknown>;
-  const links = LINKS.map((name) => ({ path: name as string, url: values[name] }));
-  const lists = LINK_LISTS.flatMap((name) =>
-    ((values[name] as unknown[] | undefined) ?? []).map((url, index) => ({ path: `${name}.${index}`, url })),
+function requireAllowed(form: FormImages): void {
+  const cover = { path: 'imageUrl', url: form.imageUrl };
+  const lists = IMAGE_LISTS.flatMap((name) =>
+    (form[name] ?? []).map((url, index) => ({ path: `${name}.${index}`, url })),
   );
-  const issues = [...links, ...lists]
+  const issues = [cover, ...lists]
     .filter(({ url }) => typeof url === 'string' && url !== '' && !isAllowed(url))
     .map(({ path }) => ({ path, message: 'Use a web address that begins with https://' }));
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });

@@ -11,6 +11,7 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
 } from '#shared/domain/words.ts';
+import { isMediaAddress } from '#shared/domain/media-address.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { realTakenAt } from '#shared/domain/photos/taken-at.ts';
 import { VIEWS } from '#shared/domain/picture-words.ts';
@@ -30,6 +31,11 @@ const color = z
   });
 const amount = money.nullish().transform((value) => value ?? null);
 const urls = z.array(z.string().max(20_000_000)).max(200).default([]);
+/** The address of a video or a view all round; '' and null mean that there is none. */
+const media = optionalText(2000).refine(
+  (address) => address === null || isMediaAddress(address),
+  'Use a web address that begins with https://',
+);
 const flag = z
   .boolean()
   .nullish()
@@ -142,12 +148,15 @@ export const carFields = z.object({
     .max(200_000)
     .nullish()
     .transform((value) => value ?? null),
-  videoUrl: optionalText(2000),
-  usaVideoUrl: optionalText(2000),
-  engineVideoUrl: optionalText(2000),
-  iaai360: optionalText(2000),
-  copartExterior360: z.array(z.string().max(2000)).max(400).default([]),
-  copartInterior360: optionalText(2000),
+  videoUrl: media,
+  usaVideoUrl: media,
+  engineVideoUrl: media,
+  iaai360: media,
+  copartExterior360: z
+    .array(z.string().refine(isMediaAddress, 'Use a web address that begins with https://'))
+    .max(400)
+    .default([]),
+  copartInterior360: media,
 });
 
 export const photoManifest = z.array(carPhoto).max(200);
