@@ -2,6 +2,7 @@
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
+import { hideVins } from '#shared/domain/vin/hide-vins.ts';
 import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
 import { mediaOf } from './media.ts';
@@ -104,7 +105,7 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
     dealerId,
     dealerName,
     ...(car.emirate && { emirate: car.emirate }),
-    comments,
+    comments: comments && hideVins(comments, car.vin),
     doors,
     ...mediaOf(car),
     usaImages,

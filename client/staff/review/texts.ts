@@ -117,6 +117,7 @@ export const texts = {
   none: '–',
   panels: (count: number) => counted(count, 'panel'),
 
+  vinInComments: 'The comments contain a VIN. Customers see “[VIN hidden]” in its place.',
   approve: 'Approve & Publish',
   reject: 'Reject',
   sendForCorrection: 'Send For Correction',
