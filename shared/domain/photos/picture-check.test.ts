@@ -68,6 +68,8 @@ describe('a HEIC picture', () => {
     expect(heicFault(fixture.subarray(0, fixture.length / 2))).toBe('truncated');
     expect(heicFault(fixture.subarray(0, 100))).toBe('truncated');
     expect(heicFault(zeroed(fixture, 0.35, 0.95))).toBe('damaged');
+    expect(findFault(zeroed(fixture, 0.35, 0.95), 'heic')).toBe('damaged');
+    expect(findFault(fixture, 'heic')).toBeNull();
     const av1 = Buffer.from(fixture);
     av1.write('av01', fixture.indexOf('hvc1', 0, 'latin1'), 'latin1');
     expect(heicFault(av1)).toBe('unsupported');

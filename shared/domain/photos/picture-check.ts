@@ -56,11 +56,12 @@ function brandKind(bytes: Uint8Array): PictureKind | null {
 
 /**
  * What is wrong with a picture of this kind; null when nothing is. `suspect`: a JPEG has a hole or a flat area, and only its codes
- * tell which. AVIF and GIF are left to the browser's decoder, HEIC to `heicFault`.
+ * tell which. AVIF and GIF are left to the browser's decoder, and so is HEIC without holes: `heicFault` judges what the server converts.
  */
 export function findFault(bytes: Uint8Array, kind: PictureKind): PictureFault | 'suspect' | null {
   if (kind === 'png') return pngFault(bytes);
   if (kind === 'webp') return webpFault(bytes);
+  if (kind === 'heic') return heicFault(bytes) === 'damaged' ? 'damaged' : null;
   if (kind !== 'jpeg') return null;
   const layout = readJpegLayout(bytes);
   if (typeof layout === 'string') return layout;

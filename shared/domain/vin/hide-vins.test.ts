@@ -43,6 +43,13 @@ describe('a VIN in text that everybody can read', () => {
     expect(namesVin(text, VIN)).toBe(false);
   });
 
+  it.each(['n/a', 'غير معروف غير معروف', '-----------------', ''])(
+    'is not taken from a VIN field that holds %s',
+    (own) => {
+      expect(hideVins('Hood n/a, roof ok', own)).toBe('Hood n/a, roof ok');
+    },
+  );
+
   it('is looked for in no time, however long the text', () => {
     const from = performance.now();
     hideVins('4T1G11AK9 '.repeat(500) + 'A1 '.repeat(1000), VIN);

@@ -15,13 +15,16 @@ const WHOLE = new RegExp(`${WORD}(?=[A-Z]*\\d)[A-HJ-NPR-Z0-9]{17}${END}`, 'giu')
 const GROUPED = new RegExp(`${WORD}[A-HJ-NPR-Z0-9](?:[ .·/_–—-]{0,3}[A-HJ-NPR-Z0-9]){16}${END}`, 'giu');
 /** Fewer digits have words beside a year. */
 const MIN_DIGITS = 5;
+/** What stands in a car's VIN field and is shorter is a remark or a part of one. */
+const MIN_OWN = 11;
 
 /**
  * The text with every VIN replaced: the car's own in any spelling, and whatever is shaped like one.
  * @param own the car's VIN, null when it is not known
  */
 export function hideVins(text: string, own: string | null): string {
-  const hidden = own === null || own.length < 11 ? text : text.replace(spellingsOf(own), HIDDEN_VIN);
+  const characters = [...(own ?? '').toUpperCase()].filter((one) => /[A-Z0-9]/.test(one));
+  const hidden = characters.length < MIN_OWN ? text : text.replace(spellingsOf(characters), HIDDEN_VIN);
   return hidden
     .normalize('NFC')
     .replace(WHOLE, HIDDEN_VIN)
@@ -41,8 +44,7 @@ function isLikeVin(found: string): boolean {
 }
 
 /** The VIN in either case, with digits of other scripts, in full width, and with anything short between its characters. */
-function spellingsOf(vin: string): RegExp {
-  const characters = [...vin.toUpperCase()].filter((character) => /[A-Z0-9]/.test(character));
+function spellingsOf(characters: readonly string[]): RegExp {
   return new RegExp(characters.map(spellingOf).join(BETWEEN), 'giu');
 }
 
