@@ -6,10 +6,20 @@ const works = new Set<Promise<unknown>>();
 /** Nobody waits longer than this for a page, ms. */
 const PATIENCE_MS = 60_000;
 
-/** The page is not loaded anew by the app before this is settled. */
+/** The page is not loaded anew by the app before this is settled, and the browser asks before it is left. */
 export function finishFirst(work: Promise<unknown>): void {
-  const settled: Promise<unknown> = work.catch(() => undefined).then(() => works.delete(settled));
+  if (works.size === 0) globalThis.addEventListener?.('beforeunload', ask);
+  const settled: Promise<unknown> = work
+    .catch(() => undefined)
+    .then(() => {
+      works.delete(settled);
+      if (works.size === 0) globalThis.removeEventListener?.('beforeunload', ask);
+    });
   works.add(settled);
+}
+
+function ask(event: Event): void {
+  event.preventDefault();
 }
 
 /** When all of it is settled, or has taken too long. Never rejects. */

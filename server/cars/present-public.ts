@@ -2,8 +2,10 @@
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
+import { hideVins } from '#shared/domain/vin/hide-vins.ts';
 import { discountPercent } from '#shared/domain/price.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
+import { mediaOf } from './media.ts';
 import { reservedAmong } from './claims.ts';
 import { addressOf, coverOf, imagesOf, photoHash, saidOf } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
@@ -96,18 +98,16 @@ function seen({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
 
 function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = imagesOf(car);
-  const { dealerId, comments, doors, iaai360, copartExterior360, copartInterior360 } = car;
+  const { dealerId, comments, doors } = car;
   return {
     ...card(car, known),
     archivedAt: null,
     dealerId,
     dealerName,
     ...(car.emirate && { emirate: car.emirate }),
-    comments,
+    comments: comments && hideVins(comments, car.vin),
     doors,
-    iaai360,
-    copartExterior360,
-    copartInterior360,
+    ...mediaOf(car),
     usaImages,
     uaeImages,
     exteriorImages,
@@ -115,7 +115,6 @@ function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
     damageImages,
     ...afterRepair(car),
     ...seen(car),
-    videoUrl: car.usaVideoUrl ?? car.engineVideoUrl,
     ...story(car),
   };
 }

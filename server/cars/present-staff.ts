@@ -5,6 +5,8 @@ import {
   type PreviousAnswers,
   type StaffCar,
 } from '#shared/contract/cars/staff-car.ts';
+import { shownMedia } from '#shared/domain/media-address.ts';
+import { mediaOf } from './media.ts';
 import { coverOf, IMAGE_LISTS, told } from '#server/store/pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -23,7 +25,9 @@ function present(row: CarRow, joined: Joined): StaffCar {
     regionalSpec: car.spec,
     panelConditions: JSON.stringify(car.panelConditions),
     images: [...new Set(IMAGE_LISTS.flatMap((list) => car[list]))],
-    videoUrl: car.usaVideoUrl ?? car.engineVideoUrl,
+    ...mediaOf(row),
+    // The other address of a video is typed by a person, who is told to correct it when the car is saved.
+    usaVideoUrl: shownMedia(car.usaVideoUrl),
   };
 }
 

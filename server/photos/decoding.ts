@@ -3,13 +3,12 @@
  * below: the check of an upload, the making of sizes, and HEIC.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { MAX_PIXELS } from '#shared/domain/photos/picture-check.ts';
 import { Problem } from '#shared/problem.ts';
 import { memoryLeft } from '#server/memory.ts';
 
-/** Pixels a picture may have: what phones make, with their largest sensors. More is refused before it is decoded. */
-export const MOST_PIXELS = 50_000_000;
 /** Bytes of a picture that may have to be in memory at once: a progressive JPEG of three colours and as many pixels. */
-export const MOST_HELD = 6 * MOST_PIXELS;
+export const MOST_HELD = 6 * MAX_PIXELS;
 /** Seconds a decoding may take; the largest picture of a camera takes a tenth of it. */
 export const LONGEST_S = 30;
 const AT_ONCE = 2;
@@ -107,7 +106,7 @@ export function decoding<T>(bytes: number, work: () => Promise<T>): Promise<T> {
 
 /** A picture within the limits of size and time. */
 export function opened(input: string | Buffer): Sharp {
-  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', sequentialRead: true }).timeout({
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true }).timeout({
     seconds: LONGEST_S,
   });
 }

@@ -43,13 +43,25 @@ function packed(
   return data.subarray(0, row * rows);
 }
 
+/**
+ * Says in every brand that this is a HEIC picture. The decoder looks at brands first and knows only some; what counts is the picture
+ * inside, which was read before.
+ */
+function withKnownBrands(file: Uint8Array): Uint8Array {
+  const heic = Buffer.from(file);
+  const size = heic.readUInt32BE(0);
+  for (let at = 8; at + 4 <= Math.min(size, heic.length); at += 4)
+    if (at !== 12) heic.write('heic', at, 'latin1');
+  return heic;
+}
+
 function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
   data: Uint8Array;
   width: number;
   height: number;
 } {
   boundMemory(mostMemory);
-  const images = new libheif.HeifDecoder().decode(heic);
+  const images = new libheif.HeifDecoder().decode(withKnownBrands(heic));
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('There is no picture in the HEIC file');
   if (image.get_width() * image.get_height() > mostPixels)

@@ -1,16 +1,13 @@
 /** Turns HEIC into JPEG beside the event loop: sharp from npm has no HEVC decoder, and a phone's photo takes seconds. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { decoding, LONGEST_S, MOST_PIXELS } from './decoding.ts';
-import { declaredSize } from './heic-size.ts';
+import { readHeif } from '#shared/domain/photos/heif.ts';
+import { heicFault, MAX_PIXELS } from '#shared/domain/photos/picture-check.ts';
+import { decoding, LONGEST_S } from './decoding.ts';
 import { afterWork, withinWork } from './processor-time.ts';
 
-/** A grid of 512 × 512 over the largest picture has 192 tiles. */
-const MOST_TILES = 512;
 /** A pixel, in the decoder, in the picture and in the JPEG that is made of it. */
 const BYTES = 7;
-/** Tiles at the edge reach over the picture. */
-const MOST_TILE_PIXELS = 1.25 * MOST_PIXELS;
 /** Bytes; the largest picture takes 230 MB. */
 const MOST_MEMORY = 400 * 1024 * 1024;
 const QUALITY = 90;
@@ -47,7 +44,7 @@ function startWorker(workerData: HeicOrder): Worker {
 
 /** The thread may decode for 30 seconds of work; writing the JPEG it limits itself, as a thread cannot be ended in the midst of it. */
 async function convert(heic: Buffer): Promise<Readable> {
-  const limits = { mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY, longestS: LONGEST_S };
+  const limits = { mostPixels: MAX_PIXELS, mostMemory: MOST_MEMORY, longestS: LONGEST_S };
   const worker = startWorker({ heic, quality: QUALITY, ...limits });
   const callOff = afterWork(LONGEST_S, () => void worker.terminate());
   try {
@@ -71,9 +68,10 @@ async function convert(heic: Buffer): Promise<Readable> {
  * or its decoding takes more than 30 seconds of work or 400 MB; Problem BUSY where it got too little of the processors or found no room.
  */
 export async function heicToJpeg(path: string): Promise<Readable> {
-  const { pixels, tiles, tilePixels } = declaredSize(await readFile(path));
-  if (pixels > MOST_PIXELS || tilePixels > MOST_TILE_PIXELS || tiles > MOST_TILES)
-    throw new Error('The HEIC picture is larger than phones make');
+  const file = await readFile(path);
+  const fault = heicFault(file);
+  if (fault) throw new Error(`The HEIC picture is ${fault}`);
+  const { pixels, tilePixels } = readHeif(file);
   return decoding(BYTES * Math.max(pixels, tilePixels), () =>
     withinWork(LONGEST_S, async () => convert(await readFile(path))),
   );

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { Problem } from '#shared/problem.ts';
@@ -20,6 +21,9 @@ import type { Store } from '#server/store/store.ts';
 
 /** No request and no write takes longer: what is older was left by a process that ended. */
 const LONGEST_WRITE_MS = 3_600_000;
+/** A part that grows is waited for 5 s at most, looked at every 100 ms. */
+const LOOK_MS = 100;
+const MAX_LOOKS = 50;
 
 export interface PartOutcome {
   standing: Standing;
@@ -64,15 +68,26 @@ export class Photos {
 
   /**
    * Where an upload stands, whole ones included; undefined when nothing is here. Whole means kept: an upload whose last byte
-   * arrived just before the process was killed is checked and kept now, as its phone has nothing left to send.
+   * arrived just before the process was killed is checked and kept now, as its phone has nothing left to send. Who asks goes on from
+   * the answer, so a part that is still being read ends first: its connection is a broken one that has not noticed yet.
    */
   async standing(hash: string, by: UserRow): Promise<Standing | undefined> {
     const photo = await this.known(hash);
     if (photo) return whole(photo);
-    const before = await this.incoming.standing(hash);
-    if (!before || before.offset < before.length) return before;
-    await this.uploads.idle(hash);
+    if (!this.uploads.isBusy(hash) && !(await this.incoming.standing(hash))) return undefined;
+    await this.letArrive(hash);
     return this.uploads.run(hash, nothing, () => this.finish(hash, by));
+  }
+
+  /** Waits while bytes of a part still come in: a broken connection has none to come, a live one ends by itself. */
+  private async letArrive(hash: string): Promise<void> {
+    let before: number | undefined;
+    for (let left = MAX_LOOKS; left > 0 && this.uploads.isBusy(hash); left -= 1) {
+      const offset = (await this.incoming.standing(hash))?.offset ?? 0;
+      if (offset === before) return;
+      before = offset;
+      await Promise.race([this.uploads.idle(hash), pause(LOOK_MS)]);
+    }
   }
 
   /** Keeps an upload that is whole but was never checked. One that turns out to be wrong is gone, and starts over. */

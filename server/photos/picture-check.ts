@@ -1,9 +1,16 @@
-/** Content decides what a file is: the first bytes name the type, a whole decode shows that nothing is missing (D-50, design section 5). */
-import { open } from 'node:fs/promises';
+/** Content decides what a file is: shared checks of the bytes, then a whole decode that shows that nothing is missing (D-50). */
+import { readFile } from 'node:fs/promises';
+import {
+  findFault,
+  jpegFaultInSteps,
+  sniffPicture,
+  STORED_KINDS,
+} from '#shared/domain/photos/picture-check.ts';
 import { Problem } from '#shared/problem.ts';
 import { costOf, decoding, heldOf, LONGEST_S, MOST_HELD, opened } from './decoding.ts';
 import { heicToJpeg } from './heic.ts';
 import { withinWork } from './processor-time.ts';
+import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 
 export interface Picture {
@@ -14,34 +21,43 @@ export interface Picture {
   readable: Uint8Array | undefined;
 }
 
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-
 /** The type by the first bytes; undefined for anything we do not take. */
-export function typeOf(head: Buffer): PhotoRow['type'] | undefined {
-  const text = head.toString('latin1');
-  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(text.slice(8, 12))) return 'image/heic';
-  return undefined;
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+export function typeOf(bytes: Uint8Array): PhotoRow['type'] | undefined {
+  const kind = STORED_KINDS.find((one) => one === sniffPicture(bytes));
+  return kind && `image/${kind}`;
 }
 
 /** Size after turning it upright; the header is judged first, then every row is decoded, so that a truncated file fails here. */
-async function decoded(path: string): Promise<Picture['size']> {
+async function decoded(path: string, suspect: Uint8Array | undefined): Promise<Picture['size']> {
   const header = await opened(path).metadata();
   if (heldOf(header) > MOST_HELD) throw new Problem('NOT_A_PICTURE');
+  if (suspect) await readJpegCodes(suspect);
   await decoding(costOf(header), () => withinWork(LONGEST_S, () => opened(path).resize(64).raw().toBuffer()));
   return header.autoOrient;
+}
+
+/** @throws Problem NOT_A_PICTURE for a JPEG with a hole */
+async function readJpegCodes(bytes: Uint8Array): Promise<void> {
+  const steps = jpegFaultInSteps(bytes);
+  for (;;) {
+    const step = steps.next();
+    if (step.done && step.value) throw new Problem('NOT_A_PICTURE');
+    if (step.done) return;
+    await turnOfLoop('photos');
+  }
+}
+
+/** What the bytes alone say; `suspect` are those of a JPEG whose codes have to be read. @throws Problem NOT_A_PICTURE */
+async function checkBytes(
+  path: string,
+): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
+  const bytes = await readFile(path);
+  const type = typeOf(bytes);
+  const kind = sniffPicture(bytes);
+  if (!type || !kind) throw new Problem('NOT_A_PICTURE');
+  const fault = findFault(bytes, kind);
+  if (fault !== null && fault !== 'suspect') throw new Problem('NOT_A_PICTURE');
+  return { type, suspect: fault === 'suspect' ? bytes : undefined };
 }
 
 /**
@@ -49,10 +65,9 @@ async function decoded(path: string): Promise<Picture['size']> {
  * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels, BUSY where it finds no room or too little of the processors
  */
 export async function checkPicture(path: string): Promise<Picture> {
-  const type = typeOf(await headOf(path));
-  if (!type) throw new Problem('NOT_A_PICTURE');
+  const { type, suspect } = await checkBytes(path);
   try {
-    if (type !== 'image/heic') return { type, size: await decoded(path), readable: undefined };
+    if (type !== 'image/heic') return { type, size: await decoded(path, suspect), readable: undefined };
     const { jpeg, ...size } = await heicToJpeg(path);
     return { type, size, readable: jpeg };
   } catch (error) {

@@ -19,8 +19,7 @@ export interface KeptProof {
 
 /** @throws Problem NOT_A_PROOF for anything but a picture or a PDF */
 function proofType(bytes: Buffer): ProofType {
-  const head = bytes.subarray(0, 16);
-  const type = head.toString('latin1').startsWith('%PDF-') ? 'application/pdf' : typeOf(head);
+  const type = bytes.toString('latin1', 0, 5) === '%PDF-' ? 'application/pdf' : typeOf(bytes);
   if (!type) throw new Problem('NOT_A_PROOF');
   return type;
 }

@@ -8,6 +8,10 @@ interface Writer {
 export class UploadLock {
   private readonly writers = new Map<string, Writer>();
 
+  isBusy(name: string): boolean {
+    return this.writers.has(name);
+  }
+
   /** Waits until nobody writes, without stopping anybody. */
   async idle(name: string): Promise<void> {
     for (let other = this.writers.get(name); other; other = this.writers.get(name)) await other.done;

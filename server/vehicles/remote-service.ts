@@ -1,6 +1,7 @@
 /** Asks another company's service without depending on it: a time limit, one retry, and a rest after repeated failures (design section 9). */
 import { z } from 'zod';
 import { Problem } from '#shared/problem.ts';
+import { isMediaAddress, shownMedia } from '#shared/domain/media-address.ts';
 import { DAMAGE_TYPES } from '#shared/domain/words.ts';
 import type { AuctionLots } from './auction-lots.ts';
 import { pricingResult, type PricingResult } from '#shared/contract/vehicle-data.ts';
@@ -75,6 +76,8 @@ const addresses = z
   .array(z.url({ protocol: /^https?$/ }))
   .max(400)
   .default([]);
+/** Addresses of another kind are left out: nobody who looks up a car can correct them. */
+const media = text.transform(shownMedia);
 
 const lotAnswer = z.object({
   odometer: number,
@@ -85,10 +88,10 @@ const lotAnswer = z.object({
   location: text,
   locationOld: text,
   images: addresses,
-  video: text,
-  iaai360: text,
-  copartExterior360: addresses,
-  copartInterior360: text,
+  video: media,
+  iaai360: media,
+  copartExterior360: addresses.transform((all) => all.filter(isMediaAddress)),
+  copartInterior360: media,
   /** The form and the car hold whole dollars. */
   purchasePriceUsd: number.transform((usd) => (usd === null ? null : Math.round(usd))),
   airbag: text,

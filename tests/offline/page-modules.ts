@@ -11,6 +11,7 @@ import * as engine from '#client/offline/outbox/engine.ts';
 import * as drain from '#client/offline/outbox/drain.ts';
 import * as intake from '#client/offline/photo/photo-intake.ts';
 import * as outbox from '#client/offline/outbox/outbox.ts';
+import * as pendingPhotos from '#client/offline/photo/pending-photos.ts';
 import * as photos from '#client/offline/photo/photos.ts';
 import * as reference from '#client/offline/device/reference.ts';
 import * as serverDraft from '#client/offline/draft/server-draft.ts';
@@ -109,6 +110,7 @@ const modules = {
   engine,
   intake,
   outbox,
+  pendingPhotos,
   photos,
   putBack,
   saver,

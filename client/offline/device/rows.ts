@@ -39,6 +39,8 @@ export interface DraftRow {
   photoIds: string[];
   /** What was refused of it and not changed since; absent in rows of earlier versions. */
   issues?: Issue[];
+  /** Photos that were chosen and neither saved nor refused yet; absent counts as 0. */
+  pendingPhotos?: number;
   /** Counts every save of the form. */
   revision: number;
   /** Milliseconds since 1970. */

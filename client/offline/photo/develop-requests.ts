@@ -1,7 +1,12 @@
+import {
+  findFault,
+  findJpegFault,
+  sniffPicture,
+  type PictureKind,
+} from '#shared/domain/photos/picture-check.ts';
 import type { Developed } from './developed.ts';
 import { readTaken, type TakenInfo } from './exif.ts';
-import { PhotoRefused, type RefusedCode } from './photo-refused.ts';
-import { jpegIsWhole, sniffPicture, type PictureKind } from './picture-checks.ts';
+import { PhotoRefused, type RefusedCode, refuseFault } from './photo-refused.ts';
 
 /** The worker's side of developing pictures: away from the page, one at a time, so that the page never freezes meanwhile. */
 
@@ -55,9 +60,9 @@ async function readPicture(file: Blob): Promise<ReadPicture> {
   const view = new Uint8Array(bytes);
   const kind = sniffPicture(view);
   if (!kind) throw new PhotoRefused(isPdf(view) ? 'pdf' : 'not-a-picture');
-  if (kind === 'jpeg' && !jpegIsWhole(view)) throw new PhotoRefused('truncated');
-  const taken = kind === 'jpeg' ? readTaken(view) : { takenAt: null, position: null };
-  return { bytes, kind, taken };
+  const fault = findFault(view, kind);
+  refuseFault(fault === 'suspect' ? findJpegFault(view) : fault);
+  return { bytes, kind, taken: readTaken(view, kind) };
 }
 
 function isPdf(bytes: Uint8Array): boolean {

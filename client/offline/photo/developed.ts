@@ -1,4 +1,5 @@
-import type { PictureKind } from './picture-checks.ts';
+import { heicFault, type PictureKind } from '#shared/domain/photos/picture-check.ts';
+import { refuseFault } from './photo-refused.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** What comes out of developing one picture. */
@@ -14,8 +15,12 @@ export interface Developed {
   convertOnServer: boolean;
 }
 
-/** The original, unchanged, for the server to convert: nothing is lost because a phone cannot show it. */
+/**
+ * The original, unchanged, for the server to convert: nothing is lost because a phone cannot show it.
+ * @throws PhotoRefused for a HEIC picture that the server would refuse
+ */
 export async function keepOriginal(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
+  if (kind === 'heic') refuseFault(heicFault(new Uint8Array(bytes)));
   return {
     bytes,
     type: `image/${kind}`,

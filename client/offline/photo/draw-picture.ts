@@ -1,7 +1,9 @@
+import { findJpegFault, STORED_KINDS, type PictureKind } from '#shared/domain/photos/picture-check.ts';
 import { keepOriginal, type Developed } from './developed.ts';
-import { PhotoRefused } from './photo-refused.ts';
-import { isAllBlack, type PictureKind } from './picture-checks.ts';
+import { findOrientation } from './exif.ts';
+import { PhotoRefused, refuseFault } from './photo-refused.ts';
 import { fitInto, LONGEST_SIDE, QUALITY, THUMBNAIL_SIDE, withinSoftLimit } from './picture-plan.ts';
+import { hasFlatEdge, isAllBlack } from './pixels.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** Makes a picture small with the browser's own canvas. For workers. */
@@ -12,9 +14,12 @@ import { sha256Hex } from './sha256.ts';
  */
 export async function drawPicture(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
   try {
-    const drawn = (await draw(bytes, kind)) ?? (await draw(bytes, kind));
-    // Black twice: either a covered lens or a phone out of memory. The original tells; it is kept for the server.
-    return drawn ?? (await keepOriginal(bytes, kind));
+    const drawn = await draw(bytes, kind);
+    if (!drawn.isBlack) return drawn.developed;
+    const again = await draw(bytes, kind);
+    // Black twice: either a covered lens or a phone out of memory. The original tells; it is kept for the server if that takes its kind.
+    const isStored = STORED_KINDS.some((one) => one === kind);
+    return again.isBlack && isStored ? await keepOriginal(bytes, kind) : again.developed;
   } catch (error) {
     // HEIC that this browser cannot decode is for the server to convert.
     if (error instanceof PhotoRefused && kind === 'heic') return keepOriginal(bytes, kind);
@@ -22,19 +27,26 @@ export async function drawPicture(bytes: ArrayBuffer, kind: PictureKind): Promis
   }
 }
 
-/** The picture drawn upright and encoded, or null when it came out black. */
-async function draw(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed | null> {
-  const bitmap = await decode(bytes, kind);
-  const canvas = canvasOf(bitmap, fitInto(bitmap.width, bitmap.height, LONGEST_SIDE));
+interface Drawn {
+  developed: Developed;
+  isBlack: boolean;
+}
+
+/** The picture drawn upright and encoded. */
+async function draw(bytes: ArrayBuffer, kind: PictureKind): Promise<Drawn> {
+  const { bitmap, orientation } = await decode(bytes, kind);
+  const canvas = canvasOf(bitmap, LONGEST_SIDE, orientation);
   bitmap.close();
-  const small = canvasOf(canvas, fitInto(canvas.width, canvas.height, THUMBNAIL_SIDE));
+  const small = canvasOf(canvas, THUMBNAIL_SIDE);
   try {
-    if (isAllBlack(pixels(small))) return null;
+    const shown = pixels(small);
+    // Browsers leave what is missing of a JPEG grey.
+    if (kind === 'jpeg' && hasFlatEdge(shown)) refuseFault(findJpegFault(new Uint8Array(bytes)));
     const picture = await encode(canvas);
     const thumbnail = await small.convertToBlob({ type: 'image/jpeg', quality: QUALITY.thumbnail });
     const { width, height } = canvas;
     const stored = await picture.arrayBuffer();
-    return {
+    const developed = {
       bytes: stored,
       type: 'image/jpeg',
       width,
@@ -43,32 +55,59 @@ async function draw(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed | 
       sha256: await sha256Hex(stored),
       convertOnServer: false,
     };
+    return { developed, isBlack: isAllBlack(shown.data) };
   } finally {
     free(canvas);
     free(small);
   }
 }
 
-async function decode(bytes: ArrayBuffer, kind: PictureKind): Promise<ImageBitmap> {
+/** The decoded picture and how it has still to be turned, 1 to 8. */
+async function decode(
+  bytes: ArrayBuffer,
+  kind: PictureKind,
+): Promise<{ bitmap: ImageBitmap; orientation: number }> {
+  const { blob, orientation } = withoutOrientation(bytes, kind);
   try {
-    return await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }), {
-      imageOrientation: 'from-image',
-    });
+    return { bitmap: await createImageBitmap(blob, { imageOrientation: 'from-image' }), orientation };
   } catch (cause) {
     throw new PhotoRefused('undecodable', cause);
   }
 }
 
-function canvasOf(
-  source: ImageBitmap | OffscreenCanvas,
-  { width, height }: { width: number; height: number },
-): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
+/** Browsers turn a JPEG by its EXIF, but only some of them a WebP or a PNG: there the orientation is taken out, to be applied here. */
+function withoutOrientation(bytes: ArrayBuffer, kind: PictureKind): { blob: Blob; orientation: number } {
+  const type = `image/${kind}`;
+  const said = kind === 'webp' || kind === 'png' ? findOrientation(new Uint8Array(bytes), kind) : null;
+  if (!said || said.value === 1) return { blob: new Blob([bytes], { type }), orientation: 1 };
+  const upright = new Uint8Array(bytes.slice(0));
+  upright[said.place] = 1;
+  return { blob: new Blob([upright], { type }), orientation: said.value };
+}
+
+/** Source to canvas for each EXIF orientation from 2, given the canvas's width and height. */
+const TURNS: readonly ((w: number, h: number) => [number, number, number, number, number, number])[] = [
+  (w) => [-1, 0, 0, 1, w, 0],
+  (w, h) => [-1, 0, 0, -1, w, h],
+  (_w, h) => [1, 0, 0, -1, 0, h],
+  () => [0, 1, 1, 0, 0, 0],
+  (w) => [0, 1, -1, 0, w, 0],
+  (w, h) => [0, -1, -1, 0, w, h],
+  (_w, h) => [0, -1, 1, 0, 0, h],
+];
+
+/** The source on a canvas whose longest side is at most `longest`. */
+function canvasOf(source: ImageBitmap | OffscreenCanvas, longest: number, orientation = 1): OffscreenCanvas {
+  const { width, height } = fitInto(source.width, source.height, longest);
+  const isTurned = orientation > 4;
+  const canvas = isTurned ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency: what is see-through becomes white, not black.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const turn = TURNS[orientation - 2];
+  if (turn) context.setTransform(...turn(canvas.width, canvas.height));
   context.drawImage(source, 0, 0, width, height);
   return canvas;
 }
@@ -79,8 +118,8 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-function pixels(canvas: OffscreenCanvas): Uint8ClampedArray {
-  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
+function pixels(canvas: OffscreenCanvas): ImageData {
+  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
 function encode(canvas: OffscreenCanvas): Promise<Blob> {

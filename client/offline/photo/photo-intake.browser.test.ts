@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { phoneTest } from '#tests/offline/phone-test.ts';
+import {
+  heicFixture,
+  leftoverBytes,
+  otherMajorBrand,
+  photoLike,
+  zeroed,
+} from '#tests/photos/picture-cases.ts';
 
 const t = phoneTest();
 const UAE = { gallery: 'uae', category: 'exterior' } as const;
@@ -134,30 +141,117 @@ describe('taking photos in', () => {
       'empty',
       'truncated',
       'not-a-picture',
-      'undecodable',
+      'truncated',
       'saved',
     ]);
     expect(results).toMatchObject({ kept: 2, last: '6 saved' });
   });
 
-  it('keeps HEIC that it cannot decode as it is, for the server to convert', async () => {
-    const photo = await t.page.evaluate(async (options) => {
-      const { drafts, intake, photos } = window.redrive;
-      const id = await drafts.createDraft('ann');
-      const head = [0, 0, 0, 24, ...'ftypheic'].map((one) =>
-        typeof one === 'string' ? one.charCodeAt(0) : one,
-      );
-      const heic = new File(
-        [new Uint8Array(head), new Uint8Array(12), crypto.getRandomValues(new Uint8Array(5000))],
-        'a',
-      );
-      const [result] = await intake.addPhotos(id, [heic], options);
-      if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
-      const stored = await (await photos.openPhoto(result.photo.id))!.arrayBuffer();
-      const same = String(new Uint8Array(stored)) === String(new Uint8Array(await heic.arrayBuffer()));
-      return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
-    }, UAE);
+  it.each([
+    ['as cameras write it', heicFixture],
+    ['with bytes behind its last box', leftoverBytes],
+    ['with a major brand that is not known', otherMajorBrand],
+  ])('keeps HEIC %s that it cannot decode as it is, for the server to convert', async (_what, make) => {
+    const photo = await t.page.evaluate(
+      async ([bytes, options]) => {
+        const { drafts, fileOf, intake, photos, toBase64 } = window.redrive;
+        const id = await drafts.createDraft('ann');
+        const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
+        if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
+        const same = (await toBase64((await photos.openPhoto(result.photo.id))!)) === bytes;
+        return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
+      },
+      [make().toString('base64'), UAE] as const,
+    );
     expect(photo).toEqual({ same: true, type: 'image/heic', convertOnServer: true });
+  });
+
+  /** What becomes of these files, in their order. */
+  function verdicts(files: readonly Buffer[]): Promise<string[]> {
+    return t.page.evaluate(
+      async ([all, options]) => {
+        const { drafts, fileOf, intake } = window.redrive;
+        const id = await drafts.createDraft('ann');
+        const given = all.map((bytes) => fileOf(bytes, 'a', ''));
+        const results = await intake.addPhotos(id, given, options);
+        return results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+      },
+      [files.map((bytes) => bytes.toString('base64')), UAE] as const,
+    );
+  }
+
+  it('refuses what the server would refuse, and takes the flat pictures that look like it', async () => {
+    const heic = heicFixture();
+    const jpeg = await sharp(await photoLike(1200, 900))
+      .jpeg()
+      .toBuffer();
+    const png = await photoLike(400, 300);
+    const white = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const cut = Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.from([0xff, 0xd9])]);
+    expect(
+      await verdicts([
+        heic.subarray(0, heic.length / 2),
+        zeroed(heic, 0.35, 0.95),
+        zeroed(jpeg, 0.35, 0.95),
+        cut,
+        zeroed(png, 0.35, 0.95),
+        white,
+        Buffer.concat([jpeg, Buffer.from('appended')]),
+      ]),
+    ).toEqual(['truncated', 'damaged', 'damaged', 'damaged', 'damaged', 'saved', 'saved']);
+  });
+
+  it.each(['webp', 'png', 'jpeg'] as const)('turns %s upright in all eight orientations', async (format) => {
+    const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]);
+    const upright = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
+      .resize(60, 40, { kernel: 'nearest', fit: 'fill' })
+      .png()
+      .toBuffer();
+    // How the sensor saw it, for each orientation: the way back from upright.
+    const stored = (orientation: number) => {
+      const turned = sharp(upright);
+      const back: Record<number, () => unknown> = {
+        2: () => turned.flop(),
+        3: () => turned.rotate(180),
+        4: () => turned.flip(),
+        5: () => turned.rotate(90).flip(),
+        6: () => turned.rotate(270),
+        7: () => turned.rotate(90).flop(),
+        8: () => turned.rotate(90),
+      };
+      back[orientation]?.();
+      return turned.png().toBuffer();
+    };
+    const files: string[] = [];
+    for (let orientation = 1; orientation <= 8; orientation += 1) {
+      const file = sharp(await stored(orientation)).withMetadata({ orientation });
+      files.push((await file.toFormat(format, { quality: 100 }).toBuffer()).toString('base64'));
+    }
+    const seen = await t.page.evaluate(
+      async ([all, options]) => {
+        const { drafts, fileOf, intake, photos } = window.redrive;
+        const id = await drafts.createDraft('ann');
+        const found: string[] = [];
+        for (const bytes of all) {
+          const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
+          if (result?.state !== 'saved') throw new Error('refused');
+          const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+          const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          look.drawImage(bitmap, 0, 0);
+          const at = (x: number, y: number) =>
+            Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3))
+              .map((value) => (value > 128 ? 1 : 0))
+              .join('');
+          found.push(`${bitmap.width}x${bitmap.height} ${at(9, 9)} ${at(50, 9)} ${at(9, 30)} ${at(50, 30)}`);
+          await photos.removePhoto(result.photo.id);
+        }
+        return found;
+      },
+      [files, UAE] as const,
+    );
+    expect(seen).toEqual(Array(8).fill('60x40 100 010 001 111'));
   });
 
   it('writes bytes, metadata and the draft’s reference all or not at all', async () => {
@@ -223,6 +317,60 @@ describe('taking photos in', () => {
       };
     }, UAE);
     expect(counts).toEqual({ inOrder: true, count: 60, last: true });
+  });
+
+  it('knows after the page was killed how many chosen photos are missing, until they are chosen again', async () => {
+    const id = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const draftId = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+      await new Promise<void>((second) => {
+        void intake.addPhotos(draftId, files, options, ({ index, state }) => {
+          if (index === 1 && state === 'saved') second();
+        });
+      });
+      return draftId;
+    }, UAE);
+    await t.page.close();
+    const page = await t.lab.open(t.phone);
+    const story = await page.evaluate(
+      async ([draftId, options]) => {
+        const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
+        const kept = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        const missing = await pendingPhotos.missingPhotos(draftId);
+        await intake.addPhotos(draftId, [await makePhoto(320, 240, 50)], options);
+        const afterAnother = await pendingPhotos.missingPhotos(draftId);
+        const files: File[] = [];
+        for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+        const again = intake.addPhotos(draftId, files, { ...options, again: true });
+        const meanwhile = await pendingPhotos.missingPhotos(draftId);
+        await again;
+        const after = await pendingPhotos.missingPhotos(draftId);
+        const all = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        return {
+          sum: kept + missing,
+          isMissing: missing > 0,
+          same: afterAnother === missing,
+          meanwhile,
+          after,
+          all,
+        };
+      },
+      [id, UAE] as const,
+    );
+    expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
+  });
+
+  it('counts refused photos and a draft of an earlier version as not missing', async () => {
+    const missing = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const before = await pendingPhotos.missingPhotos(id);
+      await intake.addPhotos(id, [new File(['text'], 'a.jpg'), await makePhoto(320, 240, 1)], options);
+      return [before, await pendingPhotos.missingPhotos(id)];
+    }, UAE);
+    expect(missing).toEqual([0, 0]);
   });
 
   it('develops in the page where OffscreenCanvas is missing', async () => {

@@ -4,6 +4,7 @@ import type { Developed } from './developed.ts';
 import { writable } from '#client/offline/draft/drafts.ts';
 import type { TakenInfo } from './exif.ts';
 import { develop } from './develop.ts';
+import { countPhotos, type PhotoCount } from './pending-photos.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import { positionNow } from './position.ts';
 import type { Seen } from './seen.ts';
@@ -18,6 +19,8 @@ export interface IntakeOptions {
   seen?: Seen | undefined;
   /** They come straight from the camera: the present time and place are theirs. Other files only have what they say themselves. */
   takenNow?: boolean;
+  /** They are chosen again in place of photos that are missing. */
+  again?: boolean;
 }
 
 /** `saved` comes only after the commit. A refused file keeps its place in the results and stops no other. */
@@ -45,18 +48,26 @@ export function addPhotos(
   options: IntakeOptions,
   onProgress: (progress: IntakeProgress) => void = () => undefined,
 ): Promise<IntakeResult[]> {
-  const run = lane.then(() => addEach(draftId, files, options, onProgress));
+  // Counted at once, not when it is their turn.
+  const counted = countPhotos(draftId, files.length, options.again === true);
+  const run = lane.then(async () => addEach({ draftId, options, count: await counted }, files, onProgress));
   lane = run.catch(() => undefined);
   finishFirst(run);
   return run;
 }
 
+interface Intake {
+  draftId: string;
+  options: IntakeOptions;
+  count: PhotoCount;
+}
+
 async function addEach(
-  draftId: string,
+  intake: Intake,
   files: readonly Blob[],
-  options: IntakeOptions,
   onProgress: (progress: IntakeProgress) => void,
 ): Promise<IntakeResult[]> {
+  const { options, count } = intake;
   const position = options.takenNow ? positionNow() : null;
   const results: IntakeResult[] = [];
   let full = false;
@@ -66,7 +77,10 @@ async function addEach(
     // A full disk stays full for the rest: saying so at once beats a minute of work for each.
     const result: IntakeResult = full
       ? { file, state: 'refused', refused: new PhotoRefused('storage-full') }
-      : await addOne(draftId, file, options, position);
+      : await addOne(intake, { file, index }, position);
+    // Refused, and said so; where even that cannot be written it counts as missing later.
+    if (result.state === 'refused')
+      await db.transaction('rw', db.drafts, () => count.settle(index)).catch(() => undefined);
     full ||= result.state === 'refused' && result.refused.code === 'storage-full';
     results.push(result);
     onProgress({ ...at, state: result.state, result });
@@ -75,16 +89,16 @@ async function addEach(
 }
 
 async function addOne(
-  draftId: string,
-  file: Blob,
-  options: IntakeOptions,
+  intake: Intake,
+  { file, index }: { file: Blob; index: number },
   position: Promise<GeoPosition | null> | null,
 ): Promise<IntakeResult> {
+  const { options } = intake;
   try {
     const { developed, taken } = await develop(file);
     const when = taken.takenAt ?? (options.takenNow ? timeOf(file) : null);
     const where = taken.position ?? (await position);
-    const kept = await keep(draftId, developed, { takenAt: when, position: where }, options);
+    const kept = await keep(intake, index, developed, { takenAt: when, position: where });
     return { file, state: 'saved', ...kept };
   } catch (error) {
     return { file, state: 'refused', refused: asRefused(error) };
@@ -98,15 +112,17 @@ function timeOf(file: Blob): string {
 
 /** Bytes, metadata and the draft's reference in one transaction: all of them or none (sync 1.1). */
 async function keep(
-  draftId: string,
+  { draftId, options, count }: Intake,
+  index: number,
   developed: Developed,
   taken: TakenInfo,
-  { gallery, category, seen }: IntakeOptions,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
+  const { gallery, category, seen } = options;
   const { bytes, ...about } = developed;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const draft = writable(await db.drafts.get(draftId));
+      await count.settle(index);
       const photos = await db.photos.bulkGet(draft.photoIds);
       const same = photos.find((one) => one?.sha256 === about.sha256 && one.gallery === gallery);
       if (same && same.state !== 'damaged') return { photo: same, duplicate: true };

@@ -1,3 +1,5 @@
+import type { PictureFault } from '#shared/domain/photos/picture-check.ts';
+
 /** Why a picture was not taken in, in words for the person who holds the camera. */
 
 const MESSAGES = {
@@ -5,6 +7,7 @@ const MESSAGES = {
   pdf: 'This is a PDF, not a photo. Choose a JPG, PNG, WebP or HEIC picture',
   'not-a-picture': 'This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture',
   truncated: 'This photo is cut off. Take it again',
+  damaged: 'This photo is damaged: part of it is missing. Take it again or choose another one',
   undecodable: 'This picture cannot be read. Take it again or choose another one',
   unreadable: 'This device no longer gives access to this file. Choose it again',
   'too-large': 'This picture is larger than 25 MB. Choose a smaller one',
@@ -21,4 +24,9 @@ export class PhotoRefused extends Error {
     this.name = 'PhotoRefused';
     this.code = code;
   }
+}
+
+/** @throws PhotoRefused for every fault */
+export function refuseFault(fault: PictureFault | null): void {
+  if (fault) throw new PhotoRefused(fault === 'unsupported' ? 'undecodable' : fault);
 }

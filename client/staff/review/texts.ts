@@ -55,6 +55,9 @@ export const texts = {
   uploadStates: { waiting: 'Waiting', reading: 'Reading the file', sending: 'Sending', failed: '' },
   uploadedFiles: (count: number) => counted(count, 'image'),
   failedFiles: (count: number) => `${counted(count, 'file')} could not be added`,
+  alreadyAdded: 'Already added',
+  sameFiles: (count: number) =>
+    count === 1 ? 'This image is already here.' : `${counted(count, 'image')} are already here.`,
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
@@ -114,6 +117,7 @@ export const texts = {
   none: '–',
   panels: (count: number) => counted(count, 'panel'),
 
+  vinInComments: 'The comments contain a VIN. Customers see “[VIN hidden]” in its place.',
   approve: 'Approve & Publish',
   reject: 'Reject',
   sendForCorrection: 'Send For Correction',

@@ -4,6 +4,7 @@ import { inspectionReport, type InspectionReport, type ReportPhoto } from '#shar
 import { toMiles } from '#shared/domain/mileage.ts';
 import { PANELS, type Panel } from '#shared/domain/panels.ts';
 import { damageSeen, seenWords } from '#shared/domain/picture-words.ts';
+import { hideVins } from '#shared/domain/vin/hide-vins.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
 import { addressOf, type CarPicture } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
@@ -124,7 +125,7 @@ export function composeReport(car: CarRow, beside: Beside): InspectionReport {
       primaryDamage: car.primaryDamage,
       secondaryDamage: car.secondaryDamage,
     },
-    comments: car.comments,
+    comments: car.comments && hideVins(car.comments, car.vin),
     keys: papers.keys ?? null,
     odometerPhoto: odometerPhoto(car),
     papers: { title, origin, importing, registration },

@@ -11,7 +11,9 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
 } from '#shared/domain/words.ts';
+import { isMediaAddress } from '#shared/domain/media-address.ts';
 import { PANELS } from '#shared/domain/panels.ts';
+import { realTakenAt } from '#shared/domain/photos/taken-at.ts';
 import { VIEWS } from '#shared/domain/picture-words.ts';
 import {
   choice,
@@ -42,13 +44,13 @@ const { aed, usd, mileage, year, doors } = NUMBER_RULES;
 const ADDRESS = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)?$/i;
 const NOT_AN_ADDRESS = 'Use a web address that begins with https://';
 const address = (max: number) => z.string().max(max).regex(ADDRESS, NOT_AN_ADDRESS);
-/** A link as it is typed. */
-const link = text(2000)
-  .regex(ADDRESS, NOT_AN_ADDRESS)
-  .nullish()
-  .transform((value) => (value ? value : null));
 const MAX_IMAGE_CHARACTERS = 20_000_000;
 const urls = z.array(address(MAX_IMAGE_CHARACTERS)).max(200).default([]);
+/** The address of a video or a view all round; '' and null mean that there is none. */
+const media = optionalText(2000).refine(
+  (address) => address === null || isMediaAddress(address),
+  NOT_AN_ADDRESS,
+);
 const flag = z
   .boolean()
   .nullish()
@@ -60,11 +62,8 @@ export const carPhoto = z.object({
   gallery: z.enum(GALLERIES),
   category: z.enum(PHOTO_CATEGORIES).default('exterior'),
   position: z.number().int().min(0).max(999),
-  takenAt: z
-    .string()
-    .max(40)
-    .nullish()
-    .transform((value) => value ?? null),
+  /** A time that does not exist counts as not given: it was read from the file, and costs no photo. */
+  takenAt: z.string().max(40).nullish().transform(realTakenAt),
   /** From where the whole car is seen, and which panels the photo shows; null takes back what was said, absent leaves it. */
   view: z.enum(VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
@@ -145,12 +144,15 @@ export const carFields = z.object({
     .max(200_000)
     .nullish()
     .transform((value) => value ?? null),
-  videoUrl: link,
-  usaVideoUrl: link,
-  engineVideoUrl: link,
-  iaai360: link,
-  copartExterior360: z.array(address(2000)).max(400).default([]),
-  copartInterior360: link,
+  videoUrl: media,
+  usaVideoUrl: media,
+  engineVideoUrl: media,
+  iaai360: media,
+  copartExterior360: z
+    .array(z.string().max(2000).refine(isMediaAddress, NOT_AN_ADDRESS))
+    .max(400)
+    .default([]),
+  copartInterior360: media,
 });
 
 const MAX_PHOTOS = 200;

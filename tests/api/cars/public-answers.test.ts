@@ -56,6 +56,7 @@ async function fill(api: Api): Promise<string[]> {
   const cars = [1, 2, 3].map((n) =>
     sampleCar(n, {
       ...INTERNAL,
+      comments: `Hood repainted. Chassis ${INTERNAL.vin}.`,
       make: 'Toyota',
       fixDrivePriceAed: 50_000 + n,
       submittedBy: inspector.id,

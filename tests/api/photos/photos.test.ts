@@ -1,8 +1,7 @@
 /** The upload protocol and who may see a photo (design section 4 rules 4 and 7, sections 5 and 6). */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +15,14 @@ import {
   sha256,
   uploadPicture,
 } from '#tests/api/support/cars.ts';
+import {
+  heicFixture,
+  leftoverBytes,
+  otherMajorBrand,
+  photoLike,
+  withBrands,
+  zeroed,
+} from '#tests/photos/picture-cases.ts';
 
 const PART = 64 * 1024;
 
@@ -39,8 +46,8 @@ function head(api: Api, hash: string): Promise<Answer> {
   return api.as('inspector').send('HEAD', path(hash), undefined);
 }
 
-/** Begins a part, sends some of it, and cuts the connection. Resolves when the server has what was sent. */
-async function cutPart(api: Api, hash: string, bytes: Buffer, length: number): Promise<void> {
+/** Begins a part and sends some of it, and no more. Resolves when the server has what was sent. */
+async function beginPart(api: Api, hash: string, bytes: Buffer, length: number): Promise<ClientRequest> {
   const req = request(api.address + path(hash), {
     method: 'PATCH',
     headers: {
@@ -53,10 +60,14 @@ async function cutPart(api: Api, hash: string, bytes: Buffer, length: number): P
   });
   req.on('error', () => undefined);
   req.write(bytes);
-  for (let offset = 0; offset < bytes.length;) {
-    offset = Number((await head(api, hash)).headers.get('upload-offset') ?? 0);
-  }
-  req.destroy();
+  const { incoming } = api.services.photos.files;
+  await expect.poll(async () => (await incoming.standing(hash))?.offset).toBe(bytes.length);
+  return req;
+}
+
+/** The same, and cuts the connection. */
+async function cutPart(api: Api, hash: string, bytes: Buffer, length: number): Promise<void> {
+  (await beginPart(api, hash, bytes, length)).destroy();
 }
 
 /** What a process leaves that is killed after the last byte and before the check. */
@@ -126,6 +137,20 @@ onEveryStore('photo uploads', (api) => {
     expect(rest.body.sha256).toBe(hash);
   });
 
+  it('says where a broken upload stands while its connection is still open, so that no byte is sent twice', async () => {
+    const bytes = await densePicture();
+    const hash = sha256(bytes);
+    const broken = await beginPart(api, hash, bytes.subarray(0, 20_000), bytes.length);
+    broken.write(bytes.subarray(20_000, 50_000));
+    const offset = Number((await head(api, hash)).headers.get('upload-offset'));
+    expect(offset).toBeGreaterThanOrEqual(20_000);
+    // Nothing more of the broken connection is read behind the answer.
+    broken.write(bytes.subarray(50_000));
+    const rest = await part(api, hash, bytes.subarray(offset), offset, bytes.length);
+    expect([rest.status, rest.body.sha256]).toEqual([200, hash]);
+    broken.destroy();
+  });
+
   it('finishes an upload whose last byte arrived just before the process was killed', async () => {
     const bytes = await newPicture();
     await leaveIncoming(api, sha256(bytes), bytes);
@@ -157,20 +182,8 @@ onEveryStore('photo uploads', (api) => {
   it('lets the newest of two parts win, as the older connection is a dead one', async () => {
     const bytes = await densePicture();
     const hash = sha256(bytes);
-    const stalled = request(api.address + path(hash), {
-      method: 'PATCH',
-      headers: {
-        cookie: api.as('inspector').cookie,
-        'content-type': 'application/offset+octet-stream',
-        'content-length': String(bytes.length),
-        'upload-offset': '0',
-        'upload-length': String(bytes.length),
-      },
-    });
-    stalled.on('error', () => undefined);
-    stalled.write(bytes.subarray(0, 5000));
-    let offset = 0;
-    while (offset < 5000) offset = Number((await head(api, hash)).headers.get('upload-offset') ?? 0);
+    await beginPart(api, hash, bytes.subarray(0, 5000), bytes.length);
+    const offset = 5000;
     expect((await part(api, hash, bytes.subarray(offset), offset, bytes.length)).status).toBe(200);
   });
 
@@ -205,7 +218,10 @@ onEveryStore('photo uploads', (api) => {
       ['an SVG', () => Buffer.from(svg)],
       ['a web page', () => Buffer.from('<!doctype html><h1>Log in to the hotel network</h1>')],
       ['a truncated JPEG', async () => (await densePicture()).subarray(0, 40_000)],
-      ['the beginning of a HEIC', () => readFileSync('tests/fixtures/photo.heic').subarray(0, 2000)],
+      ['the beginning of a HEIC', () => heicFixture().subarray(0, 2000)],
+      ['a HEIC with zeros in its middle', () => zeroed(heicFixture(), 0.35, 0.95)],
+      ['a JPEG with zeros in its middle', async () => zeroed(await densePicture(), 0.35, 0.95)],
+      ['a PNG with zeros in its middle', async () => zeroed(await photoLike(300, 200), 0.35, 0.95)],
       ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
     ])('%s', async (_name, make) => {
       const answer = await put(api, await make());
@@ -238,13 +254,47 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it('takes HEIC and shows it as JPEG (design section 5)', async () => {
-    const heic = readFileSync('tests/fixtures/photo.heic');
+    const heic = heicFixture();
     expect((await put(api, heic, sha256(heic), 'image/heic')).status).toBe(201);
     const shown = await fetch(`${api.address}/photos/${sha256(heic)}`, {
       headers: { cookie: api.as('inspector').cookie ?? '' },
     });
     const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 480, height: 360 });
+  });
+
+  it.each([
+    ['with bytes behind its last box', leftoverBytes],
+    ['with a major brand that is not known', otherMajorBrand],
+    ['whose brands are none that the decoder knows', () => withBrands('heim', 'hevc')],
+  ])('takes HEIC %s', async (_what, make) => {
+    const heic = make();
+    expect((await put(api, heic, sha256(heic), 'image/heic')).status).toBe(201);
+    const shown = await fetch(`${api.address}/photos/${sha256(heic)}`, {
+      headers: { cookie: api.as('inspector').cookie ?? '' },
+    });
+    const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([480, 360]);
+  });
+
+  it('takes a flat picture, which has as many zeros as a damaged one', async () => {
+    const create = { width: 900, height: 700, channels: 3, background: '#fff' } as const;
+    const flat = await sharp({ create }).jpeg().toBuffer();
+    expect((await put(api, flat)).status).toBe(201);
+  });
+
+  it.each(['webp', 'png'] as const)('shows %s upright that was taken in orientation 6', async (format) => {
+    const turned = await sharp(await newPicture(120, 80))
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    expect((await put(api, turned)).status).toBe(201);
+    const row = await api.store.read((tx) => tx.get('photos', sha256(turned)));
+    const shown = await fetch(`${api.address}/photos/${sha256(turned)}/320.jpeg`, {
+      headers: { cookie: api.as('inspector').cookie ?? '' },
+    });
+    const { width, height, orientation } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([row?.width, row?.height, width, height, orientation]).toEqual([80, 120, 80, 120, undefined]);
   });
 });
 

@@ -21,6 +21,7 @@ import { paintedHere } from '#client/ui/moments.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWide } from '#client/ui/wide.ts';
 import { CameraProvider } from '#client/field/inspection/photos/camera.tsx';
+import { MissingPhotos } from '#client/field/inspection/photos/missing-photos.tsx';
 import { readPhotosAhead, useReleasedPictures } from '#client/field/inspection/photos/draft-photos.ts';
 import { CorrectionNotes, ReadOnlyNotice, LeaveDialog } from './notices.tsx';
 import { FormProvider, useFormStore } from '#client/field/inspection/draft/form-store.ts';
@@ -32,6 +33,7 @@ import { SpecToggle } from './spec-toggle.tsx';
 import { useSteps, useStepsAhead } from './step-code.ts';
 import { StepPlace } from './step-place.tsx';
 import { useTurn } from './use-turn.ts';
+import { useWizardPageStyle } from './use-page-style.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
@@ -122,7 +124,7 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
   const leaving = useAskedLeaving(opened, person, actions.leave);
   const draftId = inspection.draftId();
   const isStale = useLiveQuery(() => draftId !== null && hasStaleCopy(draftId), [draftId]);
-  useClearOfBars();
+  useWizardPageStyle();
   useWantedField(step);
   useReload(inspection, onReopen);
   useShortcuts({ next: () => turn(1), save: actions.saveDraft });
@@ -146,6 +148,7 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
           <ReadOnlyNotice reason={inspection.readOnly} submitted={inspection.submitted} />
         )}
         {inspection.notes && <CorrectionNotes notes={inspection.notes} />}
+        {draftId !== null && inspection.readOnly === null && <MissingPhotos draftId={draftId} />}
         {inspection.correction && !inspection.submitted && (
           <Suspense fallback={null}>
             <StaleNotice
@@ -295,17 +298,6 @@ function useTop(step: number): void {
     shown.current = step;
     window.scrollTo({ top: 0 });
   }, [step]);
-}
-
-/** What gets the focus must not lie under the bars at the top and at the thumb. */
-function useClearOfBars(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBlock = '120px 152px';
-    return () => {
-      style.scrollPaddingBlock = '';
-    };
-  }, []);
 }
 
 /** The other tab let go: read what it wrote, and write from here. */

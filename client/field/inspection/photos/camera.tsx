@@ -9,12 +9,19 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { type IntakeOptions, addPhotos } from '#client/offline/photo/photo-intake.ts';
+import {
+  addPhotos,
+  type IntakeOptions,
+  type IntakeProgress,
+  type IntakeResult,
+} from '#client/offline/photo/photo-intake.ts';
+import { replacePhoto } from '#client/offline/photo/photos.ts';
 import type { Seen } from '#client/offline/photo/seen.ts';
 import type { PhotoCategory } from '#client/offline/device/rows.ts';
-import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { announceFailure, announceIntake } from './announce-intake.ts';
+import { pickOnePicture } from './pick-picture.ts';
 
 export interface Shot {
   /** What is being photographed, kept in the address and the draft while the camera has the screen. */
@@ -32,6 +39,10 @@ export interface Intake {
 interface CameraApi {
   shoot: (shot: Shot) => void;
   choose: () => void;
+  /** Opens the phone's pictures for photos that are missing. */
+  chooseAgain: () => void;
+  /** Asks for a picture in place of a damaged or refused one. */
+  retake: (photoId: string) => void;
   /** Takes in pictures that were shot just now. Answers how many were saved. */
   take: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
   /** While pictures are being worked on. */
@@ -52,7 +63,7 @@ export function useCamera(): (shot: Shot) => void {
 }
 
 /** Opens the phone's pictures, takes files in, and says how far it got. */
-export function useIntake(): Pick<CameraApi, 'choose' | 'take' | 'intake'> {
+export function useIntake(): Omit<CameraApi, 'shoot'> {
   return useCameraApi();
 }
 
@@ -64,32 +75,33 @@ interface Props {
 }
 
 const ACCEPT = 'image/*';
-/** Refused files that are named one by one: a toast is no list. */
-const MOST_NAMED = 4;
 const GENERAL: Shot = { slot: 'photos', category: 'exterior' };
 export function CameraProvider({ inspection, onSlot, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const pictures = useRef<HTMLInputElement>(null);
   const shot = useRef<Shot>(GENERAL);
+  const isAgain = useRef(false);
   const [intake, setIntake] = useState<Intake | null>(null);
 
-  const takeIn = useCallback(
-    async (files: readonly Blob[], how: Omit<IntakeOptions, 'gallery'>): Promise<number> => {
-      if (files.length === 0 || inspection.readOnly !== null) return 0;
-      setIntake({ done: 0, total: files.length });
+  /** Runs an intake with its progress shown and its outcome told. Answers how many photos are new. */
+  const work = useCallback(
+    async (
+      total: number,
+      run: (
+        draftId: string,
+        onProgress: (progress: IntakeProgress) => void,
+      ) => Promise<readonly (IntakeResult | undefined)[]>,
+    ): Promise<number> => {
+      if (total === 0 || inspection.readOnly !== null) return 0;
+      setIntake({ done: 0, total });
       try {
         const draftId = await inspection.ensureDraft();
-        const results = await addPhotos(draftId, files, { gallery: 'uae', ...how }, (progress) => {
+        const results = await run(draftId, (progress) => {
           if (progress.state !== 'working') setIntake({ done: progress.index + 1, total: progress.total });
         });
-        const refused = results.flatMap((result) =>
-          result.state === 'refused' ? [refusal(result.file, result.refused)] : [],
-        );
-        const saved = results.length - refused.length;
-        announce(saved, refused);
-        return saved;
+        return announceIntake(results.filter((one) => one !== undefined));
       } catch {
-        announce(0, ['']);
+        announceFailure();
         return 0;
       } finally {
         setIntake(null);
@@ -98,11 +110,32 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
     [inspection],
   );
 
+  const takeIn = useCallback(
+    (files: readonly Blob[], how: Omit<IntakeOptions, 'gallery'>): Promise<number> =>
+      work(files.length, (draftId, onProgress) =>
+        addPhotos(draftId, files, { gallery: 'uae', ...how }, onProgress),
+      ),
+    [work],
+  );
+
   const api = useMemo<CameraApi>(
     () => ({
       intake,
       take: (files, category) => takeIn(files, { category, takenNow: true }),
-      choose: () => pictures.current?.click(),
+      choose() {
+        isAgain.current = false;
+        pictures.current?.click();
+      },
+      chooseAgain() {
+        isAgain.current = true;
+        pictures.current?.click();
+      },
+      retake(photoId) {
+        void pickOnePicture().then(
+          (file) =>
+            file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
+        );
+      },
       shoot(next) {
         shot.current = next;
         onSlot(next.slot);
@@ -111,7 +144,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         camera.current?.click();
       },
     }),
-    [intake, takeIn, inspection, onSlot],
+    [intake, takeIn, work, inspection, onSlot],
   );
 
   useEffect(() => {
@@ -155,26 +188,10 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         aria-label={texts.photos.addName}
         accept={ACCEPT}
         multiple
-        onChange={(event) => received(event.currentTarget, { category: GENERAL.category })}
+        onChange={(event) =>
+          received(event.currentTarget, { category: GENERAL.category, again: isAgain.current })
+        }
       />
     </CameraContext.Provider>
   );
-}
-
-/** Which file it was, when it has a name, and what is wrong with it. */
-function refusal(file: Blob, { message }: Error): string {
-  return file instanceof File && file.name !== '' ? `${file.name}: ${message}.` : `${message}.`;
-}
-
-/** `refused`: one sentence for each picture that was not taken in. */
-function announce(saved: number, refused: readonly string[]): void {
-  if (refused.length > 0) {
-    const { title, text } = texts.photos.uploadFailed;
-    const more = refused.length > MOST_NAMED && texts.photos.moreRefused(refused.length - MOST_NAMED);
-    const kept = saved > 0 && texts.photos.uploadedHere(saved);
-    const said = [text, ...refused.slice(0, MOST_NAMED), more, kept].filter(Boolean);
-    toast({ title, description: said.join(' '), kind: 'destructive' });
-    return;
-  }
-  toast({ title: texts.photos.uploaded, description: texts.photos.uploadedHere(saved), kind: 'success' });
 }

@@ -1,8 +1,9 @@
 /** What else shows the car: the 360 tour of the auction and the engine video, with a plain "not available" where there is none. */
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import Video from 'lucide-react/icons/video';
+import { isMediaAddress, shownMedia } from '#shared/domain/media-address.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { Panorama } from '#client/ui/viewers/panorama.tsx';
@@ -15,11 +16,13 @@ import { texts } from '#client/field/inspection/texts.ts';
 const { photos } = texts;
 
 export const Media = memo(function Media() {
-  const full = useForm((form) => form.iaai360);
-  const frames = useForm((form) => form.copartExterior360);
-  const interior = useForm((form) => form.copartInterior360);
+  // Drafts of earlier versions hold addresses that are refused today.
+  const full = useForm((form) => shownMedia(form.iaai360) ?? '');
+  const allFrames = useForm((form) => form.copartExterior360);
+  const frames = useMemo(() => allFrames.filter(isMediaAddress), [allFrames]);
+  const interior = useForm((form) => shownMedia(form.copartInterior360) ?? '');
   const video = useForm((form) => form.engine_video_url);
-  const auctionVideo = useForm((form) => form.usa_video_url);
+  const auctionVideo = useForm((form) => shownMedia(form.usa_video_url) ?? '');
   const hasTour = full !== '' || frames.length > 0 || interior !== '';
   return (
     <chakra.div display="grid" gap="3">

@@ -41,6 +41,17 @@ export const photoTexts = {
   uploaded: 'Photos uploaded',
   uploadedHere: (amount: number) => `${counted(amount, 'photo')} saved on this ${device}`,
   uploadFailed: { title: 'Upload failed', text: 'Failed to process some images. Please try again.' },
+  alreadyAdded: {
+    title: 'Already added',
+    text: (amount: number) =>
+      amount === 1 ? 'This photo is already here.' : `${counted(amount, 'photo')} are already here.`,
+  },
+  missing: {
+    title: (amount: number) => `${counted(amount, 'photo')} ${amount === 1 ? 'was' : 'were'} not added`,
+    text: 'The page was closed while photos were being saved. Choose them again: photos that are already here are not added twice.',
+    choose: 'Choose photos again',
+    dismiss: 'Dismiss',
+  },
   moreRefused: (amount: number) => `And ${counted(amount, 'more file', 'more files')}.`,
   full: `This ${device} has no room left. Nothing was lost; free some space, then go on.`,
   usaReordered: 'Images reordered',

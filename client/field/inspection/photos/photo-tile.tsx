@@ -37,6 +37,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
   return (
     <chakra.li
       {...drag.item}
+      data-photo={id}
       position="relative"
       minW="0"
       bg="surface"

@@ -3,7 +3,6 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
 import { seenWords } from '#shared/domain/picture-words.ts';
-import { replacePhoto } from '#client/offline/photo/photos.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
@@ -15,7 +14,6 @@ import { GalleryViewer } from './gallery-viewer.tsx';
 import { moveEntries } from './move-entries.ts';
 import { PhotoState } from './photo-state.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { pickOnePicture } from './pick-picture.ts';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 
@@ -99,7 +97,8 @@ const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, on
   const { one } = item;
   const damaged = one?.where.state === 'damaged';
   const unusable = damaged || one?.where.state === 'refused';
-  const retake = () => void pickOnePicture().then((file) => file && replacePhoto(item.id, file));
+  const { retake: retakePhoto } = useIntake();
+  const retake = () => retakePhoto(item.id);
   const entries: MenuEntry[] = [
     ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
     ...moveEntries(at, last ? at + 1 : at + 2, onMove),

@@ -1,6 +1,7 @@
 /** Photos on their way before the customer is told: made small, sent in parts that resume, one after the other. */
 import { useRef, useState } from 'react';
 import { MOST_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
+import { finishFirst } from '#client/session/pending-work.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload.ts';
 import { develop } from '#client/offline/photo/develop.ts';
 import { texts } from './texts.ts';
@@ -49,6 +50,7 @@ export function usePhotos(): PhotosToSend {
   };
   const send = (photo: PhotoToSend) => {
     line.current = line.current.then(() => sendOne(photo));
+    finishFirst(line.current);
   };
 
   return {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { namesVin } from '#shared/domain/vin/hide-vins.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Outcome } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -69,6 +70,11 @@ export function Decision({ car, onEdit, onDecided }: Props) {
       bg="surface"
       boxShadow="dock"
     >
+      {car.comments !== null && namesVin(car.comments, car.vin) && (
+        <chakra.p role="note" textStyle="t2" fontWeight="semibold">
+          {texts.vinInComments}
+        </chakra.p>
+      )}
       <Figures car={car} />
       <chakra.div display="flex" gap="2">
         <Button

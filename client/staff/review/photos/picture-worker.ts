@@ -1,8 +1,9 @@
 import imageCompression from 'browser-image-compression';
+import type { PictureKind } from '#shared/domain/photos/picture-check.ts';
 import type { Developed } from '#client/offline/photo/developed.ts';
 import { developWith } from '#client/offline/photo/develop-requests.ts';
 import { drawPicture } from '#client/offline/photo/draw-picture.ts';
-import type { PictureKind } from '#client/offline/photo/picture-checks.ts';
+import { findOrientation } from '#client/offline/photo/exif.ts';
 import { LONGEST_SIDE, withinSoftLimit } from '#client/offline/photo/picture-plan.ts';
 import { sha256Hex } from '#client/offline/photo/sha256.ts';
 
@@ -23,4 +24,13 @@ async function compressed(bytes: ArrayBuffer, kind: PictureKind): Promise<Develo
 }
 
 // In Safari the package reads pictures with the page's own decoder, which no worker has.
-developWith((bytes, kind) => compressed(bytes, kind).catch(() => drawPicture(bytes, kind)));
+developWith((bytes, kind) =>
+  isTurned(bytes, kind)
+    ? drawPicture(bytes, kind)
+    : compressed(bytes, kind).catch(() => drawPicture(bytes, kind)),
+);
+
+/** The package knows only the orientation of a JPEG. */
+function isTurned(bytes: ArrayBuffer, kind: PictureKind): boolean {
+  return kind !== 'jpeg' && (findOrientation(new Uint8Array(bytes), kind)?.value ?? 1) > 1;
+}

@@ -7,6 +7,7 @@ import { photoUrl } from '#shared/addresses/photos.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { refreshTouched } from '#client/api/touched.ts';
+import { finishFirst } from '#client/session/pending-work.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload.ts';
 import { developerIn } from '#client/offline/photo/photo-developer.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
@@ -44,31 +45,35 @@ export function useUploads(car: StaffCar, set: PhotoSet): Uploads {
   const forget = ({ id }: Upload) => setItems((now) => now.filter((item) => item.id !== id));
   const present = () => client.getQueryData(carQuestion(car.id).queryKey) ?? car;
 
-  const sendOne = async (upload: Upload): Promise<boolean> => {
+  const sendOne = async (upload: Upload): Promise<'added' | 'same' | 'failed'> => {
     try {
       change(upload.id, { state: 'reading' });
       const { developed } = await develop(upload.file);
       change(upload.id, { state: 'sending' });
       const { sha256 } = await uploadPhoto(developed);
-      const changed = await addPicture(present(), upload.set, photoUrl(sha256));
+      const url = photoUrl(sha256);
+      if (present()[LISTS[upload.set]].includes(url)) {
+        forget(upload);
+        return 'same';
+      }
+      const changed = await addPicture(present(), upload.set, url);
       client.setQueryData(carQuestion(car.id).queryKey, (before) => before && { ...before, ...changed });
       forget(upload);
-      return true;
+      return 'added';
     } catch (error) {
       change(upload.id, { state: 'failed', why: error instanceof Error ? error.message : '' });
-      return false;
+      return 'failed';
     }
   };
 
   const send = async (uploads: readonly Upload[]) => {
-    let done = 0;
-    for (const upload of uploads) if (await sendOne(upload)) done += 1;
-    if (done < uploads.length)
-      toast({
-        title: texts.imagesFailed,
-        description: texts.failedFiles(uploads.length - done),
-        kind: 'destructive',
-      });
+    const outcomes: Awaited<ReturnType<typeof sendOne>>[] = [];
+    for (const upload of uploads) outcomes.push(await sendOne(upload));
+    const amountOf = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    const [done, same, failed] = [amountOf('added'), amountOf('same'), amountOf('failed')];
+    if (failed > 0)
+      toast({ title: texts.imagesFailed, description: texts.failedFiles(failed), kind: 'destructive' });
+    if (same > 0) toast({ title: texts.alreadyAdded, description: texts.sameFiles(same) });
     if (done > 0) {
       toast({
         title: texts.uploaded,
@@ -91,9 +96,9 @@ export function useUploads(car: StaffCar, set: PhotoSet): Uploads {
         why: '',
       }));
       setItems((now) => [...now, ...uploads]);
-      void send(uploads);
+      finishFirst(send(uploads));
     },
-    again: (upload) => void send([upload]),
+    again: (upload) => finishFirst(send([upload])),
     forget,
   };
 }

@@ -1,0 +1,100 @@
+/** The layout of a JPEG: segments, scans and their ends (ITU T.81). */
+import { findRun, viewOf } from './bytes.ts';
+
+export interface JpegSegment {
+  marker: number;
+  /** Where its contents start, behind marker and length. */
+  at: number;
+  end: number;
+}
+
+const SOS = 0xda;
+const EOI = 0xd9;
+
+/** The header segments of a JPEG in order, up to and with the first scan. */
+export function* jpegSegments(bytes: Uint8Array, from = 2): Generator<JpegSegment> {
+  let at = from;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + viewOf(bytes).getUint16(at + 2);
+    yield { marker, at: at + 4, end };
+    if (marker === SOS) return;
+    at = end;
+  }
+}
+
+/** One scan: its header and the range of its entropy-coded data. */
+export interface JpegScan {
+  header: JpegSegment;
+  from: number;
+  to: number;
+}
+
+export interface JpegLayout {
+  /** Every segment in front of the end marker, scan headers included. */
+  segments: JpegSegment[];
+  scans: JpegScan[];
+}
+
+export type JpegFault = 'truncated' | 'damaged';
+
+/** A run of one byte value as long as this, bytes: a lost sector has 512. Coded data of flat areas may have one too. */
+const SUSPECT = 128;
+
+/** Walks a JPEG from marker to marker up to its end marker. Bytes behind that are ignored: many cameras append data of their own. */
+export function readJpegLayout(bytes: Uint8Array): JpegLayout | JpegFault {
+  const segments: JpegSegment[] = [];
+  const scans: JpegScan[] = [];
+  for (let at = 2; ;) {
+    let header: JpegSegment | undefined;
+    for (const segment of jpegSegments(bytes, at)) {
+      if (segment.marker === EOI && scans.length > 0) return { segments, scans };
+      segments.push(segment);
+      if (segment.marker === SOS) header = segment;
+      at = segment.end;
+    }
+    if (!header) return endsAt(bytes, at) && scans.length > 0 ? { segments, scans } : faultAt(bytes, at);
+    const to = endOfScan(bytes, header.end);
+    if (to === null) return 'truncated';
+    if (!mayFollowScan(bytes[to + 1] ?? 0)) return 'damaged';
+    scans.push({ header, from: header.end, to });
+    at = to;
+  }
+}
+
+/** Whether coded data has a hole or a flat area: reading its codes tells which. */
+export function isSuspect(bytes: Uint8Array, { scans }: JpegLayout): boolean {
+  return scans.some(({ from, to }) => findRun(bytes, SUSPECT, from, to) !== null);
+}
+
+/** The end marker as the last two bytes is no segment with a length. */
+function endsAt(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0xff && bytes[at + 1] === EOI;
+}
+
+function faultAt(bytes: Uint8Array, at: number): JpegFault {
+  return at + 4 > bytes.length ? 'truncated' : 'damaged';
+}
+
+/** Tables, the next scan, a comment, the number of lines, the end. */
+function mayFollowScan(marker: number): boolean {
+  return marker === 0xc4 || marker === 0xcc || (marker >= EOI && marker <= 0xef) || marker === 0xfe;
+}
+
+/** The first marker in coded data that is no restart marker; null when the file ends before. */
+function endOfScan(bytes: Uint8Array, from: number): number | null {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at)) {
+    let next = at + 1;
+    // Any number of 0xff may fill the room in front of a marker.
+    while (bytes[next] === 0xff) next += 1;
+    const marker = bytes[next];
+    if (marker === undefined) return null;
+    if (marker !== 0 && (marker < 0xd0 || marker > 0xd7)) return next - 1;
+    at = next + 1;
+  }
+  return null;
+}
