@@ -67,8 +67,8 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
             color="ink-2"
           >
             AED
-          </chakra.small>{' '}
-          {digits}
+          </chakra.small>
+          <span>{` ${digits}`}</span>
         </>
       )}
     </chakra.p>

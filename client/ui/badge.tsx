@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from './icons.tsx';
+import { wrapText } from './wrap-text.tsx';
 
 const Body = chakra('span', {
   base: {
@@ -46,7 +47,7 @@ export function Badge({ tone = 'ink', icon, children }: Props) {
   return (
     <Body tone={tone}>
       {icon && <Icon glyph={icon} size={16} />}
-      {children}
+      {wrapText(children)}
     </Body>
   );
 }

@@ -56,7 +56,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.value)}
             {...(tab.count !== undefined && { 'aria-describedby': `${id}-${tab.value}-count` })}
           >
-            {tab.shortLabel ? <Label tab={tab} /> : tab.label}
+            <span>{tab.shortLabel ? <Label tab={tab} /> : tab.label}</span>
             {tab.count !== undefined && (
               <Count id={`${id}-${tab.value}-count`} aria-hidden>
                 {tab.count}

@@ -54,7 +54,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
         </chakra.div>
         <Note>
-          {texts.carsSelected(selectedCarIds.length)} · {texts.created}{' '}
+          <span>{`${texts.carsSelected(selectedCarIds.length)} · ${texts.created} `}</span>
           <time dateTime={createdAt}>{date(createdAt)}</time>
         </Note>
       </div>

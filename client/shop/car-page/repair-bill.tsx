@@ -16,11 +16,7 @@ export function RepairBill({ car }: { car: PublicCar }) {
     <Bill
       title={texts.repairTime}
       total={<LedgerTotal label={texts.total} amount={days(repairTime.totalDays)} />}
-      fine={
-        <LedgerFine>
-          {repairTime.reason} {texts.promise(car.repairTimeCategory)}
-        </LedgerFine>
-      }
+      fine={<LedgerFine>{`${repairTime.reason} ${texts.promise(car.repairTimeCategory)}`}</LedgerFine>}
     >
       {car.repairLines
         .filter((line) => line.days !== 0)

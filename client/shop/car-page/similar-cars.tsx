@@ -107,7 +107,7 @@ function SimilarCar({ car }: { car: CarCard }) {
           </Whole>
         </chakra.h3>
         <Note mt="1" mb="2" truncate>
-          {distance(car.mileage, 'km')} · {texts.spec(car.regionalSpec)}
+          {`${distance(car.mileage, 'km')} · ${texts.spec(car.regionalSpec)}`}
         </Note>
         <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
         <Price value={car.repairPrice} />

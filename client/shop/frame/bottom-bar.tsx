@@ -64,7 +64,7 @@ export function BottomBar() {
       {ENTRIES.map(({ section: own, to, label, glyph }) => (
         <Place key={to} to={to} aria-current={own === section ? 'page' : undefined}>
           <Icon glyph={glyph} size={24} />
-          {label}
+          <span>{label}</span>
           {own === 'shortlist' && count > 0 && <Count count={count} />}
         </Place>
       ))}

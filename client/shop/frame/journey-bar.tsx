@@ -78,7 +78,7 @@ function Step({ to, label, number, state }: { to: string; label: string; number:
         <Disc aria-hidden state={state}>
           {state === 'completed' ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
         </Disc>
-        {label}
+        <span>{label}</span>
       </StepLink>
       {state === 'completed' && <VisuallyHidden id={id}>{texts.completed}</VisuallyHidden>}
     </chakra.li>

@@ -55,7 +55,7 @@ export default function HowItWorksPage() {
           {texts.promises.map((promise) => (
             <li key={promise}>
               <Icon glyph={Check} />
-              {promise}
+              <span>{promise}</span>
             </li>
           ))}
         </Promises>

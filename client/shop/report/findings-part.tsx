@@ -70,7 +70,7 @@ function Work({ repair: { category, totalDays, lines } }: Pick<InspectionReport,
     <Part title={texts.work}>
       {totalDays === null ? (
         <chakra.p>
-          <b>{texts.daysOf(category)}.</b> {texts.noLines}
+          <b>{`${texts.daysOf(category)}.`}</b> {texts.noLines}
         </chakra.p>
       ) : (
         <chakra.div breakInside="avoid">

@@ -170,10 +170,7 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           {modelLine(known) || texts.unnamed}
         </CarLink>
       </chakra.h2>
-      <Note truncate>
-        {shortKm(known)}
-        {fresh?.bodyType && ` · ${fresh.bodyType}`}
-      </Note>
+      <Note truncate>{fresh?.bodyType ? `${shortKm(known)} · ${fresh.bodyType}` : shortKm(known)}</Note>
       {!gone && <Price value={known.repairPrice} size="bar" />}
       {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
       {fresh?.isReserved && (
@@ -203,7 +200,7 @@ function Barred({ car, name, title, text }: BarredProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
           {texts.removeGone}
-          <VisuallyHidden>&nbsp;{name}</VisuallyHidden>
+          <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
         </Button>
         <LinkButton to={similarAddress(car)}>{texts.findSimilar}</LinkButton>
       </chakra.div>

@@ -139,9 +139,7 @@ function unknown(hash: string): Told {
   const details = (
     <>
       <span>{texts.photoUnknown}</span>
-      <FinePrint overflowWrap="anywhere">
-        {texts.fingerprint} {hash}
-      </FinePrint>
+      <FinePrint overflowWrap="anywhere">{`${texts.fingerprint} ${hash}`}</FinePrint>
     </>
   );
   return { tone: 'bad', word: texts.notKnown, details };

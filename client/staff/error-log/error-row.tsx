@@ -59,8 +59,8 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
             </chakra.span>
           )}
           <chakra.span truncate>
-            {resolved && '· '}
-            {category} · {level} · <TimeAgo at={lastSeen} />
+            <span>{`${resolved ? '· ' : ''}${category} · ${level} · `}</span>
+            <TimeAgo at={lastSeen} />
           </chakra.span>
         </chakra.span>
       </chakra.span>

@@ -71,7 +71,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
               aria-current={isAt(place, pathname) ? 'page' : undefined}
               aria-describedby={waitsId(place.to)}
             >
-              {place.label}
+              <span>{place.label}</span>
               <Waits count={place.count && counts?.[place.count]} of={place.to} />
             </PlaceLink>
           ))}

@@ -150,7 +150,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
       sort: ({ emirate }) => emirate ?? '',
       cell: ({ emirate, city }) => (
         <>
-          {emirate ?? lists.none}
+          <span>{emirate ?? lists.none}</span>
           {city && (
             <chakra.div textStyle="t1" color="ink-3">
               {city}

@@ -89,11 +89,11 @@ function Standing({ row }: { row: StaffReservation }) {
       <Small mt="0.5">
         {actor && (
           <>
-            {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
+            <span>{`${actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} · `}</span>
             <Age at={row.history.at(-1)?.at ?? row.createdAt} />
           </>
         )}
-        {owesRefund(row) && texts.refundWaits}
+        {owesRefund(row) && <span>{texts.refundWaits}</span>}
       </Small>
     </>
   );

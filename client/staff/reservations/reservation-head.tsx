@@ -37,8 +37,9 @@ export function ReservationHead({ reservation, filters }: Props) {
           {orderId}
         </chakra.h1>
         <chakra.p textStyle="t2" color="ink-2" overflowWrap="anywhere">
-          {name && `${name} · `}
-          {texts.reservedOn(dateTime(createdAt))}
+          {name
+            ? `${name} · ${texts.reservedOn(dateTime(createdAt))}`
+            : texts.reservedOn(dateTime(createdAt))}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" ms="auto">

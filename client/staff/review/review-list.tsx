@@ -152,7 +152,7 @@ const CarRow = memo(function CarRow({ car, current, onOpen }: CarRowProps) {
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
             <chakra.span truncate flex="1">
-              {car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} ·{' '}
+              <span>{`${car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} · `}</span>
               {car.status === 'pending' ? <Age at={car.submittedAt} /> : <TimeAgo at={car.submittedAt} />}
             </chakra.span>
             <Differs car={car} />

@@ -164,7 +164,7 @@ function Entry({ notice: { title, detail, path, createdAt }, isFresh, onFollow }
       <chakra.span display="grid" gap="1">
         <chakra.span textStyle="t2" fontWeight={isFresh ? 'bold' : 'medium'} overflowWrap="anywhere">
           {isFresh && <VisuallyHidden>{texts.unread} </VisuallyHidden>}
-          {title}
+          <span>{title}</span>
         </chakra.span>
         <chakra.span textStyle="t2" color="ink-2" whiteSpace="pre-line" lineClamp={3} overflowWrap="anywhere">
           {detail}

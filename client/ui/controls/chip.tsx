@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 const Body = chakra('span', {
   base: {
@@ -37,7 +38,7 @@ export function Chip({ tone = 'quiet', icon, children }: Props) {
   return (
     <Body tone={tone}>
       {icon && <Icon glyph={icon} size={16} />}
-      {children}
+      {wrapText(children)}
     </Body>
   );
 }

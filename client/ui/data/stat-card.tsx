@@ -83,7 +83,7 @@ function Words({ label, value, note, tone, look, linked }: WordsProps) {
         {value}
       </chakra.b>
       <chakra.span textStyle={tall ? 't1' : 't2'} fontWeight="semibold" color={ink ? 'on-ink' : 'ink-2'}>
-        {label}
+        <span>{label}</span>
         {look !== 'head' && small}
       </chakra.span>
       {look === 'head' && <chakra.span order={2}>{small}</chakra.span>}

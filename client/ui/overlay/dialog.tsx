@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Backdrop, Overlay } from './overlay.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -98,7 +99,7 @@ export function Dialog(props: DialogProps) {
             alignContent="start"
           >
             {description && <Base.Description color="ink-2">{description}</Base.Description>}
-            {children}
+            {wrapText(children)}
           </Base.Body>
           {actions && (
             <Base.Footer

@@ -96,7 +96,7 @@ export function Spinner360({ label, frames }: Props) {
         pointerEvents="none"
       >
         <Icon glyph={Rotate3d} size={16} />
-        {failed === shown ? words.failed : words.hint}
+        <span>{failed === shown ? words.failed : words.hint}</span>
       </chakra.span>
     </ViewerStage>
   );

@@ -58,9 +58,12 @@ function Headline({ time, category }: { time: RepairTime; category: string }) {
           {say.days(time.totalDays)}
         </chakra.p>
         <chakra.p textStyle="t2" color="ink-2" textAlign="end">
-          {say.category} <b>{category}</b>
+          <span>{`${say.category} `}</span>
+          <b>{category}</b>
           <br />
-          {say.rank} <b>{time.rank}</b> {say.of3}
+          <span>{`${say.rank} `}</span>
+          <b>{time.rank}</b>
+          <span>{` ${say.of3}`}</span>
         </chakra.p>
       </chakra.div>
       <chakra.ul aria-hidden display="grid" gap="1" gridTemplateColumns="repeat(4, minmax(0, 1fr))">

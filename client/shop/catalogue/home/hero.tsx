@@ -51,7 +51,8 @@ function Promise() {
   return (
     <div>
       <chakra.h1 textStyle="t6" fontWeight="black">
-        {home.headline} <chakra.span color="drive">{home.headlineAccent}</chakra.span>
+        <span>{`${home.headline} `}</span>
+        <chakra.span color="drive">{home.headlineAccent}</chakra.span>
       </chakra.h1>
       <chakra.p
         textStyle={{ base: 't3', lg: 't4' }}

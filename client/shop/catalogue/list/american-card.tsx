@@ -34,7 +34,7 @@ export const AmericanCard = memo(function AmericanCard({ car, priority }: { car:
             </chakra.span>
           </chakra.h3>
           <Note mt="1" truncate>
-            {texts.miles(number(car.mileageMiles))} · {car.location || DEFAULT_LOCATION}
+            {`${texts.miles(number(car.mileageMiles))} · ${car.location || DEFAULT_LOCATION}`}
           </Note>
         </div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
@@ -57,7 +57,7 @@ function OriginalPrice({ car }: { car: Car }) {
   const was = (
     <>
       <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
-      {aed(car.originalPrice)}
+      <span>{aed(car.originalPrice)}</span>
     </>
   );
   const look = { textStyle: 't2', color: 'ink-3' } as const;

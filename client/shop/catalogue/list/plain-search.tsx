@@ -30,7 +30,7 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
     options: readonly (string | readonly [string, string])[],
   ) => (
     <label>
-      {label}{' '}
+      <span>{`${label} `}</span>
       <select name={name} defaultValue={now(name)}>
         {all !== null && <option value="">{all}</option>}
         {options.map((option) => {
@@ -46,12 +46,14 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
   );
   const number = (name: string, label: string) => (
     <label>
-      {label} <input name={name} inputMode="numeric" pattern={DIGITS} size={8} defaultValue={now(name)} />
+      <span>{`${label} `}</span>
+      <input name={name} inputMode="numeric" pattern={DIGITS} size={8} defaultValue={now(name)} />
     </label>
   );
   const tick = (name: string, label: string) => (
     <label>
-      <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} /> {label}
+      <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} />
+      <span>{` ${label}`}</span>
     </label>
   );
   const words = [

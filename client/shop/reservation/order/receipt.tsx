@@ -32,7 +32,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       <chakra.dl>
         {depositPaidAt && <Fact label={receipt.number}>{receiptNumber(orderId)}</Fact>}
         <Fact label={receipt.seller}>
-          {SELLER.name}
+          <span>{SELLER.name}</span>
           {SELLER.address.map((line) => (
             <chakra.span key={line} display="block" fontWeight="normal">
               {line}
@@ -53,7 +53,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       <Cars reservation={reservation} />
       <Sums reservation={reservation} />
       <chakra.p textStyle="t2">
-        {SELLER.name} · {now !== null && receipt.printed(dateTime(now))}
+        {now === null ? SELLER.name : `${SELLER.name} · ${receipt.printed(dateTime(now))}`}
       </chakra.p>
     </chakra.article>
   );
@@ -78,8 +78,8 @@ function Cars({ reservation }: { reservation: Reservation }) {
         {reservation.cars.map((car, place) => (
           <tr key={car.carId}>
             <td>
-              {place + 1}. {car.title}
-              {car.carId === picked && ` (${page.picked})`}
+              <span>{`${place + 1}. ${car.title}`}</span>
+              {car.carId === picked && <span>{` (${page.picked})`}</span>}
             </td>
             <td>{aed(car.repairPrice)}</td>
           </tr>

@@ -186,7 +186,7 @@ function FreePlace({ place }: { place: number }) {
       p="2"
     >
       <Icon glyph={Plus} />
-      {texts.addNth(place)}
+      <span>{texts.addNth(place)}</span>
     </chakra.div>
   );
 }

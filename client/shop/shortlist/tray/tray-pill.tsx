@@ -44,7 +44,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         cursor="pointer"
       >
         {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}
-        {cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}
+        <span>{cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}</span>
         {hasMinimum && (
           <chakra.span color="drive-on-ink" fontWeight="medium" aria-hidden>
             {texts.ready}

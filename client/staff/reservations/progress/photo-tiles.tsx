@@ -83,7 +83,7 @@ function Tile({ photo, onAgain }: { photo: PhotoToSend; onAgain: () => void }) {
       ) : (
         <>
           <Spinner />
-          {state === 'reading' ? texts.reading : texts.sending}
+          <span>{state === 'reading' ? texts.reading : texts.sending}</span>
         </>
       )}
     </chakra.span>

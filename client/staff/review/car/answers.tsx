@@ -108,7 +108,7 @@ function Row({ row: { label, value, field, strong, before }, said, different, bu
         textStyle={strong ? 't3' : 't2'}
         fontWeight={strong ? 'bold' : 'semibold'}
       >
-        {value}
+        <span>{value}</span>
         {before !== undefined && (
           <chakra.del display="block" fontWeight="normal" color="ink-3" textDecoration="none">
             {texts.before(before)}

@@ -42,7 +42,7 @@ export function Papers({ car }: { car: StaffCar }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value ?? words.notRecorded}
+              <span>{value ?? words.notRecorded}</span>
               {source && (
                 <chakra.small display="block" textStyle="t1" color="ink-3">
                   {source}
