@@ -6,6 +6,7 @@ import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
 
@@ -297,7 +298,7 @@ export const staffReservations = define({
   query: z.object({
     status: status.optional().catch(undefined),
     waiting: z.literal('us').optional().catch(undefined),
-    q: z.string().trim().min(1).max(80).optional().catch(undefined),
+    q: z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(1200).optional().catch(undefined),

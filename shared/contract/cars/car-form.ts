@@ -15,6 +15,7 @@ import { PANELS } from '#shared/domain/panels.ts';
 import { VIEWS } from '#shared/domain/picture-words.ts';
 import { choice, id, money, optionalText, sha256, tri } from '#shared/contract/fields.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
 
@@ -73,7 +74,7 @@ export type CarPhotoInput = z.input<typeof carPhoto>;
 export const carFields = z.object({
   dealerId: id,
   priceSellerAed: money,
-  vin: optionalText(40),
+  vin: optionalText(40).overwrite((vin) => (vin && stripFormatCharacters(vin)) || null),
   make: z
     .string()
     .trim()

@@ -9,10 +9,11 @@ import {
   SPECS,
   TRANSMISSIONS,
 } from '#shared/domain/words.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
-const text = z.string().trim().min(1).max(80).optional().catch(undefined);
+const text = z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined);
 const whole = (min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).optional().catch(undefined);
 const flag = z

@@ -5,11 +5,12 @@ import { storedColor } from '#shared/domain/car-search.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { carCard, publicCar } from './public-car.ts';
 import { define } from '#shared/contract/entry.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 /** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */
 
 const bound = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
-const name = z.string().trim().min(1).max(80).optional().catch(undefined);
+const name = z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined);
 const year = z.coerce.number().int().min(1900).max(2200);
 
 export const carsList = define({
