@@ -51,7 +51,9 @@ export function FindingsPart({ report }: { report: InspectionReport }) {
             <chakra.h3 textStyle="t2" color="ink-3">
               {texts.comments}
             </chakra.h3>
-            <chakra.p whiteSpace="pre-line">{comments}</chakra.p>
+            <chakra.p dir="auto" whiteSpace="pre-line">
+              {comments}
+            </chakra.p>
           </chakra.blockquote>
         )}
       </Part>

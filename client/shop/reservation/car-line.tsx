@@ -53,7 +53,11 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
             {lead}
           </chakra.p>
         )}
-        <chakra.p textStyle={large ? 't3' : 't2'} lineHeight={large ? '22px' : '20px'} fontWeight="bold">
+        <chakra.p
+          textStyle={large ? 't3' : 't2'}
+          lineHeight={large ? '1.375rem' : '1.25rem'}
+          fontWeight="bold"
+        >
           <chakra.span display="block" textStyle="t1" fontWeight="normal" color="ink-3">
             {car.eyebrow}
           </chakra.span>

@@ -35,6 +35,7 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
       </chakra.span>
       <chakra.span minW="0">
         <chakra.span
+          dir="auto"
           display="block"
           textStyle="t2"
           fontWeight={resolved ? 'normal' : 'semibold'}

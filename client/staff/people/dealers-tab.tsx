@@ -125,8 +125,10 @@ function columns(parts: RowParts): Column<Dealer>[] {
       sort: ({ name }) => name,
       cell: ({ id, name, licenseNumber }) => (
         <>
-          <chakra.div fontWeight="bold">{name}</chakra.div>
-          <chakra.div textStyle="t1" color="ink-3">
+          <chakra.div dir="auto" fontWeight="bold">
+            {name}
+          </chakra.div>
+          <chakra.div dir="auto" textStyle="t1" color="ink-3">
             {licenseNumber}
           </chakra.div>
           {invitations.ofDealer(id) && <InvitationBadge {...invitations.ofDealer(id)!} />}
@@ -141,7 +143,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       label: words.contactPhone,
-      width: '132px',
+      width: '8.25rem',
       cell: ({ contactPhone }) => contactPhone ?? lists.none,
     },
     {
@@ -152,7 +154,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
         <>
           <span>{emirate ?? lists.none}</span>
           {city && (
-            <chakra.div textStyle="t1" color="ink-3">
+            <chakra.div dir="auto" textStyle="t1" color="ink-3">
               {city}
             </chakra.div>
           )}
@@ -161,7 +163,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       label: words.status,
-      width: '156px',
+      width: '9.75rem',
       wide: true,
       cell: ({ isActive }) => (
         <SwitchField
@@ -175,7 +177,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       ...ACTIONS,
-      width: '292px',
+      width: '18.25rem',
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Actions dealer={dealer} {...parts} />

@@ -112,7 +112,7 @@ function Told({ children }: { children: string }) {
       <chakra.span display="block" textStyle="t1" color="ink-3">
         {texts.why}
       </chakra.span>
-      <span>{children}</span>
+      <div dir="auto">{children}</div>
     </chakra.blockquote>
   );
 }

@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
             px={{ base: '4', md: '6' }}
             pt={{ base: '4', md: '6' }}
           >
-            <Base.Title textStyle="t4" flex="1" minW="0">
+            <Base.Title dir="auto" textStyle="t4" flex="1" minW="0">
               {title}
             </Base.Title>
             {closeLabel && (
@@ -98,7 +98,11 @@ export function Dialog(props: DialogProps) {
             gap="4"
             alignContent="start"
           >
-            {description && <Base.Description color="ink-2">{description}</Base.Description>}
+            {description && (
+              <Base.Description dir="auto" color="ink-2">
+                {description}
+              </Base.Description>
+            )}
             {wrapText(children)}
           </Base.Body>
           {actions && (

@@ -15,6 +15,7 @@ import type { PhotoCategory } from '#client/offline/device/rows.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { texts } from '#client/field/inspection/texts.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export interface Shot {
   /** What is being photographed, kept in the address and the draft while the camera has the screen. */
@@ -163,7 +164,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
 
 /** Which file it was, when it has a name, and what is wrong with it. */
 function refusal(file: Blob, { message }: Error): string {
-  return file instanceof File && file.name !== '' ? `${file.name}: ${message}.` : `${message}.`;
+  return file instanceof File && file.name !== '' ? `${isolate(file.name)}: ${message}.` : `${message}.`;
 }
 
 /** `refused`: one sentence for each picture that was not taken in. */

@@ -54,7 +54,7 @@ function Headline({ time, category }: { time: RepairTime; category: string }) {
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
-        <chakra.p fontSize="2.25rem" lineHeight="44px" fontWeight="bold" letterSpacing="-0.02em">
+        <chakra.p fontSize="2.25rem" lineHeight="2.75rem" fontWeight="bold" letterSpacing="-0.02em">
           {say.days(time.totalDays)}
         </chakra.p>
         <chakra.p textStyle="t2" color="ink-2" textAlign="end">

@@ -11,6 +11,7 @@ import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { extraPayments } from './extra-payments.ts';
 import { refundDay } from './timeline.ts';
 import { page, receipt } from './reservation-texts.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
   const { orderId, status, createdAt, depositPaidAt, customerInfo, paymentMethod, paymentNumber } =
@@ -42,7 +43,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         <Fact label={receipt.order}>{orderId}</Fact>
         <Fact label={receipt.status}>{RESERVATION_LABELS[status]}</Fact>
         <Fact label={receipt.made}>{dateTime(createdAt)}</Fact>
-        {name && <Fact label={receipt.customer}>{[name, customerInfo?.phone].join(', ')}</Fact>}
+        {name && <Fact label={receipt.customer}>{[isolate(name), customerInfo?.phone].join(', ')}</Fact>}
         {depositPaidAt && <Fact label={receipt.paid}>{dateTime(depositPaidAt)}</Fact>}
         {paymentNumber && <Fact label={receipt.payment}>{paymentNumber}</Fact>}
         {refunded && <Fact label={receipt.refunded}>{date(refunded)}</Fact>}

@@ -38,8 +38,8 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           <CarLine car={{ ...picked.car, state: 'live' }} lead={reserve.preference(picked.place)} />
           {pickReason && (
             <chakra.p textStyle="t2">
-              <b>{`${page.whyPicked}:`}</b>
-              <span>{` ${pickReason}`}</span>
+              <b>{`${page.whyPicked}: `}</b>
+              <bdi>{pickReason}</bdi>
             </chakra.p>
           )}
         </chakra.div>

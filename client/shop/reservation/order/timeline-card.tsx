@@ -56,7 +56,11 @@ function Stage({ stage: { status, state, at }, note, isLast }: StageProps) {
           <span>{title}</span>
           <VisuallyHidden>{`, ${page[state]}`}</VisuallyHidden>
         </chakra.p>
-        {note && <chakra.p textStyle="t2">{note}</chakra.p>}
+        {note && (
+          <chakra.p dir="auto" textStyle="t2">
+            {note}
+          </chakra.p>
+        )}
         {at && (
           <chakra.p textStyle="t2" color="ink-3">
             <time dateTime={at}>{dateTime(at)}</time>

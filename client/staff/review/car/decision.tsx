@@ -172,7 +172,7 @@ function Key({ children }: { children: string }) {
       borderColor="currentcolor"
       fontFamily="mono"
       textStyle="t1"
-      lineHeight="16px"
+      lineHeight="1rem"
       opacity="0.7"
     >
       {children}
