@@ -7,6 +7,7 @@ interface State {
   error: Error | null;
   /** Of this device's error log. */
   entryId: number | null;
+  at: string | undefined;
 }
 
 /** A second failure sooner than this after a remount is shown, ms. */
@@ -29,7 +30,11 @@ interface Props {
  * After a foreign change of the page it is mounted anew from its state.
  */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { error: null, entryId: null };
+  override state: State = { error: null, entryId: null, at: this.props.at };
+
+  static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
+    return at === state.at ? null : { at, error: null, entryId: null };
+  }
   private remountedAt = -Infinity;
 
   static getDerivedStateFromError(error: Error): Partial<State> {
@@ -41,10 +46,6 @@ export class ScreenBoundary extends Component<Props, State> {
     if (!this.canRemount(error)) return this.setState({ entryId: entry?.id ?? null });
     this.remountedAt = performance.now();
     this.setState({ error: null });
-  }
-
-  override componentDidUpdate({ at }: Props): void {
-    if (at !== this.props.at && this.state.error) this.setState({ error: null, entryId: null });
   }
 
   private canRemount(error: Error): boolean {

@@ -15,9 +15,10 @@ const Body = chakra('span', {
     textStyle: 't1',
     fontWeight: 'semibold',
     letterSpacing: '0.01em',
-    whiteSpace: 'nowrap',
-    // The longest is a sentence, and 320 px have no room for it in one line.
-    '@media (max-width: 359px)': { whiteSpace: 'normal', py: '0.5' },
+    py: '0.5',
+    // In one line wherever there is room for it: large letters and sentences break.
+    flexShrink: 0,
+    maxW: 'full',
   },
   variants: {
     tone: {
@@ -58,8 +59,8 @@ export function CountBadge({ count }: { count: number }) {
     <chakra.span
       display="inline-grid"
       placeItems="center"
-      minW="5"
-      height="5"
+      minW="1.25rem"
+      minH="1.25rem"
       px="1.5"
       borderRadius="pill"
       bg="ink"

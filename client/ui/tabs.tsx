@@ -116,7 +116,7 @@ const List = chakra('div', {
 const Count = chakra('span', {
   base: {
     px: '1.5',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     borderRadius: 'badge',
     bg: 'sunken',
     color: 'ink-2',
@@ -145,6 +145,6 @@ const TabButton = chakra('button', {
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
     '&:focus-visible': { outlineOffset: '-3px' },
     // Words break before they are cut.
-    '@media (max-width: 359px)': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
+    '@media (max-width: 22.4375em)': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
   },
 });

@@ -86,7 +86,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
 function Naming({ car }: { car: PublicCar }) {
   return (
     <div>
-      <chakra.h1 textStyle="t5" lineHeight="32px">
+      <chakra.h1 textStyle="t5" lineHeight="2rem">
         <chakra.span display="block" textStyle="t3" fontWeight="medium" color="ink-3" letterSpacing="0">
           {makeLine(car)}
         </chakra.span>

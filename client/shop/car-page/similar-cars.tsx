@@ -101,7 +101,7 @@ function SimilarCar({ car }: { car: CarCard }) {
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
+            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </Whole>

@@ -98,7 +98,7 @@ const StepLink = chakra(Link, {
     '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
     '[data-state=completed] > &': { color: 'ink-2' },
     // Four words do not fit beside their numbers.
-    '@media (max-width: 379px)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
+    '@media (max-width: 23.6875em)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
   },
 });
 

@@ -93,7 +93,7 @@ function Waits({ count, of }: { count: number | undefined; of: string }) {
       aria-hidden
       ms="2"
       px="1.5"
-      lineHeight="20px"
+      lineHeight="1.25rem"
       borderRadius="badge"
       bg="sunken"
       color="ink-2"

@@ -14,7 +14,9 @@ const Body = chakra('span', {
     borderRadius: 'pill',
     textStyle: 't1',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
+    py: '0.5',
+    flexShrink: 0,
+    maxW: 'full',
   },
   variants: {
     tone: {

@@ -115,7 +115,7 @@ function PercentChip({ children }: { children: string }) {
       flex="none"
       minW="10"
       px="1"
-      lineHeight="24px"
+      lineHeight="1.5rem"
       textAlign="center"
       borderRadius="badge"
       bg="sunken"

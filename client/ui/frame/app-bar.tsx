@@ -44,7 +44,7 @@ export function AppBar({ title, start, children, end }: Props) {
             flexShrink={0}
             maxW="60%"
             truncate
-            css={{ '@media (max-width: 359px)': { textStyle: 't2' } }}
+            css={{ '@media (max-width: 22.4375em)': { textStyle: 't2' } }}
           >
             {title}
           </chakra.h1>

@@ -56,7 +56,7 @@ function Promise() {
       </chakra.h1>
       <chakra.p
         textStyle={{ base: 't3', lg: 't4' }}
-        lineHeight={{ lg: '30px' }}
+        lineHeight={{ lg: '1.875rem' }}
         letterSpacing="normal"
         color="ink-2"
         maxW="46ch"
@@ -121,7 +121,7 @@ function Tiles() {
             <Icon glyph={TILE_ICONS[at] ?? ShieldCheck} size={20} />
           </chakra.span>
           <div>
-            <chakra.b display="block" fontWeight="semibold" lineHeight="20px" mb="0.5">
+            <chakra.b display="block" fontWeight="semibold" lineHeight="1.25rem" mb="0.5">
               {tile.title}
             </chakra.b>
             <chakra.span display="block" textStyle="t2" color="ink-2">

@@ -29,7 +29,7 @@ export const AmericanCard = memo(function AmericanCard({ car, priority }: { car:
             <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
+            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </chakra.h3>

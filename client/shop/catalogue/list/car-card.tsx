@@ -72,7 +72,7 @@ function Naming({ car, name }: { car: Car; name: string }) {
         <chakra.span display="block" truncate textStyle="t2" fontWeight="medium" color="ink-3">
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
+        <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>

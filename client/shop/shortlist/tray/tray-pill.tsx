@@ -20,7 +20,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
       display="flex"
       alignItems="center"
       gap="1"
-      height={cars.length === 0 ? '40px' : '52px'}
+      minH={cars.length === 0 ? '40px' : '52px'}
       p="1"
       bg="ink"
       color="on-ink"
