@@ -12,7 +12,11 @@ export async function png(): Promise<Buffer> {
 }
 
 /** Submits cars as the inspector, told apart by model. */
-export async function submitted(request: APIRequestContext, models: readonly string[]): Promise<string[]> {
+export async function submitted(
+  request: APIRequestContext,
+  models: readonly string[],
+  more: object = {},
+): Promise<string[]> {
   await login(request, 'inspector');
   const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
   const ids: string[] = [];
@@ -32,6 +36,7 @@ export async function submitted(request: APIRequestContext, models: readonly str
         airbagsIntact: true,
         chassisIntact: true,
         bodyType: 'Coupe',
+        ...more,
         exteriorImages: [`data:image/png;base64,${(await png()).toString('base64')}`],
       },
     });
