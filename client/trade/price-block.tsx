@@ -53,7 +53,7 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
       lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}
-      whiteSpace="nowrap"
+      whiteSpace={size === 'page' ? 'normal' : 'nowrap'}
     >
       {digits === null ? (
         TBA

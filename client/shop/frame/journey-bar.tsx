@@ -51,8 +51,8 @@ export function JourneyBar({ pathname }: { pathname: string }) {
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <Wrap>
         <chakra.ol
-          display="grid"
-          gridTemplateColumns="repeat(4, minmax(0, auto))"
+          display="flex"
+          flexWrap="wrap"
           justifyContent={{ base: 'space-between', lg: 'start' }}
           columnGap={{ base: '2', lg: '16' }}
         >
@@ -121,12 +121,12 @@ const Disc = chakra('span', {
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: '20px',
-    height: '20px',
+    width: '1.25rem',
+    height: '1.25rem',
     borderRadius: 'pill',
     fontSize: 't1',
     lineHeight: 1,
-    '& svg': { width: '12px', height: '12px' },
+    '& svg': { width: '60%', height: '60%' },
   },
   variants: {
     state: {

@@ -43,7 +43,8 @@ export function AppBar({ title, start, children, end }: Props) {
             textStyle="t3"
             flexShrink={0}
             maxW="60%"
-            truncate
+            lineClamp={2}
+            overflowWrap="anywhere"
             css={{ '@media (max-width: 22.4375em)': { textStyle: 't2' } }}
           >
             {title}

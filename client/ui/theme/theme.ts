@@ -92,7 +92,7 @@ const textStyles = {
   t3: { fontSize: 't3', lineHeight: '1.5rem' },
   t4: { fontSize: 't4', lineHeight: '1.75rem', letterSpacing: '-0.01em' },
   t5: { fontSize: 't5', lineHeight: '2.25rem', letterSpacing: '-0.015em' },
-  t6: { fontSize: { base: '2.25rem', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
+  t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 
 const page = {

@@ -26,14 +26,14 @@ export const AmericanCard = memo(function AmericanCard({ car, priority }: { car:
       <chakra.div display="flex" flexDirection="column" gap="3" p="4" flex="1">
         <div>
           <chakra.h3 title={name}>
-            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
+            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
               {makeLine(car)}
             </chakra.span>{' '}
             <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </chakra.h3>
-          <Note mt="1" truncate>
+          <Note mt="1" css={oneLine}>
             {`${texts.miles(number(car.mileageMiles))} · ${car.location || DEFAULT_LOCATION}`}
           </Note>
         </div>
