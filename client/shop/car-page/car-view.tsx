@@ -73,7 +73,7 @@ function Trail({ car }: { car: PublicCar }) {
       display={{ base: 'none', lg: 'flex' }}
       alignItems="center"
       gap="2"
-      height="14"
+      minH="14"
       textStyle="t2"
       color="ink-3"
     >

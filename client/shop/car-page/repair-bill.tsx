@@ -51,8 +51,8 @@ function Mark({ panel }: { panel: LineWords['panel'] | undefined }) {
   return (
     <chakra.span
       flex="none"
-      width="6"
-      height="6"
+      width="1.5rem"
+      height="1.5rem"
       display="grid"
       placeItems="center"
       borderRadius="pill"

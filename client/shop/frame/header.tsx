@@ -188,7 +188,7 @@ function OwnPlaces({ pathname }: { pathname: string }) {
 const entry = {
   display: 'flex',
   alignItems: 'center',
-  height: 'touch',
+  minH: 'touch',
   px: '3',
   borderRadius: 'control',
   textStyle: 't2',

@@ -63,8 +63,8 @@ function WorkedPanel({ panel, number, report }: { panel: Panel; number: number; 
         <chakra.span
           display="inline-grid"
           placeItems="center"
-          width="6"
-          height="6"
+          width="1.5rem"
+          height="1.5rem"
           borderRadius="pill"
           border="1.5px solid"
           borderColor="repair-ink"

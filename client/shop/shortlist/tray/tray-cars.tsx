@@ -129,8 +129,8 @@ function Handle({ place, label, handle }: HandleProps) {
       <chakra.span
         display="grid"
         placeItems="center"
-        width="6"
-        height="6"
+        width="1.5rem"
+        height="1.5rem"
         borderRadius="pill"
         bg="ink"
         color="on-ink"
