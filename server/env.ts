@@ -5,6 +5,7 @@ import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import { instalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { isIban, plainIban } from '#shared/domain/payment/iban.ts';
 import { isAddressOrNetwork } from './client-address.ts';
+import { EMAIL_PATTERN, normalizeEmail } from '#shared/domain/compared-text.ts';
 
 const blankIsMissing = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema.optional());
@@ -124,7 +125,12 @@ const settings = z.object({
     z.string().refine(isIban, 'must be an IBAN with right check digits').transform(plainIban),
   ),
   TRUSTED_PROXIES: z.preprocess(blankIsMissing, networks.default([])),
-  ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email('must be an email address'))),
+  ADMIN_EMAIL: optional(
+    z
+      .string()
+      .overwrite(normalizeEmail)
+      .pipe(z.email({ pattern: EMAIL_PATTERN, error: 'must be an email address' })),
+  ),
   ADMIN_PASSWORD: optional(
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
   ),

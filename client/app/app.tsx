@@ -26,15 +26,21 @@ import { watchForUpdate } from './service-worker-updates.ts';
 /** What every app starts with, around the screens of its table. `isSent`: the page is the server's, or is taken over from it. */
 export function App({ table, isSent = true }: { table: AppTable; isSent?: boolean }) {
   return (
-    <WayOut>
-      <ScrollKeeper />
-      <SessionWatch />
-      <Screens table={table} />
-      <FieldWork />
-      <EarlyPresses />
-      <UpdatePrompt />
-      <Toaster isSent={isSent} />
-    </WayOut>
+    <ScreenBoundary>
+      <WayOut>
+        <ScrollKeeper />
+        <SessionWatch />
+        <Screens table={table} />
+        <FieldWork />
+        <EarlyPresses />
+        <ScreenBoundary isQuiet>
+          <UpdatePrompt />
+        </ScreenBoundary>
+        <ScreenBoundary isQuiet>
+          <Toaster isSent={isSent} />
+        </ScreenBoundary>
+      </WayOut>
+    </ScreenBoundary>
   );
 }
 
@@ -68,7 +74,7 @@ function Framed({ route }: { route: Route }) {
       </ScreenBoundary>
     </Guard>
   );
-  return Frame ? <Frame>{screen}</Frame> : screen;
+  return <ScreenBoundary at={route.path}>{Frame ? <Frame>{screen}</Frame> : screen}</ScreenBoundary>;
 }
 
 function Screen({ page }: Pick<ScreenNow, 'page'>) {

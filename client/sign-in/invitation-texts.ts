@@ -1,5 +1,6 @@
 /** What the page says that an invitation leads to. */
 import type { Role } from '#shared/domain/words.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 const AS: { readonly [R in Role]: string } = {
   inspector: 'an inspector',
@@ -11,7 +12,8 @@ const AS: { readonly [R in Role]: string } = {
 export const texts = {
   title: 'Join Redrive',
   loading: 'Opening your invitation...',
-  note: (by: string, name: string | null, role: Role) => `${by} invites ${name ?? 'you'} as ${AS[role]}.`,
+  note: (by: string, name: string | null, role: Role) =>
+    `${by} invites ${isolate(name ?? 'you')} as ${AS[role]}.`,
   email: 'You sign in with',
   until: 'The link works until',
   password: 'Choose a Password',

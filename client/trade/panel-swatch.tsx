@@ -56,19 +56,19 @@ export function PanelLegend({ words = english }: LegendProps) {
     >
       <li>
         <PanelSwatch action="none" />
-        {words.none}
+        <span>{words.none}</span>
       </li>
       <li>
         <PanelSwatch action="repair" />
-        {words.repair}
+        <span>{words.repair}</span>
       </li>
       <li>
         <PanelSwatch action="replace" />
-        {words.replace}
+        <span>{words.replace}</span>
       </li>
       <li>
         <PaintMark />
-        {words.paint}
+        <span>{words.paint}</span>
       </li>
     </chakra.ul>
   );

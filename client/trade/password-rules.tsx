@@ -29,7 +29,7 @@ export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Pro
           >
             <Icon glyph={kept ? Check : Circle} size={16} />
             <span>
-              {says}
+              <span>{says}</span>
               {kept && <VisuallyHidden>: done</VisuallyHidden>}
             </span>
           </chakra.span>

@@ -52,8 +52,8 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
       textStyle={look[size]}
       fontWeight="black"
       letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
-      lineHeight={size === 'page' ? { base: '44px', lg: '56px' } : size === 'bar' ? '24px' : '36px'}
-      whiteSpace="nowrap"
+      lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}
+      whiteSpace={size === 'page' ? 'normal' : 'nowrap'}
     >
       {digits === null ? (
         TBA
@@ -67,8 +67,8 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
             color="ink-2"
           >
             AED
-          </chakra.small>{' '}
-          {digits}
+          </chakra.small>
+          <span>{` ${digits}`}</span>
         </>
       )}
     </chakra.p>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from './icons.tsx';
+import { wrapText } from './wrap-text.tsx';
 
 const Body = chakra('span', {
   base: {
@@ -14,9 +15,10 @@ const Body = chakra('span', {
     textStyle: 't1',
     fontWeight: 'semibold',
     letterSpacing: '0.01em',
-    whiteSpace: 'nowrap',
-    // The longest is a sentence, and 320 px have no room for it in one line.
-    '@media (max-width: 359px)': { whiteSpace: 'normal', py: '0.5' },
+    py: '0.5',
+    // In one line wherever there is room for it: large letters and sentences break.
+    flexShrink: 0,
+    maxW: 'full',
   },
   variants: {
     tone: {
@@ -46,7 +48,7 @@ export function Badge({ tone = 'ink', icon, children }: Props) {
   return (
     <Body tone={tone}>
       {icon && <Icon glyph={icon} size={16} />}
-      {children}
+      {wrapText(children)}
     </Body>
   );
 }
@@ -57,8 +59,8 @@ export function CountBadge({ count }: { count: number }) {
     <chakra.span
       display="inline-grid"
       placeItems="center"
-      minW="5"
-      height="5"
+      minW="1.25rem"
+      minH="1.25rem"
       px="1.5"
       borderRadius="pill"
       bg="ink"

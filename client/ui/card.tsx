@@ -1,6 +1,7 @@
 /** The white surface things stand on. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { wrapText } from './wrap-text.tsx';
 
 /** A plain surface; `as="article"` or `as="section"` where it has a meaning of its own. */
 export const Card = chakra('div', {
@@ -38,7 +39,7 @@ export function SectionHead({ title, end }: Omit<SectionProps, 'children'>) {
   return (
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="6">
       <chakra.h2 textStyle="t3">{title}</chakra.h2>
-      {end}
+      {wrapText(end)}
     </chakra.div>
   );
 }

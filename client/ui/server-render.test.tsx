@@ -128,7 +128,7 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
   [
     'Steps, done in words',
     () => <Steps label="Steps" current={1} steps={[{ label: 'Dealer', done: true, note: '2 photos' }]} />,
-    '>Done, </span>2 photos<',
+    '>Done, </span><span>2 photos<',
   ],
   [
     'Steps, done but asked for more',

@@ -40,7 +40,8 @@ export function AgedBanner({ text, loadedAt, onRetry }: AgedProps) {
   const now = useNow();
   return (
     <UnreachableBar onRetry={onRetry}>
-      <b>{text}.</b> {now !== null && `Loaded ${relativeTime(loadedAt, now)}.`}
+      <b>{`${text}.`}</b>
+      {now !== null && <span>{` Loaded ${relativeTime(loadedAt, now)}.`}</span>}
     </UnreachableBar>
   );
 }
@@ -64,8 +65,8 @@ export function StaleBar({ loadedAt, words, onRetry }: StaleProps) {
   return (
     <chakra.div mb="4">
       <UnreachableBar onRetry={onRetry} tryAgain={words.tryAgain}>
-        <b>{online ? words.failed : words.offline}</b>{' '}
-        {now !== null && words.since(relativeTime(loadedAt, now))}
+        <b>{online ? words.failed : words.offline}</b>
+        {now !== null && <span>{` ${words.since(relativeTime(loadedAt, now))}`}</span>}
       </UnreachableBar>
     </chakra.div>
   );

@@ -56,7 +56,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.value)}
             {...(tab.count !== undefined && { 'aria-describedby': `${id}-${tab.value}-count` })}
           >
-            {tab.shortLabel ? <Label tab={tab} /> : tab.label}
+            <span>{tab.shortLabel ? <Label tab={tab} /> : tab.label}</span>
             {tab.count !== undefined && (
               <Count id={`${id}-${tab.value}-count`} aria-hidden>
                 {tab.count}
@@ -116,7 +116,7 @@ const List = chakra('div', {
 const Count = chakra('span', {
   base: {
     px: '1.5',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     borderRadius: 'badge',
     bg: 'sunken',
     color: 'ink-2',
@@ -145,6 +145,6 @@ const TabButton = chakra('button', {
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
     '&:focus-visible': { outlineOffset: '-3px' },
     // Words break before they are cut.
-    '@media (max-width: 359px)': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
+    '@media (max-width: 22.4375em)': { flex: '0 1 auto', whiteSpace: 'normal', textAlign: 'start' },
   },
 });

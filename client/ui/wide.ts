@@ -14,8 +14,8 @@ function media(wanted: string) {
   };
 }
 
-const wide = media('(min-width: 1024px)');
-const widest = media('(min-width: 1280px)');
+const wide = media('(min-width: 64em)');
+const widest = media('(min-width: 80em)');
 const yes = () => true;
 const no = () => false;
 

@@ -34,6 +34,17 @@ describe('a letter', () => {
     expect(text).toContain('See What to Pay:\nhttps://shop.example/r');
   });
 
+  it('lets no name and no quote turn the words around them', () => {
+    const facts = { carId: 'c1', car: '2021 تويوتا', notes: 'المصباح الأمامي مكسور (ABS light ON).' };
+    const { subject, text, html } = letterOf(wordsOf({ kind: 'car_returned', facts }), undefined);
+    expect(subject).toBe('Please correct: \u20682021 تويوتا\u2069');
+    expect(text).toContain('The \u20682021 تويوتا\u2069 came back to you with notes.');
+    expect(text).toContain('> \u2068المصباح الأمامي مكسور (ABS light ON).\u2069');
+    expect(html).toMatch(/<blockquote dir="auto"[^>]*>المصباح/);
+    const marked = wordsOf({ kind: 'car_approved', facts: { carId: 'c1', car: 'Cam\u202Eyr' } });
+    expect(marked.subject).toBe('Approved: \u2068Camyr\u2069');
+  });
+
   it('leaves out what is not there', () => {
     const facts = { reservationId: 'r', orderId: 'RD-1', reason: null, refund: 0 };
     const { text, html } = letterOf(wordsOf({ kind: 'order_cancelled', facts }), undefined);

@@ -1,5 +1,6 @@
 /** One message as a mail: plain text, and HTML that any mail program draws, in the look of the house (design section 11). */
 import type { Words } from './words.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export interface Letter {
   subject: string;
@@ -29,7 +30,7 @@ export function letterOf(words: Words, link: string | undefined, off?: string): 
 }
 
 function plainText({ lines, quote, figures = [], action }: Words, link?: string, off?: string): string {
-  const quoted = quote?.split('\n').map((line) => `> ${line}`);
+  const quoted = quote?.split('\n').map((line) => `> ${isolate(line)}`);
   const parts = [
     ...lines,
     ...(quoted ? [quoted.join('\n')] : []),
@@ -44,17 +45,17 @@ function figureRow([label, value]: [string, string]): string {
   const cell = 'padding:6px 0;border-top:1px solid #E3E5E0';
   return (
     `<tr><td style="${cell};color:${QUIET}">${escaped(label)}</td>` +
-    `<td align="right" style="${cell};font-weight:600">${escaped(value)}</td></tr>`
+    `<td align="right" dir="auto" style="${cell};font-weight:600">${escaped(value)}</td></tr>`
   );
 }
 
 /** Tables and inline styles: mail programs know no others. */
 function html({ subject, lines, quote, figures = [], action }: Words, link?: string, off?: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const paragraph = (text: string) => `<p dir="auto" style="margin:0 0 16px">${escaped(text)}</p>`;
   const quoted =
     quote === undefined
       ? ''
-      : `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${GREEN};white-space:pre-line">${escaped(quote)}</blockquote>`;
+      : `<blockquote dir="auto" style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${GREEN};white-space:pre-line">${escaped(quote)}</blockquote>`;
   const table =
     figures.length === 0
       ? ''
@@ -74,7 +75,7 @@ function html({ subject, lines, quote, figures = [], action }: Words, link?: str
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">` +
     `<tr><td style="padding:0 0 16px;font-size:22px;font-weight:800;color:${INK}">redrive</td></tr>` +
     `<tr><td style="padding:24px;border-radius:12px;background:#ffffff;border:1px solid #E3E5E0">` +
-    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>` +
+    `<h1 dir="auto" style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>` +
     `${lines.map(paragraph).join('')}${quoted}${table}${button}</td></tr>` +
     `<tr><td style="padding:16px 0;font-size:13px;color:${QUIET}">${escaped(FOOT)}${turnOff}</td></tr>` +
     `</table></td></tr></table></body></html>`

@@ -2,6 +2,7 @@
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenWords, invitationWords } from './account-words.ts';
+import { isolateFacts } from './isolate-facts.ts';
 
 export interface Words {
   subject: string;
@@ -331,7 +332,7 @@ const ENGLISH: Table = {
 
 export function wordsOf(told: Told): Words {
   // Which facts belong to which kind the compiler knows of the table, and not of a kind it cannot name.
-  return (ENGLISH[told.kind] as (facts: Told['facts']) => Words)(told.facts);
+  return (ENGLISH[told.kind] as (facts: Told['facts']) => Words)(isolateFacts(told.facts));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeEmail } from '#shared/domain/compared-text.ts';
 import { ROLES } from '#shared/domain/words.ts';
 import { done, email, newPassword, requiredText } from './fields.ts';
 import { define } from './entry.ts';
@@ -39,7 +40,7 @@ export const login = define({
   touches: ['auth'],
   who: 'anyone',
   body: z.object({
-    email: requiredText(254, bothNeeded).toLowerCase(),
+    email: requiredText(254, bothNeeded).overwrite(normalizeEmail),
     password: z.string(bothNeeded).min(1, bothNeeded).max(128),
   }),
   response: z.object({ success: z.literal(true), user: sessionUser }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters } from '#shared/domain/compared-text.ts';
 import { brokenRule, PASSWORD_RULES } from '#shared/domain/password.ts';
 import { checkNumber, MAX_AMOUNT, readNumber, type NumberRule } from '#shared/domain/read-number.ts';
 
@@ -62,7 +63,12 @@ export const statedAmount = z
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 /** A text that has to be there: `sentence` says what is missing, whether nothing, only spaces or no text at all was given. */
 export const requiredText = (max: number, sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(max, `Use at most ${max} characters`);
+  z
+    .string(sentence)
+    .trim()
+    .min(1, sentence)
+    .refine((value) => value === '' || stripFormatCharacters(value).trim() !== '', sentence)
+    .max(max, `Use at most ${max} characters`);
 /** Absent, null and '' all mean "not given". */
 export const optionalText = (max: number) =>
   text(max)
@@ -70,10 +76,9 @@ export const optionalText = (max: number) =>
     .transform((value) => (value ? value : null));
 export const email = z
   .string('Enter an email address')
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizeEmail)
   .max(254, 'Use at most 254 characters')
-  .pipe(z.email('Enter an email address'));
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: 'Enter an email address' }));
 /** The rules but the shortest length, which is another for those whose password an admin makes (S-api-20). */
 const OTHER_RULES = PASSWORD_RULES.filter(({ id }) => id !== 'length');
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
 import { cardRefund, extraPayment, staffExtraPayment } from './payment/money-back.ts';
 import { progressUpdate } from './progress-update.ts';
-import { foldDigits } from '#shared/domain/read-number.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { id, idParams, optionalText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
+import { toSearchText } from '#shared/domain/compared-text.ts';
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
 
@@ -270,7 +270,7 @@ export const staffReservations = define({
   query: z.object({
     status: status.optional().catch(undefined),
     waiting: z.literal('us').optional().catch(undefined),
-    q: z.string().overwrite(foldDigits).trim().min(1).max(80).optional().catch(undefined),
+    q: z.string().overwrite(toSearchText).trim().min(1).max(80).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(1200).optional().catch(undefined),

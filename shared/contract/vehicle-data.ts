@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NUMBER_RULES } from '#shared/domain/read-number.ts';
 import { typedNumber } from './fields.ts';
 import { define } from './entry.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 /** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
 
@@ -48,7 +49,12 @@ export const vinLookup = define({
   touches: [],
   who: staff,
   body: z.object({
-    vin: z.string().trim().toUpperCase().length(17, 'VIN must be exactly 17 characters'),
+    vin: z
+      .string()
+      .overwrite(stripFormatCharacters)
+      .trim()
+      .toUpperCase()
+      .length(17, 'VIN must be exactly 17 characters'),
   }),
   response: vinResult,
   perMinute: { person: 20 },

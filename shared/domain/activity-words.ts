@@ -1,5 +1,6 @@
 /** What an entry of the activity log says in words: the act, and what it changed from what to what; for the screen and the export alike. */
 import { RESERVATION_LABELS } from './reservation.ts';
+import { isolate } from './isolate.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
   login: 'Logged in',
@@ -73,5 +74,5 @@ export function changesBetween(before: Facts, after: Facts): Change[] {
 
 /** "Status: Deposit Paid → Under Review". */
 export function changeWords({ field, before, after }: Change): string {
-  return `${field}: ${before} → ${after}`;
+  return `${field}: ${isolate(before)} → ${isolate(after)}`;
 }

@@ -1,5 +1,6 @@
 /** How a car is called, everywhere the same. */
 import type { Fuel, Transmission } from './words.ts';
+import { isolate } from './isolate.ts';
 
 interface Named {
   year: number | null;
@@ -9,7 +10,7 @@ interface Named {
 }
 
 const joined = (parts: (string | number | null | undefined)[]): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
+  isolate(parts.filter((part) => part !== null && part !== undefined && part !== '').join(' '));
 
 /** "2021 Toyota Camry SE" (C-card-04, C-car-08). */
 export function carName({ year, make, model, trim }: Named): string {

@@ -1,6 +1,6 @@
 /** Telephone numbers: what a person types is stored as E.164 ("+971501234567"), which dials from everywhere. */
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
-import { foldDigits } from './read-number.ts';
+import { foldDigits } from './compared-text.ts';
 
 /** Whose number it is when no country code is typed. */
 const HOME = { country: 'AE', code: '971' } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldDigits, NUMBER_RULES, readNumber, writeReading, type NumberRule } from './read-number.ts';
+import { foldDigits } from './compared-text.ts';
+import { NUMBER_RULES, readNumber, writeReading, type NumberRule } from './read-number.ts';
 
 const { aed, usd, mileage, year, doors } = NUMBER_RULES;
 const inMiles: NumberRule = { ...mileage, unit: 'miles' };

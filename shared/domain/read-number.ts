@@ -2,6 +2,7 @@
  * Reads the number a person typed, on the phone, in the staff app, in the storefront, in a search and at the server. Text that has one
  * reading is a value. Text that has two, or none, is an error that says what to type.
  */
+import { foldDigits } from './compared-text.ts';
 import type { MileageUnit } from './words.ts';
 
 export type NumberKind = 'aed' | 'usd' | 'mileage' | 'year' | 'doors';
@@ -34,21 +35,6 @@ export const NUMBER_RULES = {
   year: { kind: 'year', min: 1980, max: 2100 },
   doors: { kind: 'doors', min: 1, max: 9 },
 } as const satisfies Record<NumberKind, NumberRule>;
-
-const DIGIT = /\p{Nd}/u;
-
-/** Unicode keeps the ten digits of a script in one run, zero first. */
-function valueOfDigit(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let first = code;
-  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
-  return (code - first) % 10;
-}
-
-/** Digits of every script as 0 to 9: "٢٠٢١", "２０２１" and "२०२१" are "2021". The rest of the text stays. */
-export function foldDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
-}
 
 /** Characters of one meaning that keyboards and programs write differently. */
 const SAME: readonly [RegExp, string][] = [

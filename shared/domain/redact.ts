@@ -4,7 +4,7 @@
  */
 
 const RULES: readonly [RegExp, string][] = [
-  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,}/gu, '[email]'],
+  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.(?:xn--[\p{L}\p{N}-]{1,59}|\p{L}{2,})/giu, '[email]'],
   // A VIN: 17 of its letters and digits, at least one digit among them.
   [/\b(?=[A-HJ-NPR-Z]*\d)[A-HJ-NPR-Z0-9]{17}\b/gi, '[vin]'],
   // Phone and card numbers; times and ids keep their shape.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +76,7 @@ function write(file: string, code: string): void {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'redrive-boundaries-'));
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  cpSync(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
   for (const [place, specifier] of violations) write(fileOf(place, specifier), `import '${specifier}';\n`);
   write(ALLOWED, "import '#client/api/call.ts';\nimport './texts.ts';\n");
   const linter = join(root, 'node_modules/.bin/oxlint');

@@ -45,7 +45,7 @@ function Returned({ submission, fixed }: { submission: Submission; fixed: boolea
     <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <CarThumb url={imageUrl} />
-        <chakra.div flex="1 1 120px" minW="0">
+        <chakra.div flex="1 1 7.5rem" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">
             <TimeAgo at={returnedAt} />
@@ -69,7 +69,9 @@ export function Notes({ children }: { children: string }) {
       <Icon glyph={StickyNote} />
       <div>
         <chakra.p fontWeight="bold">{texts.corrections.notes}</chakra.p>
-        <chakra.p whiteSpace="pre-wrap">{children}</chakra.p>
+        <chakra.p dir="auto" whiteSpace="pre-wrap">
+          {children}
+        </chakra.p>
       </div>
     </chakra.div>
   );

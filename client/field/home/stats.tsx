@@ -82,7 +82,7 @@ export function QuickActions({ latest }: { latest: DraftCard | undefined }) {
         </LinkButton>
         <LinkButton to={paths.addGcc} size="dock" px="2">
           <chakra.span display="grid" fontSize={TEXT} color="ink-3">
-            {say.gcc}
+            <span>{say.gcc}</span>
             <chakra.small textStyle="t1">{say.soon}</chakra.small>
           </chakra.span>
         </LinkButton>

@@ -68,7 +68,7 @@ function Line({ glyph, color, children }: { glyph: Glyph; color: string; childre
   return (
     <chakra.span display="flex" alignItems="center" gap="3" color={color}>
       <Icon glyph={glyph} />
-      {children}
+      <span>{children}</span>
     </chakra.span>
   );
 }

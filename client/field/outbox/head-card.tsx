@@ -34,8 +34,7 @@ export function HeadCard({ truth, totals }: { truth: Truth; totals: Totals }) {
         />
       )}
       <chakra.p textStyle="t2" color="ink-3">
-        {truth.state === 'sending' && texts.resumes}
-        {truth.state === 'waiting' && nextTry(truth)}
+        {truth.state === 'sending' ? texts.resumes : truth.state === 'waiting' && nextTry(truth)}
       </chakra.p>
       <Space unsent={totals.bytes} />
     </Card>

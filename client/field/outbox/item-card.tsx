@@ -208,7 +208,7 @@ function Line({ glyph, amount, color = 'ink', bar, children }: LineProps) {
     <chakra.li display="grid" alignContent="center" gap="1" color={color}>
       <chakra.span display="flex" alignItems="center" gap="3">
         <Icon glyph={glyph} />
-        {children}
+        <span>{children}</span>
         <chakra.span ms="auto" color="ink-3">
           {amount}
         </chakra.span>

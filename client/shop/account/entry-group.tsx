@@ -56,7 +56,7 @@ function Entry({ label, glyph, to, onSelect }: HubEntry) {
       <chakra.span color="ink-3">
         <Icon glyph={glyph} />
       </chakra.span>
-      {label}
+      <span>{label}</span>
     </>
   );
   if (to === undefined) {

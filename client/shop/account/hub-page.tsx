@@ -85,7 +85,7 @@ function Who({ user }: { user: Person | null }) {
     <Card padding="lg" display="flex" flexWrap="wrap" alignItems="center" gap="4">
       {user ? (
         <>
-          <chakra.div flex="1 1 200px" minW="0">
+          <chakra.div flex="1 1 12.5rem" minW="0">
             <chakra.p textStyle="t2" color="ink-3">
               {texts.signedInAs}
             </chakra.p>
@@ -99,7 +99,7 @@ function Who({ user }: { user: Person | null }) {
         </>
       ) : (
         <>
-          <chakra.p flex="1 1 200px" minW="0" color="ink-2">
+          <chakra.p flex="1 1 12.5rem" minW="0" color="ink-2">
             {texts.visitor}
           </chakra.p>
           <Row>

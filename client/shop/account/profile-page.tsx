@@ -49,7 +49,7 @@ function Head() {
           <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
             {texts.profileTitle}
           </chakra.p>
-          <chakra.h1 textStyle="t5" overflowWrap="anywhere">
+          <chakra.h1 dir="auto" textStyle="t5" overflowWrap="anywhere">
             {name}
           </chakra.h1>
         </chakra.div>

@@ -49,12 +49,18 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
     >
       <div>
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="3"
+        >
           <OrderLink to={paths.reservation(id)}>{orderId}</OrderLink>
           <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
         </chakra.div>
         <Note>
-          {texts.carsSelected(selectedCarIds.length)} · {texts.created}{' '}
+          <span>{`${texts.carsSelected(selectedCarIds.length)} · ${texts.created} `}</span>
           <time dateTime={createdAt}>{date(createdAt)}</time>
         </Note>
       </div>
@@ -105,7 +111,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       mt="auto"
       pt="3"
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(104px, 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr))"
       alignItems="end"
       gap="3"
       borderBlockStart="line"

@@ -35,7 +35,7 @@ export default function TopicPage() {
     <Wrap measure="text" py={{ base: '2', lg: '6' }}>
       <BackLink to={paths.account}>
         <Icon glyph={ChevronLeft} mirror />
-        {hub.title}
+        <span>{hub.title}</span>
       </BackLink>
       {topic ? <Told topic={topic} /> : <Unknown />}
     </Wrap>

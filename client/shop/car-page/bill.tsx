@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { Ledger } from '#client/ui/data/ledger.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
   title: string;
@@ -22,7 +23,7 @@ export function Bill({ title, children, total, fine }: Props) {
         {children}
       </Ledger>
       {total && <Ledger mt="1">{total}</Ledger>}
-      {fine}
+      {wrapText(fine)}
     </Card>
   );
 }

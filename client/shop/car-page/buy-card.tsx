@@ -86,16 +86,16 @@ export function BuyCard({ car }: { car: PublicCar }) {
 function Naming({ car }: { car: PublicCar }) {
   return (
     <div>
-      <chakra.h1 textStyle="t5" lineHeight="32px">
+      <chakra.h1 textStyle="t5" lineHeight="2rem">
         <chakra.span display="block" textStyle="t3" fontWeight="medium" color="ink-3" letterSpacing="0">
           {makeLine(car)}
-        </chakra.span>{' '}
-        {modelLine(car)}
+        </chakra.span>
+        <span>{` ${modelLine(car)}`}</span>
       </chakra.h1>
       <Note display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="1" mb="3">
         <Fact icon={Gauge}>
-          {distance(car.mileage, 'km')}{' '}
-          <chakra.span color="ink-3">({number(car.mileageMiles)} mi)</chakra.span>
+          <span>{`${distance(car.mileage, 'km')} `}</span>
+          <chakra.span color="ink-3">{`(${number(car.mileageMiles)} mi)`}</chakra.span>
         </Fact>
         <Fact icon={MapPin}>{car.emirate ?? car.location}</Fact>
       </Note>

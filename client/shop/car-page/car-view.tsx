@@ -73,7 +73,7 @@ function Trail({ car }: { car: PublicCar }) {
       display={{ base: 'none', lg: 'flex' }}
       alignItems="center"
       gap="2"
-      height="14"
+      minH="14"
       textStyle="t2"
       color="ink-3"
     >
@@ -103,7 +103,7 @@ function InspectionNote({ car }: { car: PublicCar }) {
         <chakra.b color="ink">
           {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
         </chakra.b>
-        : {texts.inspectedParts}, {texts.photoCount(photosOf(car))}.
+        <span>{`: ${texts.inspectedParts}, ${texts.photoCount(photosOf(car))}.`}</span>
         <ReportLink to={paths.report(car.id)}>{texts.report}</ReportLink>
       </span>
     </Note>

@@ -12,8 +12,8 @@ export function Instalment({ price }: { price: PublicCar['repairPrice'] }) {
   if (plan === null || price === null) return null;
   return (
     <Note mt="3">
-      <chakra.b color="ink">{texts.aMonth(aed(monthlyInstalment(price, plan)))}</chakra.b>{' '}
-      {texts.estimated(plan)}
+      <chakra.b color="ink">{texts.aMonth(aed(monthlyInstalment(price, plan)))}</chakra.b>
+      <span>{` ${texts.estimated(plan)}`}</span>
     </Note>
   );
 }

@@ -16,11 +16,7 @@ export function RepairBill({ car }: { car: PublicCar }) {
     <Bill
       title={texts.repairTime}
       total={<LedgerTotal label={texts.total} amount={days(repairTime.totalDays)} />}
-      fine={
-        <LedgerFine>
-          {repairTime.reason} {texts.promise(car.repairTimeCategory)}
-        </LedgerFine>
-      }
+      fine={<LedgerFine>{`${repairTime.reason} ${texts.promise(car.repairTimeCategory)}`}</LedgerFine>}
     >
       {car.repairLines
         .filter((line) => line.days !== 0)
@@ -55,8 +51,8 @@ function Mark({ panel }: { panel: LineWords['panel'] | undefined }) {
   return (
     <chakra.span
       flex="none"
-      width="6"
-      height="6"
+      width="1.5rem"
+      height="1.5rem"
       display="grid"
       placeItems="center"
       borderRadius="pill"

@@ -98,16 +98,16 @@ function SimilarCar({ car }: { car: CarCard }) {
       <chakra.div p="4">
         <chakra.h3>
           <Whole to={paths.car(car.id)}>
-            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
+            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
+            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </Whole>
         </chakra.h3>
-        <Note mt="1" mb="2" truncate>
-          {distance(car.mileage, 'km')} · {texts.spec(car.regionalSpec)}
+        <Note mt="1" mb="2" css={oneLine}>
+          {`${distance(car.mileage, 'km')} · ${texts.spec(car.regionalSpec)}`}
         </Note>
         <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
         <Price value={car.repairPrice} />

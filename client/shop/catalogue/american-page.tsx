@@ -61,7 +61,7 @@ export default function AmericanPage() {
             aria-expanded={chosen ?? isOpen}
             onClick={() => choose(!(chosen ?? isOpen))}
           >
-            {(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}
+            <span>{(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}</span>
             <ActiveCount count={activeFilters(narrowed.filters).length} />
           </Button>
         ))}

@@ -1,5 +1,6 @@
 /** Every sentence of the lists, so that another language is one file. */
 import { counted } from '#client/ui/format.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export const texts = {
   browseCars: 'Browse Cars',
@@ -7,17 +8,17 @@ export const texts = {
   availableCars: 'Available Cars',
   allCarsTitle: 'Accident Cars for Sale',
   searchTitle: 'Search Cars',
-  resultsFor: (q: string) => `Results for “${q}”`,
+  resultsFor: (q: string) => `Results for “${isolate(q)}”`,
   searchLabel: 'Search',
   searchPlaceholder: 'Search by make, model, or year...',
   clearSearch: 'Clear search',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => counted(count, 'suggestion'),
   noneOnSale: 'None on sale',
-  correctedTo: (q: string) => `Showing results for “${q}”`,
-  correctedFrom: (q: string) => `No car carries the words “${q}”.`,
-  noneNow: (q: string) => `No “${q}” on sale now.`,
-  readAs: (q: string) => `You searched for “${q}”.`,
+  correctedTo: (q: string) => `Showing results for “${isolate(q)}”`,
+  correctedFrom: (q: string) => `No car carries the words “${isolate(q)}”.`,
+  noneNow: (q: string) => `No “${isolate(q)}” on sale now.`,
+  readAs: (q: string) => `You searched for “${isolate(q)}”.`,
   nearestCars: 'Nearest cars on sale',
   specLabel: 'Regional spec',
   cars: (count: number) => counted(count, 'car'),

@@ -28,6 +28,9 @@ const Place = chakra(Link, {
     alignContent: 'center',
     gap: '1',
     textStyle: 't1',
+    // Five stand beside each other: their letters grow as far as the window lets them.
+    fontSize: 'min(0.75rem, 4vw)',
+    lineHeight: 1.3334,
     fontWeight: 'medium',
     color: 'ink-3',
     '&:focus-visible': { outlineOffset: '-4px' },
@@ -55,7 +58,7 @@ export function BottomBar() {
       position="fixed"
       insetInline="0"
       insetBlockEnd="0"
-      height="calc(64px + env(safe-area-inset-bottom))"
+      minH="calc(64px + env(safe-area-inset-bottom))"
       pb="env(safe-area-inset-bottom)"
       bg="surface"
       borderBlockStart="line"
@@ -64,7 +67,7 @@ export function BottomBar() {
       {ENTRIES.map(({ section: own, to, label, glyph }) => (
         <Place key={to} to={to} aria-current={own === section ? 'page' : undefined}>
           <Icon glyph={glyph} size={24} />
-          {label}
+          <span>{label}</span>
           {own === 'shortlist' && count > 0 && <Count count={count} />}
         </Place>
       ))}
@@ -79,13 +82,13 @@ function Count({ count }: { count: number }) {
       position="absolute"
       insetBlockStart="1.5"
       insetInlineStart="calc(50% + 4px)"
-      minW="18px"
-      height="18px"
+      minW="1.125rem"
+      height="1.125rem"
       px="5px"
-      borderRadius="9px"
+      borderRadius="pill"
       bg="drive"
       color="on-drive"
-      lineHeight="18px"
+      lineHeight="1.125rem"
       textAlign="center"
       boxShadow="0 0 0 2px var(--rd-colors-surface)"
     >

@@ -64,7 +64,7 @@ export function Header() {
         display="flex"
         alignItems="center"
         gap={{ base: '2', lg: '8' }}
-        height={{ base: '56px', lg: '72px' }}
+        minH={{ base: '56px', lg: '72px' }}
         pe={{ base: '1', lg: '6' }}
       >
         <HomeLink to={paths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
@@ -135,7 +135,7 @@ function SearchLink() {
       variant="tertiary"
       iconOnly
       // The narrowest phones have no room beside the bell; the list of all cars has the search too.
-      css={user ? { '@media (max-width: 367px)': { display: 'none' } } : {}}
+      css={user ? { '@media (max-width: 22.9375em)': { display: 'none' } } : {}}
     >
       <Icon glyph={Search} />
     </IconLink>
@@ -188,7 +188,7 @@ function OwnPlaces({ pathname }: { pathname: string }) {
 const entry = {
   display: 'flex',
   alignItems: 'center',
-  height: 'touch',
+  minH: 'touch',
   px: '3',
   borderRadius: 'control',
   textStyle: 't2',

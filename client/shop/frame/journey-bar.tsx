@@ -51,8 +51,8 @@ export function JourneyBar({ pathname }: { pathname: string }) {
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
       <Wrap>
         <chakra.ol
-          display="grid"
-          gridTemplateColumns="repeat(4, minmax(0, auto))"
+          display="flex"
+          flexWrap="wrap"
           justifyContent={{ base: 'space-between', lg: 'start' }}
           columnGap={{ base: '2', lg: '16' }}
         >
@@ -78,7 +78,7 @@ function Step({ to, label, number, state }: { to: string; label: string; number:
         <Disc aria-hidden state={state}>
           {state === 'completed' ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
         </Disc>
-        {label}
+        <span>{label}</span>
       </StepLink>
       {state === 'completed' && <VisuallyHidden id={id}>{texts.completed}</VisuallyHidden>}
     </chakra.li>
@@ -98,7 +98,7 @@ const StepLink = chakra(Link, {
     '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
     '[data-state=completed] > &': { color: 'ink-2' },
     // Four words do not fit beside their numbers.
-    '@media (max-width: 379px)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
+    '@media (max-width: 23.6875em)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
   },
 });
 
@@ -121,12 +121,12 @@ const Disc = chakra('span', {
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: '20px',
-    height: '20px',
+    width: '1.25rem',
+    height: '1.25rem',
     borderRadius: 'pill',
     fontSize: 't1',
     lineHeight: 1,
-    '& svg': { width: '12px', height: '12px' },
+    '& svg': { width: '60%', height: '60%' },
   },
   variants: {
     state: {

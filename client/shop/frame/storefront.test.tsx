@@ -247,7 +247,7 @@ describe('public pages on the server', () => {
     queryClient.setQueryData(questionKey(asked.entry, asked.input), { ...car, isReserved: true });
     const html = draw(carPage.default, '/car/car-1', queryClient);
     expect(words(html)).toContain('Picked for another customer. It is free again if they do not buy it.');
-    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Reserved<\/button>/);
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*><span>Reserved<\/span><\/button>/);
     expect(words(html)).not.toContain('Add to Shortlist');
     const reserved = carPage.head({
       origin: 'https://redrive.example',

@@ -27,8 +27,8 @@ export default function HowItWorksPage() {
             <chakra.div order={{ base: 0, md: at % 2 }}>{STEP_PICTURES[at]}</chakra.div>
             <div>
               <chakra.span
-                width="10"
-                height="10"
+                width="2.5rem"
+                height="2.5rem"
                 display="grid"
                 placeItems="center"
                 borderRadius="pill"
@@ -55,7 +55,7 @@ export default function HowItWorksPage() {
           {texts.promises.map((promise) => (
             <li key={promise}>
               <Icon glyph={Check} />
-              {promise}
+              <span>{promise}</span>
             </li>
           ))}
         </Promises>

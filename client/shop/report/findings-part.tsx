@@ -51,7 +51,9 @@ export function FindingsPart({ report }: { report: InspectionReport }) {
             <chakra.h3 textStyle="t2" color="ink-3">
               {texts.comments}
             </chakra.h3>
-            <chakra.p whiteSpace="pre-line">{comments}</chakra.p>
+            <chakra.p dir="auto" whiteSpace="pre-line">
+              {comments}
+            </chakra.p>
           </chakra.blockquote>
         )}
       </Part>
@@ -70,7 +72,7 @@ function Work({ repair: { category, totalDays, lines } }: Pick<InspectionReport,
     <Part title={texts.work}>
       {totalDays === null ? (
         <chakra.p>
-          <b>{texts.daysOf(category)}.</b> {texts.noLines}
+          <b>{`${texts.daysOf(category)}.`}</b> {texts.noLines}
         </chakra.p>
       ) : (
         <chakra.div breakInside="avoid">

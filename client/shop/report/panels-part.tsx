@@ -34,7 +34,8 @@ export function PanelsPart({ report }: { report: InspectionReport }) {
           texts.allUntouched
         ) : (
           <>
-            <b>{texts.untouched}:</b> {others.map(({ panel }) => PANEL_NAMES[panel]).join(', ')}.
+            <b>{texts.untouched}:</b>
+            <span>{` ${others.map(({ panel }) => PANEL_NAMES[panel]).join(', ')}.`}</span>
           </>
         )}
       </Note>
@@ -62,8 +63,8 @@ function WorkedPanel({ panel, number, report }: { panel: Panel; number: number; 
         <chakra.span
           display="inline-grid"
           placeItems="center"
-          width="6"
-          height="6"
+          width="1.5rem"
+          height="1.5rem"
           borderRadius="pill"
           border="1.5px solid"
           borderColor="repair-ink"
@@ -76,7 +77,7 @@ function WorkedPanel({ panel, number, report }: { panel: Panel; number: number; 
         <chakra.h3 textStyle="t3">{PANEL_NAMES[panel.panel]}</chakra.h3>
         <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="t2">
           <PanelSwatch action={panel.action} />
-          {workOf(panel)}
+          <span>{workOf(panel)}</span>
         </chakra.span>
         <chakra.span ms="auto" textStyle="t2" fontWeight="semibold">
           {panel.days === null ? texts.notRecorded : texts.workDays(panel.days)}

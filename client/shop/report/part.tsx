@@ -57,7 +57,7 @@ export function Fact({ label, children, note }: { label: string; children: React
         color={isUnknown ? 'ink-3' : 'ink'}
         fontStyle={isUnknown ? 'italic' : 'normal'}
       >
-        {isUnknown ? texts.notRecorded : children}
+        <span dir="auto">{isUnknown ? texts.notRecorded : children}</span>
         {note && (
           <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
             {note}

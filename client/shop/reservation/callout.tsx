@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
   icon: Glyph;
@@ -33,7 +34,7 @@ export function Callout({ icon, tone = 'quiet', title, live, children }: Props) 
       <Icon glyph={icon} />
       <chakra.div display="grid" gap="1">
         {title && <chakra.p fontWeight="bold">{title}</chakra.p>}
-        {children}
+        {wrapText(children)}
       </chakra.div>
     </chakra.div>
   );

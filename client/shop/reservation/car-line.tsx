@@ -7,6 +7,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { FinePrint, VisuallyHidden } from '#client/ui/page.tsx';
 import type { OrderCar } from './order-cars.ts';
 import { common } from './texts.ts';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
   car: OrderCar;
@@ -52,15 +53,19 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
             {lead}
           </chakra.p>
         )}
-        <chakra.p textStyle={large ? 't3' : 't2'} lineHeight={large ? '22px' : '20px'} fontWeight="bold">
+        <chakra.p
+          textStyle={large ? 't3' : 't2'}
+          lineHeight={large ? '1.375rem' : '1.25rem'}
+          fontWeight="bold"
+        >
           <chakra.span display="block" textStyle="t1" fontWeight="normal" color="ink-3">
             {car.eyebrow}
-          </chakra.span>{' '}
-          {car.title}
+          </chakra.span>
+          <span>{` ${car.title}`}</span>
         </chakra.p>
         {facts && <FinePrint>{facts}</FinePrint>}
         <State car={car} />
-        {detail}
+        {wrapText(detail)}
       </chakra.div>
       <chakra.div
         textStyle={large ? 't3' : 't2'}
@@ -71,7 +76,8 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
       >
         {end ?? (
           <>
-            <VisuallyHidden>Repair &amp; Drive price</VisuallyHidden> {aed(car.price)}
+            <VisuallyHidden>Repair &amp; Drive price</VisuallyHidden>
+            <span>{` ${aed(car.price)}`}</span>
           </>
         )}
       </chakra.div>

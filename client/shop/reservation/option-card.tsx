@@ -66,7 +66,7 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
             gridRow={{ base: '1', sm: '1 / 3' }}
             fontWeight="semibold"
             textStyle="t2"
-            lineHeight="24px"
+            lineHeight="1.5rem"
             whiteSpace="nowrap"
           >
             {end}

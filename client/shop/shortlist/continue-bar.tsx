@@ -78,7 +78,7 @@ function Figure({ label, value }: { label: string; value: string }) {
       <chakra.span display="block" textStyle="t1" fontWeight="medium" color="ink-3">
         {label}
       </chakra.span>
-      {value}
+      <span>{value}</span>
     </chakra.p>
   );
 }

@@ -145,12 +145,18 @@ function Photo({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
   );
 }
 
+/** Beside each other the cards' lines meet. */
+const oneLine = {
+  overflowWrap: 'anywhere',
+  lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: string }) {
   const known = fresh ?? kept;
   return (
     <chakra.div p={{ base: '3', lg: '4' }} minW="0">
       <chakra.h2 title={name}>
-        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
+        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
           {makeLine(known)}
         </chakra.span>{' '}
         <CarLink
@@ -162,18 +168,13 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           color="ink"
           css={{
             '&:hover': { textDecoration: 'underline' },
-            overflowWrap: 'anywhere',
-            // Beside each other the cards' lines meet.
-            lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            ...oneLine,
           }}
         >
           {modelLine(known) || texts.unnamed}
         </CarLink>
       </chakra.h2>
-      <Note truncate>
-        {shortKm(known)}
-        {fresh?.bodyType && ` · ${fresh.bodyType}`}
-      </Note>
+      <Note css={oneLine}>{fresh?.bodyType ? `${shortKm(known)} · ${fresh.bodyType}` : shortKm(known)}</Note>
       {!gone && <Price value={known.repairPrice} size="bar" />}
       {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
       {fresh?.isReserved && (
@@ -203,7 +204,7 @@ function Barred({ car, name, title, text }: BarredProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button onClick={() => remove(car.id)}>
           {texts.removeGone}
-          <VisuallyHidden>&nbsp;{name}</VisuallyHidden>
+          <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
         </Button>
         <LinkButton to={similarAddress(car)}>{texts.findSimilar}</LinkButton>
       </chakra.div>

@@ -56,7 +56,7 @@ export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
         {cars.length < MAX_SELECTED && (
           <FreePlace to={paths.allCars}>
             <Icon glyph={Plus} size={24} />
-            {texts.addNth(cars.length + 1)}
+            <span>{texts.addNth(cars.length + 1)}</span>
           </FreePlace>
         )}
       </chakra.div>

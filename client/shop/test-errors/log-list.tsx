@@ -49,8 +49,13 @@ function LogRow({ entry: { level, category, message, count, lastSeen, reference 
         textAlign={{ md: 'end' }}
         textStyle="t1"
       >
-        {count > 1 && `${texts.times(count)} · `}
-        {clockTime(lastSeen)} · {reference ? texts.reference(shortReference(reference)) : texts.sending}
+        {[
+          count > 1 && texts.times(count),
+          clockTime(lastSeen),
+          reference ? texts.reference(shortReference(reference)) : texts.sending,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </chakra.span>
     </chakra.li>
   );

@@ -117,7 +117,7 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
             borderBlockStart="line"
           >
             <Badge tone="outline">{failure.category}</Badge>
-            <chakra.span flex="1 1 240px" minW="0">
+            <chakra.span flex="1 1 15rem" minW="0">
               {failure.message}
             </chakra.span>
             <Button aria-label={texts.report(name)} onClick={() => onReport(failure, failure.message)}>

@@ -13,6 +13,7 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { FinePrint, Note } from '#client/ui/page.tsx';
 import type { PhotoPlace, Verdict } from './check-file.ts';
 import { texts } from './texts.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export interface Checked {
   id: string;
@@ -61,11 +62,11 @@ export function Results({ checked }: { checked: readonly Checked[] }) {
 function Result({ name, tone, word, details }: Told & { name: string }) {
   const { glyph, bg, color } = LOOK[tone];
   return (
-    <Card as="article" aria-label={`${name}: ${word}`} overflow="hidden">
+    <Card as="article" aria-label={`${isolate(name)}: ${word}`} overflow="hidden">
       <chakra.div display="flex" alignItems="center" gap="2" px="4" py="2" bg={bg} color={color}>
         <Icon glyph={glyph} />
         <chakra.b flexShrink="0">{word}</chakra.b>
-        <chakra.span ms="auto" textStyle="t2" truncate minW="0" title={name}>
+        <chakra.span ms="auto" textStyle="t2" truncate minW="0" title={isolate(name)} dir="auto">
           {name}
         </chakra.span>
       </chakra.div>
@@ -139,9 +140,7 @@ function unknown(hash: string): Told {
   const details = (
     <>
       <span>{texts.photoUnknown}</span>
-      <FinePrint overflowWrap="anywhere">
-        {texts.fingerprint} {hash}
-      </FinePrint>
+      <FinePrint overflowWrap="anywhere">{`${texts.fingerprint} ${hash}`}</FinePrint>
     </>
   );
   return { tone: 'bad', word: texts.notKnown, details };

@@ -155,7 +155,9 @@ function WithoutScript() {
     <noscript>
       <h2>{title}</h2>
       <p>
-        {text} <a href={paths.reportKeys}>{keys}</a>.
+        <span>{`${text} `}</span>
+        <a href={paths.reportKeys}>{keys}</a>
+        <span>.</span>
       </p>
     </noscript>
   );

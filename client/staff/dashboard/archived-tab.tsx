@@ -52,7 +52,7 @@ const COLUMNS: Column<ListedCar>[] = [
   dealerColumn,
   {
     label: words.state,
-    width: '96px',
+    width: '6rem',
     sort: ({ isSold }) => (isSold ? words.states.sold : words.states.archived),
     cell: ({ isSold }) => (
       <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? words.states.sold : words.states.archived}</Badge>

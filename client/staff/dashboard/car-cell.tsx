@@ -27,12 +27,12 @@ export function CarCell({ car, under, children }: Props) {
         <chakra.span display="block" textStyle="t1" color="ink-3">
           {under === 'numbers' ? (
             <chakra.span fontFamily="mono">
-              {car.shortId}
-              {car.vin && ` · ${car.vin}`}
+              {car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}
             </chakra.span>
           ) : (
             <>
-              {car.submittedByEmail?.split('@')[0] ?? lists.none} · <Age at={car.submittedAt} />
+              <span>{`${car.submittedByEmail?.split('@')[0] ?? lists.none} · `}</span>
+              <Age at={car.submittedAt} />
             </>
           )}
         </chakra.span>

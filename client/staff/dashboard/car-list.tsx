@@ -60,7 +60,7 @@ export const dealerColumn: Column<ListedCar> = {
 
 export const priceColumn: Column<ListedCar> = {
   label: words.price,
-  width: '112px',
+  width: '7rem',
   align: 'end',
   sort: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0,
   cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,

@@ -67,7 +67,7 @@ function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
     timeColumn(words.submitted, '112px', ({ submittedAt }) => submittedAt),
     {
       ...ACTIONS,
-      width: '224px',
+      width: '14rem',
       cell: (car) => <Acts car={car} onArchive={() => onArchive(car)} />,
     },
   ];

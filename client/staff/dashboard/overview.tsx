@@ -126,7 +126,7 @@ function LatestActivity() {
             <>
               <ActivityTable entries={fitting.slice(0, ENTRIES)} />
               <Strip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
-                {words.shown(Math.min(ENTRIES, fitting.length), all.length)}
+                <span>{words.shown(Math.min(ENTRIES, fitting.length), all.length)}</span>
                 <TextLink to={allPath}>{words.all}</TextLink>
               </Strip>
             </>

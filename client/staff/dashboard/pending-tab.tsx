@@ -93,14 +93,14 @@ function columns(open: (id: string) => void, Differs: Differs): Column<ListedCar
     },
     {
       label: words.waiting,
-      width: '104px',
+      width: '6.5rem',
       // The longest wait is the earliest time: upwards means the newest first.
       sort: ({ submittedAt }) => -Date.parse(submittedAt),
       cell: ({ submittedAt }) => <Age at={submittedAt} />,
     },
     {
       ...ACTIONS,
-      width: '104px',
+      width: '6.5rem',
       cell: (car) => (
         <Button aria-label={words.reviewOf(carName(car))} onClick={() => open(car.id)}>
           {words.review}

@@ -107,13 +107,7 @@ function Since({ car: { isSold, listedAt, soldAt, isReserved, soldByRedrive } }:
   }
   return (
     <Small title={listedAt ? dateTime(listedAt) : undefined}>
-      {listed}
-      {isReserved && (
-        <>
-          {listed && ' · '}
-          {texts.reservedText}. {texts.reservedNext}
-        </>
-      )}
+      {[listed, isReserved && `${texts.reservedText}. ${texts.reservedNext}`].filter(Boolean).join(' · ')}
     </Small>
   );
 }
@@ -126,7 +120,8 @@ function Prices({ car }: { car: StockCar }) {
   return (
     <chakra.div gridColumn={{ base: '1 / 3', md: 'auto' }} textAlign={{ md: 'end' }} minW="0">
       <chakra.p textStyle="t4" fontWeight="bold">
-        <VisuallyHidden>{texts.price}</VisuallyHidden> {aed(displayPriceAed)}
+        <VisuallyHidden>{texts.price}</VisuallyHidden>
+        <span>{` ${aed(displayPriceAed)}`}</span>
       </chakra.p>
       {asIsPrice !== null && (
         <chakra.p textStyle="t1" color="ink-3">

@@ -52,7 +52,7 @@ function Figure({ label, value, note }: { label: string; value: ReactNode; note:
       </chakra.p>
       <chakra.p
         fontSize={{ base: 't5', md: '2rem' }}
-        lineHeight={{ base: '32px', md: '40px' }}
+        lineHeight={{ base: '2rem', md: '2.5rem' }}
         fontWeight="bold"
         letterSpacing="-0.02em"
       >

@@ -1,7 +1,7 @@
 /** A dealer's cars as the page shows them: joined with their pictures and dates, counted, searched and sorted (S-dlr-01, D-60). */
 import type { DealerCar, DealerListing } from '#shared/contract/dealer-cars.ts';
 import { carName } from '#shared/domain/car-name.ts';
-import { foldDigits } from '#shared/domain/read-number.ts';
+import { toComparable } from '#shared/domain/compared-text.ts';
 
 export interface StockCar extends DealerCar {
   name: string;
@@ -27,7 +27,7 @@ export function stockOf(cars: readonly DealerCar[], listings: readonly DealerLis
     return {
       ...car,
       name,
-      words: `${name} ${car.spec} ${car.bodyType ?? ''} ${shortId}`.toLowerCase(),
+      words: toComparable(`${name} ${car.spec} ${car.bodyType ?? ''} ${shortId}`),
       shortId,
       imageUrl: listing?.imageUrl ?? null,
       listedAt: listing?.listedAt ?? null,
@@ -107,7 +107,7 @@ const ORDERS: Record<Sort, (a: StockCar, b: StockCar) => number> = {
 
 /** Cars that have every word of the search, in the order asked for. */
 export function found(cars: readonly StockCar[], search: string, sort: Sort): StockCar[] {
-  const asked = foldDigits(search).toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = toComparable(search).split(/\s+/).filter(Boolean);
   return cars.filter(({ words }) => asked.every((word) => words.includes(word))).toSorted(ORDERS[sort]);
 }
 

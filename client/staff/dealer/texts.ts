@@ -1,5 +1,6 @@
 /** What the dealer's page says. */
 import { counted, number } from '#client/ui/format.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export const texts = {
   title: 'Dealer Dashboard',
@@ -36,7 +37,7 @@ export const texts = {
   showAll: 'Show All',
   noSold: 'No sold cars yet',
   noSoldText: 'Cars you mark as sold and cars Redrive sold for you stand here.',
-  nothingFits: (search: string) => `No car fits “${search}”.`,
+  nothingFits: (search: string) => `No car fits “${isolate(search)}”.`,
   clearSearch: 'Clear Search',
   failed: 'Failed to fetch dealer cars',
   failedText: 'Check your connection and try again.',

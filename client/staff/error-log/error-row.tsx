@@ -35,6 +35,7 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
       </chakra.span>
       <chakra.span minW="0">
         <chakra.span
+          dir="auto"
           display="block"
           textStyle="t2"
           fontWeight={resolved ? 'normal' : 'semibold'}
@@ -59,8 +60,8 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
             </chakra.span>
           )}
           <chakra.span truncate>
-            {resolved && '· '}
-            {category} · {level} · <TimeAgo at={lastSeen} />
+            <span>{`${resolved ? '· ' : ''}${category} · ${level} · `}</span>
+            <TimeAgo at={lastSeen} />
           </chakra.span>
         </chakra.span>
       </chakra.span>

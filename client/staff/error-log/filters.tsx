@@ -8,6 +8,7 @@ import { texts } from './texts.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { ErrorEntry } from '#shared/contract/errors.ts';
 import { shortReference } from '#client/api/error-log.ts';
+import { toComparable } from '#shared/domain/compared-text.ts';
 
 interface Props {
   filter: Filter;
@@ -99,8 +100,8 @@ export function useView(): { view: View; change: (part: Partial<View>, replace?:
 
 /** Any part of message or page, or the beginning of the reference people read out. */
 export function fits(entry: ErrorEntry, search: string): boolean {
-  const asked = search.trim().toLowerCase();
+  const asked = toComparable(search);
   if (asked === '') return true;
-  const words = `${entry.message}\n${entry.url ?? ''}`.toLowerCase();
+  const words = toComparable(`${entry.message}\n${entry.url ?? ''}`);
   return words.includes(asked) || shortReference(entry.id).toLowerCase().startsWith(asked);
 }

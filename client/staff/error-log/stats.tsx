@@ -99,7 +99,7 @@ function Figure({ label, ink = false, children }: { label: string; ink?: boolean
 function Big({ value, note }: { value: number; note: string }) {
   return (
     <>
-      <chakra.b fontSize="2.25rem" lineHeight="44px" letterSpacing="-0.02em">
+      <chakra.b fontSize="2.25rem" lineHeight="2.75rem" letterSpacing="-0.02em">
         {number(value)}
       </chakra.b>
       <chakra.span textStyle="t1" opacity="0.85">

@@ -1,5 +1,6 @@
 /** What the error log says. */
 import { number } from '#client/ui/format.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export const texts = {
   title: 'Error Logs',
@@ -40,7 +41,7 @@ export const texts = {
   markResolved: 'Mark as Resolved',
   resolvedDone: 'Error has been marked as resolved',
   resolveFailed: 'Failed to resolve error',
-  resolvedBy: (who: string) => `Resolved by ${who}`,
+  resolvedBy: (who: string) => `Resolved by ${isolate(who)}`,
   reporter: 'Reported by',
   reporters: { server: 'The server', person: 'Someone signed in', visitor: 'A visitor' },
   count: 'Count',

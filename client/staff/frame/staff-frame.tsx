@@ -71,7 +71,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
               aria-current={isAt(place, pathname) ? 'page' : undefined}
               aria-describedby={waitsId(place.to)}
             >
-              {place.label}
+              <span>{place.label}</span>
               <Waits count={place.count && counts?.[place.count]} of={place.to} />
             </PlaceLink>
           ))}
@@ -93,7 +93,7 @@ function Waits({ count, of }: { count: number | undefined; of: string }) {
       aria-hidden
       ms="2"
       px="1.5"
-      lineHeight="20px"
+      lineHeight="1.25rem"
       borderRadius="badge"
       bg="sunken"
       color="ink-2"

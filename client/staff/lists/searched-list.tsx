@@ -1,7 +1,6 @@
 /** A card with a search box over a list, long or short; what is searched for stands in the address. */
 import { useDeferredValue, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { foldDigits } from '#shared/domain/read-number.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { ListState } from './list-state.tsx';
 import { useAddressSearch } from './address-text.ts';
 import { texts } from './texts.ts';
 import type { Listed } from './use-list.ts';
+import { toComparable } from '#shared/domain/compared-text.ts';
 
 export interface SearchedListProps<T> {
   list: Listed<readonly T[]>;
@@ -34,14 +34,14 @@ export const ACTIONS = { label: texts.actions, hideLabel: true, align: 'end', wi
 
 /** Every word typed must be found somewhere. */
 function fits(text: string, wanted: readonly string[]): boolean {
-  const folded = text.toLowerCase();
+  const folded = toComparable(text);
   return wanted.every((word) => folded.includes(word));
 }
 
 export function SearchedList<T>(props: SearchedListProps<T>) {
   const { list, failed, empty, search, hint, words, count, beside, children } = props;
   const [typed, setTyped] = useAddressSearch();
-  const wanted = foldDigits(useDeferredValue(typed)).trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = toComparable(useDeferredValue(typed)).split(/\s+/).filter(Boolean);
   const rows = (list.data ?? []).filter((row) => fits(words(row), wanted));
   return (
     <Card overflow="clip">

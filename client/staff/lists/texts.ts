@@ -1,4 +1,5 @@
 /** What the staff's lists and their forms say, whatever they list. */
+import { isolate } from '#shared/domain/isolate.ts';
 export const texts = {
   error: 'Error',
   failedText: 'The server did not answer. Nothing was changed.',
@@ -7,7 +8,7 @@ export const texts = {
   save: 'Save',
   none: '–',
   actions: 'Actions',
-  nothingFits: (words: string) => `No car fits “${words}”`,
+  nothingFits: (words: string) => `No car fits “${isolate(words)}”`,
   clear: 'Clear search',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed is lost.',

@@ -89,6 +89,7 @@ function Whole({ message }: { message: Answer<typeof messageDetail> }) {
         ))}
       </chakra.dl>
       <chakra.pre
+        dir="auto"
         tabIndex={0}
         aria-label={texts.words}
         p="4"

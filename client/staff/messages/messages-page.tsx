@@ -121,10 +121,10 @@ function columnsOf(pathTo: (id: string) => string): readonly Column<Message>[] {
       ),
     },
     { label: texts.to, width: 'minmax(0, 1.8fr)', wide: true, cell: ({ to }) => to ?? texts.nobody },
-    { label: texts.when, width: 'minmax(112px, 1fr)', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    { label: texts.when, width: 'minmax(7rem, 1fr)', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     {
       label: texts.state,
-      width: 'minmax(152px, 1.4fr)',
+      width: 'minmax(9.5rem, 1.4fr)',
       cell: (message) => (
         <>
           <StateBadge message={message} />

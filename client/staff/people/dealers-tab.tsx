@@ -133,8 +133,10 @@ function columns(parts: RowParts): Column<Dealer>[] {
       sort: ({ name }) => name,
       cell: ({ id, name, licenseNumber }) => (
         <>
-          <chakra.div fontWeight="bold">{name}</chakra.div>
-          <chakra.div textStyle="t1" color="ink-3">
+          <chakra.div dir="auto" fontWeight="bold">
+            {name}
+          </chakra.div>
+          <chakra.div dir="auto" textStyle="t1" color="ink-3">
             {licenseNumber}
           </chakra.div>
           {invitations.ofDealer(id) && <InvitationBadge {...invitations.ofDealer(id)!} />}
@@ -149,7 +151,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       label: words.contactPhone,
-      width: '132px',
+      width: '8.25rem',
       cell: ({ contactPhone }) => (contactPhone ? writePhone(contactPhone) : lists.none),
     },
     {
@@ -158,9 +160,9 @@ function columns(parts: RowParts): Column<Dealer>[] {
       sort: ({ emirate }) => emirate ?? '',
       cell: ({ emirate, city }) => (
         <>
-          {emirate ?? lists.none}
+          <span>{emirate ?? lists.none}</span>
           {city && (
-            <chakra.div textStyle="t1" color="ink-3">
+            <chakra.div dir="auto" textStyle="t1" color="ink-3">
               {city}
             </chakra.div>
           )}
@@ -169,7 +171,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       label: words.status,
-      width: '156px',
+      width: '9.75rem',
       wide: true,
       cell: ({ isActive }) => (
         <SwitchField
@@ -183,7 +185,7 @@ function columns(parts: RowParts): Column<Dealer>[] {
     },
     {
       ...ACTIONS,
-      width: '292px',
+      width: '18.25rem',
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Actions dealer={dealer} {...parts} />

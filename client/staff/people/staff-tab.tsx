@@ -164,13 +164,13 @@ function columns(parts: RowParts): Column<StaffUser>[] {
     },
     {
       label: words.role,
-      width: '120px',
+      width: '7.5rem',
       sort: ({ role }) => role,
       cell: ({ role }) => <RoleBadge role={role} />,
     },
     {
       label: words.created,
-      width: '140px',
+      width: '8.75rem',
       sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
@@ -180,7 +180,7 @@ function columns(parts: RowParts): Column<StaffUser>[] {
     },
     {
       ...ACTIONS,
-      width: '280px',
+      width: '17.5rem',
       cell: (person) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
           <Actions person={person} {...parts} />

@@ -27,10 +27,10 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
   ] as const;
   return (
     <SectionCard title={texts.customer}>
-      <chakra.p textStyle="t4" fontWeight="bold" overflowWrap="anywhere">
+      <chakra.p dir="auto" textStyle="t4" fontWeight="bold" overflowWrap="anywhere">
         {name ?? texts.unknownCustomer}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 96px' } }}>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 6rem' } }}>
         {tel && (
           <AnchorButton href={tel} variant="secondary" icon={Phone} px="2">
             {texts.call}
@@ -66,7 +66,9 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
             value && (
               <chakra.div key={label} display="contents">
                 <chakra.dt color="ink-3">{label}</chakra.dt>
-                <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+                <chakra.dd dir="auto" overflowWrap="anywhere">
+                  {value}
+                </chakra.dd>
               </chakra.div>
             ),
         )}

@@ -41,7 +41,7 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
   return (
     <SectionCard title={texts.nextStep} end={<StatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
-        {texts.whatToDo[status]} {refundWords(reservation)}
+        {`${texts.whatToDo[status]} ${refundWords(reservation)}`}
       </chakra.p>
       {owed && !isOnCard && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
@@ -50,7 +50,8 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
       )}
       {next && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('step')}>
-          {texts.act[next]} <KeyOf letter="N" />
+          <span>{`${texts.act[next]} `}</span>
+          <KeyOf letter="N" />
         </Button>
       )}
       <TransferTold reservation={reservation} />

@@ -22,7 +22,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
   return [
     {
       label: texts.columns.order,
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(6rem, 1fr)',
       sort: 'given',
       cell: (row) => (
         <>
@@ -41,7 +41,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
       sort: 'given',
       cell: (row) => (
         <>
-          <chakra.span display="block" fontWeight="semibold" truncate>
+          <chakra.span dir="auto" display="block" fontWeight="semibold" truncate>
             {nameOf(row) ?? texts.unknownCustomer}
           </chakra.span>
           <Small truncate>{row.customerInfo?.email ?? row.customerEmail}</Small>
@@ -50,7 +50,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
     },
     {
       label: texts.columns.cars,
-      width: 'minmax(136px, 1.6fr)',
+      width: 'minmax(8.5rem, 1.6fr)',
       wide: true,
       cell: (row) => (
         <chakra.span display="flex" flexWrap="wrap" gap="2">
@@ -60,7 +60,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
     },
     {
       label: texts.columns.total,
-      width: 'minmax(124px, 1fr)',
+      width: 'minmax(7.75rem, 1fr)',
       sort: 'given',
       cell: (row) => (
         <>
@@ -73,7 +73,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
     },
     {
       label: texts.columns.status,
-      width: 'minmax(152px, 1.4fr)',
+      width: 'minmax(9.5rem, 1.4fr)',
       sort: 'given',
       cell: (row) => <Standing row={row} />,
     },
@@ -89,11 +89,11 @@ function Standing({ row }: { row: StaffReservation }) {
       <Small mt="0.5">
         {actor && (
           <>
-            {actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} ·{' '}
+            <span>{`${actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} · `}</span>
             <Age at={row.history.at(-1)?.at ?? row.createdAt} />
           </>
         )}
-        {owesRefund(row) && texts.refundWaits}
+        {owesRefund(row) && <span>{texts.refundWaits}</span>}
       </Small>
     </>
   );

@@ -12,6 +12,7 @@ import { useKeys } from '#client/ui/use-keys.ts';
 import { pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
 import { nameOf } from './contact.ts';
 import { texts } from './texts.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 interface Props {
   reservation: StaffReservation;
@@ -37,8 +38,9 @@ export function ReservationHead({ reservation, filters }: Props) {
           {orderId}
         </chakra.h1>
         <chakra.p textStyle="t2" color="ink-2" overflowWrap="anywhere">
-          {name && `${name} · `}
-          {texts.reservedOn(dateTime(createdAt))}
+          {name
+            ? `${isolate(name)} · ${texts.reservedOn(dateTime(createdAt))}`
+            : texts.reservedOn(dateTime(createdAt))}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" ms="auto">

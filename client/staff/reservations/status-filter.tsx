@@ -65,7 +65,8 @@ export function StatusFilter({ filters, counts, waiting }: Props) {
               aria-current={filters.status === status && filters.isOurs === isOurs ? 'true' : undefined}
               replace
             >
-              {label} {count !== null && <Count>{count}</Count>}
+              <span>{`${label} `}</span>
+              {count !== null && <Count>{count}</Count>}
             </Choice>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** Every sentence of the admin's reservations, so that another language is one file. */
 import { counted } from '#client/ui/format.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export const texts = {
   title: 'Reservations',
@@ -84,7 +85,7 @@ export const texts = {
   },
   transferTold: (when: string) =>
     `The customer sent a proof of the transfer on ${when}. Look for it at the bank.`,
-  transferRefused: (reason: string) => `The last proof was refused: ${reason}`,
+  transferRefused: (reason: string) => `The last proof was refused: ${isolate(reason)}`,
   proof: 'Save the Proof',
   refuseTransfer: 'Transfer Not Found',
   refuseTitle: (order: string) => `The transfer of ${order} was not found?`,
@@ -191,7 +192,7 @@ export const texts = {
   address: 'Address',
   noDetails: 'Made at the checkout: these are the details of the account.',
   greeting: (name: string, order: string) =>
-    `Hello ${name}, this is Redrive about your reservation ${order}.`,
+    `Hello ${isolate(name)}, this is Redrive about your reservation ${order}.`,
   mailSubject: (order: string) => `Your Redrive reservation ${order}`,
 
   timeline: 'What happened',

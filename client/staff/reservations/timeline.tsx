@@ -67,7 +67,8 @@ export function Timeline({ reservation }: { reservation: StaffReservation }) {
               <div>
                 <chakra.b>{RESERVATION_LABELS[step.status]}</chakra.b>
                 <chakra.span display="block" textStyle="t1" color="ink-3">
-                  <time dateTime={step.at}>{dateTime(step.at)}</time> · {texts.by[step.by]}
+                  <time dateTime={step.at}>{dateTime(step.at)}</time>
+                  <span>{` · ${texts.by[step.by]}`}</span>
                 </chakra.span>
                 {step.status === 'car_selected' && pickReason && <Told>{pickReason}</Told>}
                 {cancelled && cancelReason && <Told>{cancelReason}</Told>}
@@ -111,7 +112,7 @@ function Told({ children }: { children: string }) {
       <chakra.span display="block" textStyle="t1" color="ink-3">
         {texts.why}
       </chakra.span>
-      {children}
+      <div dir="auto">{children}</div>
     </chakra.blockquote>
   );
 }

@@ -82,7 +82,7 @@ export function Refusal({ children }: { children: string | null }) {
       textStyle="t2"
     >
       <chakra.b display="block">{texts.moveFailed}</chakra.b>
-      {children}
+      <span>{children}</span>
     </chakra.p>
   );
 }

@@ -12,13 +12,14 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { texts } from './texts.ts';
 import type { ReviewTab } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
-import { ROW_PX, useRows } from './use-rows.ts';
+import { heightOfRows, useRows } from './use-rows.ts';
 import { RowButton } from '#client/ui/data/row-button.ts';
 import { RowPicture } from '#client/trade/row-picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { nameOf } from './name-of.ts';
 import { Age } from '#client/staff/lists/age.tsx';
 import { Differs } from './differs.tsx';
+import { isolate } from '#shared/domain/isolate.ts';
 
 interface Props {
   tab: ReviewTab;
@@ -86,7 +87,7 @@ function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
   }
   if (list.data.length === 0)
     return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
-  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${filter}`} />;
+  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${isolate(filter)}`} />;
   return <Virtual cars={cars} shown={shown} onOpen={onOpen} />;
 }
 
@@ -95,7 +96,7 @@ const Virtual = memo(function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars
   const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
   const { frame, first, last } = useRows(cars.length, at);
   return (
-    <chakra.ul ref={frame} mt="-4" position="relative" style={{ height: cars.length * ROW_PX }}>
+    <chakra.ul ref={frame} mt="-4" position="relative" style={{ height: heightOfRows(cars.length) }}>
       {cars.slice(first, last + 1).map((car, row) => (
         <chakra.li
           key={car.id}
@@ -104,7 +105,7 @@ const Virtual = memo(function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars
           position="absolute"
           insetInline="0"
           insetBlockStart="0"
-          style={{ transform: `translateY(${(first + row) * ROW_PX}px)` }}
+          style={{ transform: `translateY(${heightOfRows(first + row)})` }}
         >
           <CarRow car={car} current={car.id === shown} onOpen={onOpen} />
         </chakra.li>
@@ -143,7 +144,7 @@ const CarRow = memo(function CarRow({ car, current, onOpen }: CarRowProps) {
         onClick={() => onOpen(car.id)}
         gridTemplateColumns="64px minmax(0, 1fr)"
         py="2"
-        style={{ height: ROW_PX }}
+        style={{ height: heightOfRows(1) }}
       >
         <RowPicture url={car.imageUrl} missing={texts.noPicture} />
         <chakra.span minW="0">
@@ -152,7 +153,7 @@ const CarRow = memo(function CarRow({ car, current, onOpen }: CarRowProps) {
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
             <chakra.span truncate flex="1">
-              {car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} ·{' '}
+              <span>{`${car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} · `}</span>
               {car.status === 'pending' ? <Age at={car.submittedAt} /> : <TimeAgo at={car.submittedAt} />}
             </chakra.span>
             <Differs car={car} />

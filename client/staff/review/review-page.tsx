@@ -1,5 +1,4 @@
 /** Review Cars: what arrived on the left, its pictures in the middle, the answers and the decision on the right (S-rev). */
-import { foldDigits } from '#shared/domain/read-number.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { useAddress } from './use-address.ts';
 import { useReady } from './use-ready.ts';
 import { useUnsaved, type Unsaved } from './unsaved.tsx';
 import { useKeys } from './use-keys.ts';
+import { toComparable } from '#shared/domain/compared-text.ts';
 
 const CARDS = { query: { view: 'card' } } as const;
 
@@ -100,11 +100,11 @@ function oldestFirst(cars: readonly ListedCar[]): ListedCar[] {
 
 /** Any part of VIN, name, dealer or inspector. */
 function fits(car: ListedCar, filter: string): boolean {
-  const wanted = foldDigits(filter).trim().toLowerCase();
+  const wanted = toComparable(filter);
   if (wanted === '') return true;
   const { vin, year, make, model, trim, shortId, dealerName, submittedByEmail } = car;
   const words = [vin, year, make, model, trim, shortId, dealerName, submittedByEmail].join(' ');
-  return words.toLowerCase().includes(wanted);
+  return toComparable(words).includes(wanted);
 }
 
 export function head() {

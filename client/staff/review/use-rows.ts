@@ -1,8 +1,12 @@
 /** Which rows of a long list are in view; the open car is brought among them. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Height of a row, CSS pixels; every row has it, whatever its words. */
+/** Height of a row at the usual size of letters, CSS pixels; every row has it, whatever its words. */
 export const ROW_PX = 72;
+/** How much larger than usual the letters of the page are. */
+const letterScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+/** The height of this many rows, growing with the letters. */
+export const heightOfRows = (count: number): string => `${(count * ROW_PX) / 16}rem`;
 /** Rows drawn beyond either edge, so that a flick shows no gap. */
 const SPARE = 10;
 
@@ -36,7 +40,8 @@ export function useRows(
     if (!list || !box) return;
     const look = () => {
       const top = -offsetIn(list, box);
-      const next = rowsBetween(top, top + box.clientHeight, count);
+      const scale = letterScale();
+      const next = rowsBetween(top / scale, (top + box.clientHeight) / scale, count);
       setView((now) => (now.first === next.first && now.last === next.last ? now : next));
     };
     const observer = new ResizeObserver(look);
@@ -52,9 +57,10 @@ export function useRows(
     const list = frame.current;
     const box = scrollerOf(list);
     if (!list || !box || chosen < 0) return;
-    const top = offsetIn(list, box) + chosen * ROW_PX;
+    const height = ROW_PX * letterScale();
+    const top = offsetIn(list, box) + chosen * height;
     if (top < 0) box.scrollBy({ top });
-    else if (top + ROW_PX > box.clientHeight) box.scrollBy({ top: top + ROW_PX - box.clientHeight });
+    else if (top + height > box.clientHeight) box.scrollBy({ top: top + height - box.clientHeight });
   }, [chosen]);
   return { frame, ...view };
 }

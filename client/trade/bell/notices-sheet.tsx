@@ -164,9 +164,16 @@ function Entry({ notice: { title, detail, path, createdAt }, isFresh, onFollow }
       <chakra.span display="grid" gap="1">
         <chakra.span textStyle="t2" fontWeight={isFresh ? 'bold' : 'medium'} overflowWrap="anywhere">
           {isFresh && <VisuallyHidden>{texts.unread} </VisuallyHidden>}
-          {title}
+          <bdi>{title}</bdi>
         </chakra.span>
-        <chakra.span textStyle="t2" color="ink-2" whiteSpace="pre-line" lineClamp={3} overflowWrap="anywhere">
+        <chakra.span
+          dir="auto"
+          textStyle="t2"
+          color="ink-2"
+          whiteSpace="pre-line"
+          lineClamp={3}
+          overflowWrap="anywhere"
+        >
           {detail}
         </chakra.span>
         <chakra.span textStyle="t1" color="ink-3">

@@ -92,7 +92,14 @@ function Telling({ update, end, corner, onOpen }: TellingProps) {
         {end}
       </chakra.div>
       {note && (
-        <chakra.p textStyle="t2" color="ink-2" whiteSpace="pre-line" overflowWrap="anywhere" maxW="60ch">
+        <chakra.p
+          dir="auto"
+          textStyle="t2"
+          color="ink-2"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          maxW="60ch"
+        >
           {note}
         </chakra.p>
       )}

@@ -13,13 +13,14 @@ export const buttonRecipe = defineRecipe({
     bg: 'transparent',
     color: 'ink',
     fontWeight: 'semibold',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     textAlign: 'center',
-    whiteSpace: 'nowrap',
     cursor: 'pointer',
     userSelect: 'none',
-    // Words break before they are cut.
-    '@media (max-width: 359px)': { whiteSpace: 'normal' },
+    // In one line wherever there is room for it: large letters break before they are cut.
+    flexShrink: 0,
+    maxW: 'full',
+    py: '1',
     transition: 'background-color 140ms, border-color 140ms, color 140ms',
     '&:disabled, &[aria-disabled=true]': {
       bg: 'sunken',
@@ -71,7 +72,7 @@ export const buttonRecipe = defineRecipe({
       dock: { minHeight: 'dock', px: '4', fontSize: 't3' },
     },
     block: { true: { width: 'full' } },
-    iconOnly: { true: { px: '0', flex: 'none' } },
+    iconOnly: { true: { px: '0', py: '0', flex: 'none' } },
   },
   compoundVariants: [
     { iconOnly: true, size: 'dense', css: { width: 'dense' } },

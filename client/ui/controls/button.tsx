@@ -6,6 +6,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 const Pressed = chakra('button', buttonRecipe);
 const PressedLink = chakra(Link, buttonRecipe);
@@ -41,7 +42,7 @@ export function Button({ loading, blockedNote, icon, endIcon, children, disabled
   return (
     <Pressed type="button" {...rest} disabled={blocked} aria-busy={loading || undefined}>
       {loading ? <Spinner /> : icon && <Icon glyph={icon} />}
-      {blockedNote ? <TwoLines note={blockedNote}>{children}</TwoLines> : children}
+      {blockedNote ? <TwoLines note={blockedNote}>{children}</TwoLines> : wrapText(children)}
       {endIcon && <Icon glyph={endIcon} mirror />}
     </Pressed>
   );
@@ -53,7 +54,7 @@ function TwoLines({ note, children }: { note: string; children: ReactNode }) {
       <span>{children}</span>
       <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="t1">
         <Icon glyph={SignalZero} size={16} />
-        {note}
+        <span>{note}</span>
       </chakra.span>
     </chakra.span>
   );
@@ -80,7 +81,7 @@ function withIcons(children: ReactNode, icon: Glyph | undefined, endIcon: Glyph 
   return (
     <>
       {icon && <Icon glyph={icon} />}
-      {children}
+      {wrapText(children)}
       {endIcon && <Icon glyph={endIcon} mirror />}
     </>
   );

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 const Body = chakra('span', {
   base: {
@@ -13,7 +14,9 @@ const Body = chakra('span', {
     borderRadius: 'pill',
     textStyle: 't1',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
+    py: '0.5',
+    flexShrink: 0,
+    maxW: 'full',
   },
   variants: {
     tone: {
@@ -37,7 +40,7 @@ export function Chip({ tone = 'quiet', icon, children }: Props) {
   return (
     <Body tone={tone}>
       {icon && <Icon glyph={icon} size={16} />}
-      {children}
+      {wrapText(children)}
     </Body>
   );
 }

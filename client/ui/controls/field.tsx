@@ -80,7 +80,7 @@ const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor
         <chakra.label htmlFor={htmlFor} fontWeight="semibold">
           {label}
         </chakra.label>
-        {hint && <chakra.span color="ink-3"> {hint}</chakra.span>}
+        {hint && <chakra.span color="ink-3">{` ${hint}`}</chakra.span>}
       </span>
       {end && (
         <chakra.span textStyle="t1" fontWeight="semibold" color="drive" whiteSpace="nowrap">

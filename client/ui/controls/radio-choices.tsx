@@ -122,7 +122,7 @@ const AnswerBox = chakra('label', {
     fontWeight: 'semibold',
     textAlign: 'center',
     cursor: 'pointer',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },
   },
   variants: {

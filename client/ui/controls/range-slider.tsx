@@ -30,9 +30,7 @@ export function RangeSlider(props: Props) {
   const ends = { min, max, step };
   return (
     <chakra.div role="group" aria-label={label} minW="0">
-      <Heading label={label}>
-        {words(from)} – {words(to)}
-      </Heading>
+      <Heading label={label}>{`${words(from)} – ${words(to)}`}</Heading>
       {bars && (
         <chakra.div mt="2" mb="-5">
           {bars}

@@ -55,7 +55,7 @@ export function SwitchField({ label, checked, onChange, note, end, size = 'md', 
       cursor={disabled ? 'not-allowed' : 'pointer'}
     >
       <chakra.span fontWeight={size === 'field' ? 'semibold' : 'normal'}>
-        {label}
+        <span>{label}</span>
         {note && (
           <chakra.small aria-hidden display="block" textStyle="t2" fontWeight="normal" color="ink-3">
             {note}

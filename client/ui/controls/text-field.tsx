@@ -61,13 +61,13 @@ export function TextField(props: TextFieldProps) {
       {(ties) => (
         <Boxed lead={lead} tail={suffix}>
           <Input
+            dir="auto"
             {...keysFor(kind)}
             {...control}
             {...ties}
             {...typing}
             ref={inputRef}
-            {...(lead && { paddingInlineStart: typeof lead === 'string' ? '12' : '10' })}
-            {...(suffix && { paddingInlineEnd: '12' })}
+            {...roomFor(lead, suffix)}
           />
         </Boxed>
       )}
@@ -83,6 +83,18 @@ function keysFor(kind: InputKind): {
   if (kind === 'number') return { type: 'text', inputMode: 'numeric', autoComplete: 'off' };
   if (kind === 'money') return { type: 'text', inputMode: 'decimal', autoComplete: 'off' };
   return { type: kind };
+}
+
+/** The insets keep their sides, whichever way the text inside runs. */
+function roomFor(lead: ReactNode, tail: ReactNode) {
+  const start = lead ? (typeof lead === 'string' ? '12' : '10') : '3';
+  const end = tail ? '12' : '3';
+  if (!lead && !tail) return {};
+  return {
+    paddingInlineStart: start,
+    paddingInlineEnd: end,
+    css: { '&:dir(rtl)': { paddingInlineStart: end, paddingInlineEnd: start } },
+  };
 }
 
 function Boxed({ lead, tail, children }: { lead: ReactNode; tail: ReactNode; children: ReactNode }) {
@@ -133,6 +145,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (
         <TextArea
+          dir="auto"
           multiline
           rows={rows}
           {...control}

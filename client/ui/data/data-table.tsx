@@ -54,7 +54,7 @@ const Line = chakra('div', {
     borderBlockEnd: 'line',
     textStyle: 't2',
     // On a tablet the buttons stand at the end of the first line, everything else under it.
-    '@media (min-width: 768px) and (max-width: 1023px)': {
+    '@media (min-width: 48em) and (max-width: 63.9375em)': {
       '&:has(> [data-actions])::after': { content: '""', order: 1, flex: '1 1 100%' },
       '&:has(> [data-actions]) > :first-of-type': { flex: '1 1 0', order: -1 },
       '& > [data-actions][data-wide]': { flex: 'none' },

@@ -6,8 +6,8 @@ export const Kbd = chakra('kbd', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
-    minW: '5',
-    height: '5',
+    minW: '1.25rem',
+    minH: '1.25rem',
     px: '1',
     borderWidth: '1px',
     borderBlockEndWidth: '2px',

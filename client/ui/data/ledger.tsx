@@ -67,7 +67,7 @@ function Label({ label, note, roomy }: { label: ReactNode; note: ReactNode; room
           {note}
         </chakra.small>
       )}
-      {note && !roomy && <chakra.span color="ink-3"> {note}</chakra.span>}
+      {note && !roomy && <chakra.span color="ink-3">{typeof note === 'string' ? ` ${note}` : note}</chakra.span>}
     </chakra.span>
   );
 }
@@ -115,7 +115,7 @@ function PercentChip({ children }: { children: string }) {
       flex="none"
       minW="10"
       px="1"
-      lineHeight="24px"
+      lineHeight="1.5rem"
       textAlign="center"
       borderRadius="badge"
       bg="sunken"

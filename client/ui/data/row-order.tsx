@@ -128,7 +128,7 @@ export function SortButton({ label, order, onOrder }: { label: string } & Omit<S
       _hover={{ color: 'ink' }}
       onClick={() => onOrder({ label, isDescending: sorted === 'ascending' })}
     >
-      {label}
+      <span>{label}</span>
       <chakra.span opacity={sorted === 'none' ? 0.4 : 1}>
         <Icon glyph={Arrow} size={16} />
       </chakra.span>

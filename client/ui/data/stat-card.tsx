@@ -38,7 +38,7 @@ const frame = {
         justifyContent: 'space-between',
         px: '3',
         py: '2',
-        '@media (max-width: 359px)': { px: '1.5', letterSpacing: '-0.02em' },
+        '@media (max-width: 22.4375em)': { px: '1.5', letterSpacing: '-0.02em' },
       },
       head: { flexDirection: 'column', px: '5', py: '4' },
     },
@@ -76,19 +76,19 @@ function Words({ label, value, note, tone, look, linked }: WordsProps) {
       <chakra.b
         order={look === 'head' ? 1 : 0}
         fontSize={tall ? 't5' : '2.25rem'}
-        lineHeight={tall ? '32px' : '44px'}
+        lineHeight={tall ? '2rem' : '2.75rem'}
         fontWeight="bold"
         letterSpacing="-0.02em"
       >
         {value}
       </chakra.b>
       <chakra.span textStyle={tall ? 't1' : 't2'} fontWeight="semibold" color={ink ? 'on-ink' : 'ink-2'}>
-        {label}
+        <span>{label}</span>
         {look !== 'head' && small}
       </chakra.span>
       {look === 'head' && <chakra.span order={2}>{small}</chakra.span>}
       {linked && look === 'wide' && (
-        <chakra.span marginInlineStart="auto" css={{ '@media (max-width: 359px)': { display: 'none' } }}>
+        <chakra.span marginInlineStart="auto" css={{ '@media (max-width: 22.4375em)': { display: 'none' } }}>
           <Icon glyph={ChevronRight} mirror />
         </chakra.span>
       )}

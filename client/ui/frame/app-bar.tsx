@@ -43,8 +43,9 @@ export function AppBar({ title, start, children, end }: Props) {
             textStyle="t3"
             flexShrink={0}
             maxW="60%"
-            truncate
-            css={{ '@media (max-width: 359px)': { textStyle: 't2' } }}
+            lineClamp={2}
+            overflowWrap="anywhere"
+            css={{ '@media (max-width: 22.4375em)': { textStyle: 't2' } }}
           >
             {title}
           </chakra.h1>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { flowsWhenShort } from './short-window.ts';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
   /** Names the bar for screen readers, and makes it a place they can go to. */
@@ -51,7 +52,7 @@ export function StripNumber({ value, children }: { value: ReactNode; children?: 
       <chakra.b textStyle="t5" fontWeight="bold">
         {value}
       </chakra.b>
-      {children}
+      {wrapText(children)}
     </chakra.span>
   );
 }

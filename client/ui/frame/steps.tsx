@@ -139,7 +139,7 @@ function Item({ step, number, here }: { step: Step; number: number; here: boolea
         {said && (
           <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
             {state === 'done' && <chakra.span srOnly>{note ? `${DONE}, ` : DONE}</chakra.span>}
-            {note}
+            <span>{note}</span>
           </chakra.small>
         )}
       </span>

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Backdrop, Overlay } from './overlay.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -81,7 +82,7 @@ export function Dialog(props: DialogProps) {
             px={{ base: '4', md: '6' }}
             pt={{ base: '4', md: '6' }}
           >
-            <Base.Title textStyle="t4" flex="1" minW="0">
+            <Base.Title dir="auto" textStyle="t4" flex="1" minW="0">
               {title}
             </Base.Title>
             {closeLabel && (
@@ -97,8 +98,12 @@ export function Dialog(props: DialogProps) {
             gap="4"
             alignContent="start"
           >
-            {description && <Base.Description color="ink-2">{description}</Base.Description>}
-            {children}
+            {description && (
+              <Base.Description dir="auto" color="ink-2">
+                {description}
+              </Base.Description>
+            )}
+            {wrapText(children)}
           </Base.Body>
           {actions && (
             <Base.Footer

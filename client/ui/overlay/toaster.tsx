@@ -141,9 +141,11 @@ function ToastCard({ toast: current }: { toast: Toast }) {
         <Icon glyph={glyph} />
       </chakra.span>
       <div>
-        <chakra.p fontWeight="semibold">{title}</chakra.p>
+        <chakra.p dir="auto" fontWeight="semibold">
+          {title}
+        </chakra.p>
         {description && (
-          <chakra.p textStyle="t2" color="ink-2">
+          <chakra.p dir="auto" textStyle="t2" color="ink-2">
             {description}
           </chakra.p>
         )}

@@ -87,12 +87,12 @@ const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monos
 
 /** Six sizes with their line heights; t5 and t6 shrink on phones. */
 const textStyles = {
-  t1: { fontSize: 't1', lineHeight: '16px' },
-  t2: { fontSize: 't2', lineHeight: '20px' },
-  t3: { fontSize: 't3', lineHeight: '24px' },
-  t4: { fontSize: 't4', lineHeight: '28px', letterSpacing: '-0.01em' },
-  t5: { fontSize: 't5', lineHeight: '36px', letterSpacing: '-0.015em' },
-  t6: { fontSize: { base: '2.25rem', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
+  t1: { fontSize: 't1', lineHeight: '1rem' },
+  t2: { fontSize: 't2', lineHeight: '1.25rem' },
+  t3: { fontSize: 't3', lineHeight: '1.5rem' },
+  t4: { fontSize: 't4', lineHeight: '1.75rem', letterSpacing: '-0.01em' },
+  t5: { fontSize: 't5', lineHeight: '2.25rem', letterSpacing: '-0.015em' },
+  t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 
 const page = {

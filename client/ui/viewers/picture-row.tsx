@@ -113,7 +113,7 @@ export function Counter({ index, count }: { index: number; count: number }) {
     <chakra.span
       display="inline-block"
       paddingInline="10px"
-      lineHeight="28px"
+      lineHeight="1.75rem"
       borderRadius="pill"
       bg="scrim"
       color="white"

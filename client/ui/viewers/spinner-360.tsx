@@ -87,7 +87,7 @@ export function Spinner360({ label, frames }: Props) {
         alignItems="center"
         gap="1.5"
         px="3"
-        lineHeight="28px"
+        lineHeight="1.75rem"
         borderRadius="pill"
         bg="scrim"
         color="white"
@@ -96,7 +96,7 @@ export function Spinner360({ label, frames }: Props) {
         pointerEvents="none"
       >
         <Icon glyph={Rotate3d} size={16} />
-        {failed === shown ? words.failed : words.hint}
+        <span>{failed === shown ? words.failed : words.hint}</span>
       </chakra.span>
     </ViewerStage>
   );

@@ -27,6 +27,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { NUMBER_RULES } from '#shared/domain/read-number.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
 
@@ -75,7 +76,7 @@ export type CarPhotoInput = z.input<typeof carPhoto>;
 export const carFields = z.object({
   dealerId: id,
   priceSellerAed: typedNumber(aed),
-  vin: optionalText(40),
+  vin: optionalText(40).overwrite((vin) => (vin && stripFormatCharacters(vin)) || null),
   make: z
     .string()
     .trim()

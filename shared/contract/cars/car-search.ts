@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAR_SORTS, REPAIR_DAYS, storedColor } from '#shared/domain/car-search.ts';
-import { foldDigits, NUMBER_RULES, type NumberRule } from '#shared/domain/read-number.ts';
+import { NUMBER_RULES, type NumberRule } from '#shared/domain/read-number.ts';
 import { addressNumber } from '#shared/contract/fields.ts';
 import {
   BODY_TYPES,
@@ -11,12 +11,13 @@ import {
   SPECS,
   TRANSMISSIONS,
 } from '#shared/domain/words.ts';
+import { stripFormatCharacters, toSearchText } from '#shared/domain/compared-text.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
-const text = z.string().trim().min(1).max(80).optional().catch(undefined);
+const text = z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined);
 /** Digits of every script find the same. */
-export const searchText = z.string().overwrite(foldDigits).trim().min(1).max(80).optional().catch(undefined);
+export const searchText = z.string().overwrite(toSearchText).trim().min(1).max(80).optional().catch(undefined);
 const { aed, year } = NUMBER_RULES;
 const whole = (rule: NumberRule) => addressNumber(rule).optional().catch(undefined);
 const km: NumberRule = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 };

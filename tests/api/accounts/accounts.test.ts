@@ -25,6 +25,23 @@ onEveryStore('accounts', (api) => {
     expect(JSON.stringify(status.body)).not.toContain('passwordHash');
   });
 
+  it('registers an internationalised email and signs in with either form, whatever marks surround it', async () => {
+    const password = 'a-long-password-1';
+    const made = await api.visitor.post('/api/register', { email: '\u200Euser@مثال.امارات\u200F', password });
+    expect(made.status).toBe(201);
+    expect(made.body.user.email).toBe('user@xn--mgbh0fb.xn--mgbaam7a8h');
+    for (const email of [
+      'user@مثال.امارات',
+      'USER@xn--mgbh0fb.XN--MGBAAM7A8H',
+      'us\u200Ber@مثال.امارات\uFEFF',
+    ]) {
+      const signIn = await api.visitor.post('/api/login', { email, password });
+      expect(signIn.status, email).toBe(200);
+    }
+    const again = await api.visitor.post('/api/register', { email: 'user@مثال.امارات', password });
+    expect(again.status).toBe(409);
+  });
+
   it('tells every role who they are, and for how long, counting down (C-ent-21, C-ent-22, C-ent-23)', async () => {
     for (const role of ['admin', 'inspector', 'dealer', 'customer'] as const) {
       const signIn = await api.visitor.post('/api/login', { email: emailOf(role), password: PASSWORD });

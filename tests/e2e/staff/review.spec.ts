@@ -1,21 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { escape, HEARD, pressUntil } from '#tests/e2e/support/answering.ts';
 import { holdPainting } from '#tests/e2e/support/busy-phone.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
+import { login, png, submitted } from '#tests/e2e/support/submitted-cars.ts';
 
 /** The review: what arrived is looked at, mended, published or sent back, by mouse and by keyboard. */
 
 const REVIEW = '/admin/review';
-/** A picture that no other one is. */
-async function png(): Promise<Buffer> {
-  const [r = 0, g = 0, b = 0] = randomBytes(3);
-  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
-    .png()
-    .toBuffer();
-}
 const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png() });
 
 let server: RunningServer;
@@ -23,42 +16,6 @@ test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '14' });
 });
 test.afterAll(() => server.close());
-
-/** Submits cars as the inspector, told apart by model. */
-async function submitted(request: APIRequestContext, models: readonly string[]): Promise<string[]> {
-  await login(request, 'inspector');
-  const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
-  const ids: string[] = [];
-  for (const model of models) {
-    const id = randomUUID();
-    const answer = await request.post('/api/inspector/cars', {
-      headers: { 'Idempotency-Key': randomUUID() },
-      data: {
-        id,
-        dealerId: dealers[0]!.id,
-        priceSellerAed: 40_000,
-        vin: '4T1G11AKXMU534182',
-        make: 'Toyota',
-        model,
-        year: 2021,
-        mileageValue: 30_000,
-        airbagsIntact: true,
-        chassisIntact: true,
-        bodyType: 'Coupe',
-        exteriorImages: [`data:image/png;base64,${(await png()).toString('base64')}`],
-      },
-    });
-    expect(answer.status()).toBe(201);
-    ids.push(id);
-  }
-  await login(request, 'admin');
-  return ids;
-}
-
-async function login(request: APIRequestContext, who: string): Promise<void> {
-  const data = { email: `${who}@redrive.example`, password: 'redrive-demo' };
-  expect((await request.post('/api/login', { data })).ok()).toBe(true);
-}
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true }).getByRole('button');

@@ -13,12 +13,12 @@ export function cutTexts(): string[] {
   const edgesOf = (element: Element): { left: number; right: number; top: number; bottom: number } | null => {
     let [left, right, top, bottom] = [0, window.innerWidth, -Infinity, Infinity];
     for (const one of above(element)) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, display, whiteSpace } = styleOf(one);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = styleOf(one);
       if (one === document.body || one === document.documentElement) continue;
       if (['auto', 'scroll'].includes(overflowX) && one.scrollWidth > one.clientWidth) return null;
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
       const box = one.getBoundingClientRect();
-      const isPressed = one.matches('button, a') && whiteSpace === 'nowrap' && display !== 'inline';
+      const isPressed = one.matches('button, a') && display !== 'inline';
       if (isPressed || ['hidden', 'clip'].includes(overflowX)) {
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);
@@ -54,4 +54,65 @@ export function cutTexts(): string[] {
     if (rects.some(isCut) && !isHeardOnly(element)) cut.push(node.nodeValue.trim().slice(0, 60));
   }
   return cut;
+}
+
+/** Runs in the page: pairs of texts that lie over each other. What floats over the page on purpose is compared with itself alone. */
+export function overlappingTexts(): string[] {
+  interface Shown {
+    words: string;
+    layer: Element;
+    rect: DOMRect;
+    element: Element;
+  }
+  const layerOf = (element: Element): Element => {
+    let at: Element = element;
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      at = one;
+      if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(one).position)) break;
+    }
+    return at;
+  };
+  const isHidden = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { clip, clipPath, visibility, opacity } = getComputedStyle(one);
+      if (clip === 'rect(0px, 0px, 0px, 0px)' || clipPath.startsWith('inset')) return true;
+      if (visibility === 'hidden' || opacity === '0') return true;
+    }
+    return false;
+  };
+  /** Only what its scrolling and clipping ancestors let be seen. */
+  const isInside = (element: Element, rect: DOMRect): boolean => {
+    for (let one = element.parentElement; one; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const box = one.getBoundingClientRect();
+      if (rect.left >= box.right || rect.right <= box.left) return false;
+      if (rect.top >= box.bottom || rect.bottom <= box.top) return false;
+    }
+    return true;
+  };
+  const shown: Shown[] = [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const element = node.parentElement;
+    if (!node.nodeValue?.trim() || !element?.checkVisibility() || isHidden(element)) continue;
+    if (element.closest('svg, script, style, option, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects())
+      if (rect.width > 1 && isInside(element, rect))
+        shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect, element });
+  }
+  shown.sort((a, b) => a.rect.top - b.rect.top);
+  const found = new Set<string>();
+  for (const [at, one] of shown.entries())
+    for (const other of shown.slice(at + 1)) {
+      if (other.rect.top >= one.rect.bottom) break;
+      if (one.layer !== other.layer || one.element === other.element) continue;
+      const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const down = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
+      const least = Math.min(one.rect.height, other.rect.height);
+      if (across > 2 && down > least * 0.3) found.add(`${one.words} × ${other.words}`);
+    }
+  return [...found];
 }

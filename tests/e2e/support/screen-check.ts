@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { atRest, settled } from './answering.ts';
 import { KEEPS_LOOKS, keepLook, stopClock } from './looks.ts';
-import { cutTexts } from './reflow.ts';
+import { cutTexts, overlappingTexts } from './reflow.ts';
 import { NO_SCRIPT } from './chosen-cars.ts';
 import { RunningServer } from './server.ts';
 import { sharedServer } from './shared-server.ts';
@@ -58,7 +58,7 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Of the rules only the contrast's knows of a theme: the widest in the light and the phone in the dark say all that four runs said. */
 async function checkRules(page: Page, width: (typeof WIDTHS)[number]): Promise<void> {
-  if (width === 820) return;
+  if (width === 820 || process.env['REDRIVE_LARGE']) return;
   const colorScheme = width === 390 ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => violations(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
@@ -70,6 +70,36 @@ async function checkNarrowest(page: Page): Promise<void> {
   await page.setViewportSize(sizeOf(NARROWEST));
   await expect.poll(() => sideways(page), `sideways scroll at ${NARROWEST} px`).toBeLessThanOrEqual(0);
   await expect.poll(() => page.evaluate(cutTexts), `cut at ${NARROWEST} px`).toEqual([]);
+}
+
+const LARGE = '200%';
+/** Fonts and boxes have settled by then. */
+const PATIENCE_MS = 2_000;
+
+/** A phone whose letters are twice as large: the root's font size, as browsers set it, not a zoom. */
+async function checkLargeLetters(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(sizeOf(390));
+  const setLetters = (size: string) =>
+    page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+  await setLetters(LARGE);
+  if (process.env['REDRIVE_LARGE'])
+    await page.screenshot({
+      path: `${process.env['REDRIVE_LARGE']}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`,
+      fullPage: true,
+    });
+  await expect.soft
+    .poll(() => sideways(page), { message: `sideways scroll, letters at ${LARGE}`, timeout: PATIENCE_MS })
+    .toBeLessThanOrEqual(0);
+  await expect.soft
+    .poll(() => page.evaluate(cutTexts), { message: `cut, letters at ${LARGE}`, timeout: PATIENCE_MS })
+    .toEqual([]);
+  await expect.soft
+    .poll(() => page.evaluate(overlappingTexts), {
+      message: `overlaps, letters at ${LARGE}`,
+      timeout: PATIENCE_MS,
+    })
+    .toEqual([]);
+  await setLetters('');
 }
 
 /** Somebody's page, used for one screen after the other: to start a browser's page costs more than to load one. */
@@ -160,7 +190,10 @@ export function checkScreens(screens: readonly Screen[]): void {
         if (KEEPS_LOOKS) await keepLook(page, name, width);
         else await checkRules(page, width);
       }
-      if (!KEEPS_LOOKS) await checkNarrowest(page);
+      if (!KEEPS_LOOKS) {
+        if (!process.env['REDRIVE_LARGE']) await checkNarrowest(page);
+        await checkLargeLetters(page, name);
+      }
       expect(noise).toEqual([]);
       // For its picture each is loaded anew.
       if (!before && !prepare && !KEEPS_LOOKS) reader.shows = address;

@@ -13,6 +13,13 @@ export interface SignedIn {
 const BROWSER_NOISE =
   /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
+/** What the pages of a context may complain of besides. */
+const tolerated = new WeakMap<BrowserContext, RegExp>();
+
+export function tolerate(context: BrowserContext, complaint: RegExp): void {
+  tolerated.set(context, complaint);
+}
+
 /** `who` is the first part of a demo address; null for a visitor. */
 export async function signedIn(
   browser: Browser,
@@ -47,7 +54,8 @@ export async function signedIn(
     page,
     context,
     async leave() {
-      expect(noise).toEqual([]);
+      const tolerable = tolerated.get(context);
+      expect(noise.filter((line) => !tolerable?.test(line))).toEqual([]);
       // From one app to another the address changes before the page is loaded anew; in the middle of that a context may never close.
       if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
       await context.close();

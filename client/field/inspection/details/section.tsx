@@ -90,7 +90,7 @@ function State({ left, summary }: { left: number; summary: string | undefined })
       color="drive"
     >
       <Icon glyph={Check} size={16} />
-      {summary}
+      <span>{summary}</span>
     </chakra.span>
   );
 }

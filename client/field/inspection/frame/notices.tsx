@@ -40,7 +40,9 @@ export function CorrectionNotes({ notes }: { notes: string }) {
       <Icon glyph={StickyNote} />
       <div>
         <chakra.p fontWeight="bold">{texts.sentBack}</chakra.p>
-        <chakra.p whiteSpace="pre-wrap">{notes}</chakra.p>
+        <chakra.p dir="auto" whiteSpace="pre-wrap">
+          {notes}
+        </chakra.p>
       </div>
     </Note>
   );

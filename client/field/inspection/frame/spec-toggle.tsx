@@ -15,7 +15,7 @@ const Choice = chakra(Link, {
     color: 'ink-3',
     textStyle: 't2',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
     border: 'line-strong',
     '&[aria-current]': { bg: 'ink', color: 'on-ink', borderColor: 'ink' },
     '&:first-of-type': { borderStartRadius: 'control', borderInlineEndWidth: '0' },

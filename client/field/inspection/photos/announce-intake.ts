@@ -1,4 +1,5 @@
 /** Says what became of the photos that were chosen: saved, refused by name, or here already. */
+import { isolate } from '#shared/domain/isolate.ts';
 import type { IntakeResult } from '#client/offline/photo/photo-intake.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
@@ -31,7 +32,7 @@ export function announceFailure(): void {
 
 /** Which file it was, when it has a name, and what is wrong with it. */
 function refusal(file: Blob, { message }: Error): string {
-  return file instanceof File && file.name !== '' ? `${file.name}: ${message}.` : `${message}.`;
+  return file instanceof File && file.name !== '' ? `${isolate(file.name)}: ${message}.` : `${message}.`;
 }
 
 function sayFailed(refused: readonly string[], others: readonly string[]): void {

@@ -80,7 +80,7 @@ function Indicator(props: { glyph: Glyph; title: string; text: string; there: bo
         <chakra.b display="block" fontWeight="semibold" color="ink">
           {props.title}
         </chakra.b>
-        {props.text}
+        <span>{props.text}</span>
       </chakra.span>
     </Card>
   );

@@ -174,8 +174,8 @@ function Mark({ children }: { children: ReactNode }) {
     <chakra.span
       display="grid"
       placeItems="center"
-      minW="6"
-      height="6"
+      minW="1.5rem"
+      minH="1.5rem"
       px="1"
       borderRadius="badge"
       bg="scrim"

@@ -60,7 +60,7 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
             <GalleryFault field={gallery} count={all?.length ?? 0} />
             {tab === 'usa' ? <UsaGallery photos={usa} /> : <UaeGallery photos={uae} more={more} />}
             <chakra.p textStyle="t2" color="ink-3">
-              {say.hint} {tab === 'uae' && say.formats}
+              {tab === 'uae' ? `${say.hint} ${say.formats}` : say.hint}
             </chakra.p>
             {tab === 'uae' && <InPageCamera />}
           </chakra.div>
@@ -94,7 +94,7 @@ function Working() {
   return (
     <div role="status">
       <chakra.p textStyle="t2" fontWeight="semibold" pb="1">
-        {say.saving} {text}
+        {`${say.saving} ${text}`}
       </chakra.p>
       <ProgressBar label={say.saving} value={intake.done} max={intake.total} valueText={text} />
     </div>
@@ -123,7 +123,7 @@ function Space({ photos }: { photos: readonly DraftPhoto[] }) {
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
       <chakra.p display="flex" alignItems="center" gap="2">
         <Icon glyph={Smartphone} size={16} />
-        {unsent > 0 ? say.unsent(bytes(unsent)) : say.allSent} · {say.free(bytes(health.free))}
+        <span>{`${unsent > 0 ? say.unsent(bytes(unsent)) : say.allSent} · ${say.free(bytes(health.free))}`}</span>
       </chakra.p>
       {health.low && <p role="alert">{say.low}</p>}
     </chakra.div>

@@ -57,13 +57,16 @@ function Headline({ time, category }: { time: RepairTime; category: string }) {
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
-        <chakra.p fontSize="2.25rem" lineHeight="44px" fontWeight="bold" letterSpacing="-0.02em">
+        <chakra.p fontSize="2.25rem" lineHeight="2.75rem" fontWeight="bold" letterSpacing="-0.02em">
           {say.days(time.totalDays)}
         </chakra.p>
         <chakra.p textStyle="t2" color="ink-2" textAlign="end">
-          {say.category} <b>{category}</b>
+          <span>{`${say.category} `}</span>
+          <b>{category}</b>
           <br />
-          {say.rank} <b>{time.rank}</b> {say.of3}
+          <span>{`${say.rank} `}</span>
+          <b>{time.rank}</b>
+          <span>{` ${say.of3}`}</span>
         </chakra.p>
       </chakra.div>
       <chakra.ul aria-hidden display="grid" gap="1" gridTemplateColumns="repeat(4, minmax(0, 1fr))">

@@ -204,7 +204,7 @@ function Line({ glyph, children }: { glyph: Glyph; children: string }) {
       <chakra.span pt="0.5">
         <Icon glyph={glyph} size={16} />
       </chakra.span>
-      {children}
+      <span>{children}</span>
     </chakra.p>
   );
 }

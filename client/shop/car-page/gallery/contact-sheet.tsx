@@ -30,7 +30,8 @@ export function ContactSheet({ open, onClose, parts, onShow }: Props) {
       {parts.map(({ title, images }) => (
         <chakra.section key={title} aria-label={title} mb="5">
           <chakra.h3 textStyle="t2" fontWeight="semibold" mb="2">
-            {title} <chakra.span color="ink-3">{images.length}</chakra.span>
+            <span>{`${title} `}</span>
+            <chakra.span color="ink-3">{images.length}</chakra.span>
           </chakra.h3>
           <Grid>
             {images.map(({ url, alt, seen }) => (

@@ -2,7 +2,7 @@
 import type { Understood } from '#shared/contract/cars/cars.ts';
 import { aed, distance } from '#client/ui/format.ts';
 import { damageWord } from '#shared/domain/damage-word.ts';
-import { foldDigits } from '#shared/domain/read-number.ts';
+import { toSearchText } from '#shared/domain/compared-text.ts';
 import { ALL, readable, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 
@@ -71,7 +71,7 @@ export function understoodIn(
   understood: readonly Understood[],
 ): { key: string; label: string; rest: string }[] {
   // The server answers with the digits it read.
-  const text = foldDigits(q);
+  const text = toSearchText(q);
   return understood
     .map(({ kind, label, words }) => ({ key: `${kind} ${words}`, label, rest: withoutWords(text, words) }))
     .filter(({ rest }) => rest !== text.trim());

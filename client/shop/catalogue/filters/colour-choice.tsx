@@ -51,8 +51,8 @@ export function ColourChoice(props: Props) {
   return (
     <chakra.fieldset minW="0">
       <chakra.legend mb={{ base: '1.5', lg: '1' }} textStyle="t2" fontWeight="semibold">
-        {texts.colour}
-        {value !== ALL && <VisuallyHidden>: {value}</VisuallyHidden>}
+        <span>{texts.colour}</span>
+        {value !== ALL && <VisuallyHidden>{`: ${value}`}</VisuallyHidden>}
       </chakra.legend>
       <chakra.div
         display="grid"

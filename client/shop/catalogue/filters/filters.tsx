@@ -57,14 +57,14 @@ export function ActiveCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <chakra.b
-      minW="20px"
-      height="20px"
+      minW="1.25rem"
+      minH="1.25rem"
       px="1.5"
       borderRadius="pill"
       bg="drive"
       color="on-drive"
       textStyle="t1"
-      lineHeight="20px"
+      lineHeight="1.25rem"
       fontWeight="bold"
     >
       <span aria-hidden>{count}</span>

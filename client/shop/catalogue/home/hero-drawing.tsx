@@ -152,7 +152,7 @@ function Note({ at: [x, y], box: [left, top, width], colour, strong, rest }: Not
         <rect width={width} height="21" rx="5" fill="#fff" stroke="#E2E5DD" />
         <circle cx="10.5" cy="10.5" r="3" fill={colour} />
         <text x="18" y="13.4" style={{ fontSize: 8, fontWeight: 600 }} fill="#10201B">
-          {strong}
+          <tspan>{strong}</tspan>
           <tspan fill="#5B6963" style={{ fontSize: 8, fontWeight: 400 }}>
             {rest}
           </tspan>

@@ -51,11 +51,12 @@ function Promise() {
   return (
     <div>
       <chakra.h1 textStyle="t6" fontWeight="black">
-        {home.headline} <chakra.span color="drive">{home.headlineAccent}</chakra.span>
+        <span>{`${home.headline} `}</span>
+        <chakra.span color="drive">{home.headlineAccent}</chakra.span>
       </chakra.h1>
       <chakra.p
         textStyle={{ base: 't3', lg: 't4' }}
-        lineHeight={{ lg: '30px' }}
+        lineHeight={{ lg: '1.875rem' }}
         letterSpacing="normal"
         color="ink-2"
         maxW="46ch"
@@ -120,7 +121,7 @@ function Tiles() {
             <Icon glyph={TILE_ICONS[at] ?? ShieldCheck} size={20} />
           </chakra.span>
           <div>
-            <chakra.b display="block" fontWeight="semibold" lineHeight="20px" mb="0.5">
+            <chakra.b display="block" fontWeight="semibold" lineHeight="1.25rem" mb="0.5">
               {tile.title}
             </chakra.b>
             <chakra.span display="block" textStyle="t2" color="ink-2">

@@ -49,8 +49,8 @@ export function StepsStrip() {
             <li key={number}>
               <chakra.span
                 gridRow="1 / 3"
-                width="10"
-                height="10"
+                width="2.5rem"
+                height="2.5rem"
                 display="grid"
                 placeItems="center"
                 borderRadius="pill"

@@ -26,15 +26,15 @@ export const AmericanCard = memo(function AmericanCard({ car, priority }: { car:
       <chakra.div display="flex" flexDirection="column" gap="3" p="4" flex="1">
         <div>
           <chakra.h3 title={name}>
-            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" truncate>
+            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
+            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
               {modelLine(car)}
             </chakra.span>
           </chakra.h3>
-          <Note mt="1" truncate>
-            {texts.miles(number(car.mileageMiles))} · {car.location || DEFAULT_LOCATION}
+          <Note mt="1" css={oneLine}>
+            {`${texts.miles(number(car.mileageMiles))} · ${car.location || DEFAULT_LOCATION}`}
           </Note>
         </div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
@@ -57,7 +57,7 @@ function OriginalPrice({ car }: { car: Car }) {
   const was = (
     <>
       <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
-      {aed(car.originalPrice)}
+      <span>{aed(car.originalPrice)}</span>
     </>
   );
   const look = { textStyle: 't2', color: 'ink-3' } as const;

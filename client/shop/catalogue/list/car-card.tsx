@@ -69,14 +69,14 @@ function Naming({ car, name }: { car: Car; name: string }) {
   return (
     <div>
       <chakra.h3 title={name}>
-        <chakra.span display="block" truncate textStyle="t2" fontWeight="medium" color="ink-3">
+        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold" css={oneLine}>
+        <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>
-      <Note truncate mt="1">
+      <Note mt="1" css={oneLine}>
         {texts.meta(shortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
       </Note>
     </div>

@@ -40,10 +40,10 @@ export function CarList(props: Props) {
       <PlainSearch kind={props.kind} />
       {corrected && (
         <chakra.p role="status" mb="4">
-          <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>{' '}
+          <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>
           {corrected.from.toLowerCase() !== corrected.to.toLowerCase() && (
             <chakra.span color="ink-2">
-              {none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}
+              {` ${none ? texts.readAs(corrected.from) : texts.correctedFrom(corrected.from)}`}
             </chakra.span>
           )}
         </chakra.p>

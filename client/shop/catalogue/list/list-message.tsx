@@ -39,7 +39,7 @@ export function ListMessage({ mark, title, text, action, alert = false, brief = 
 function Brief({ title, text, action }: Pick<Props, 'title' | 'text' | 'action'>) {
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" px="4" py="4">
-      <chakra.div flex="1 1 240px" minW="0">
+      <chakra.div flex="1 1 15rem" minW="0">
         <chakra.h3 fontWeight="bold">{title}</chakra.h3>
         <chakra.p color="ink-2" textStyle="t2">
           {text}

@@ -29,7 +29,7 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
     options: readonly (string | readonly [string, string])[],
   ) => (
     <label>
-      {label}{' '}
+      <span>{`${label} `}</span>
       <select name={name} defaultValue={now(name)}>
         {all !== null && <option value="">{all}</option>}
         {options.map((option) => {
@@ -48,7 +48,7 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
     const error = reading.kind === 'error' ? reading.message : undefined;
     return (
       <label>
-        {label}{' '}
+        <span>{`${label} `}</span>
         <input
           name={name}
           inputMode="numeric"
@@ -56,13 +56,14 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
           defaultValue={now(name)}
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
         />
-        {error && <strong id={`${name}-error`}> {error}</strong>}
+        {error && <strong id={`${name}-error`}>{` ${error}`}</strong>}
       </label>
     );
   };
   const tick = (name: string, label: string) => (
     <label>
-      <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} /> {label}
+      <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} />
+      <span>{` ${label}`}</span>
     </label>
   );
   const words = [

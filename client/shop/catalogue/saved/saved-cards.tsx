@@ -104,7 +104,7 @@ function Name({ kept: { year, make, model } }: { kept: KeptCar }) {
       <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3">
         {[year, make].filter(Boolean).join(' ')}
       </chakra.span>
-      <chakra.span display="block" textStyle="t4" lineHeight="24px" fontWeight="bold">
+      <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold">
         {model || texts.unnamed}
       </chakra.span>
     </chakra.h3>

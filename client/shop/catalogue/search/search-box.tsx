@@ -9,6 +9,7 @@ import { Combobox } from '#client/ui/controls/combobox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { ask } from '#client/api/ask.ts';
+import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
 
 interface Props {
   value: string;
@@ -50,7 +51,7 @@ export function SearchBox({ value, onChange, onChoose, ...field }: Props) {
 
 /** What was typed stands lighter, so that the eye falls on what it becomes. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const part = typed.trim();
+  const part = stripFormatCharacters(typed).trim();
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
   if (at < 0) return <b>{text}</b>;
   const end = at + part.length;
@@ -69,7 +70,7 @@ const NONE: readonly Suggestion[] = [];
 
 /** What the typed text may become. None while the box is not in use or no answer comes: typing and searching go on. */
 function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
-  const typed = text.trim();
+  const typed = stripFormatCharacters(text).trim();
   const [rested, setRested] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), REST_MS);

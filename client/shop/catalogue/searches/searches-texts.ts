@@ -1,4 +1,5 @@
 /** What the pages of saved searches and of news by mail say. */
+import { isolate } from '#shared/domain/isolate.ts';
 export const texts = {
   title: 'Saved Searches',
   note: 'We write when a car comes on sale that you are looking for.',
@@ -19,13 +20,13 @@ export const texts = {
   none: 'No saved searches',
   noneText: 'Narrow a list of cars and press Save this search.',
   browse: 'Browse Cars',
-  show: (name: string) => `Show the cars of ${name}`,
+  show: (name: string) => `Show the cars of ${isolate(name)}`,
   showCars: 'Show the cars',
-  isOn: (name: string) => `Mails for ${name}`,
-  frequencyOf: (name: string) => `How often for ${name}`,
-  nameOf: (name: string) => `Name of ${name}`,
+  isOn: (name: string) => `Mails for ${isolate(name)}`,
+  frequencyOf: (name: string) => `How often for ${isolate(name)}`,
+  nameOf: (name: string) => `Name of ${isolate(name)}`,
   remove: 'Delete',
-  removeOf: (name: string) => `Delete ${name}`,
+  removeOf: (name: string) => `Delete ${isolate(name)}`,
   removed: 'Search deleted',
   changeFailed: 'Not changed',
   removeFailed: 'Not deleted',
@@ -36,7 +37,7 @@ export const texts = {
   offQuestion: 'Turn these mails off?',
   offAsk: 'You get no more mails of this alert. Your account stays as it is.',
   turnOff: 'Turn Off Mails',
-  offSearch: (name: string) => `You get no more mails for your search “${name}”.`,
+  offSearch: (name: string) => `You get no more mails for your search “${isolate(name)}”.`,
   offKept: 'You get no more mails about the cars you keep.',
   offGone: 'This alert is gone already: no more mails come of it.',
   offFailed: 'The mails could not be turned off. Check your signal and try again.',

@@ -11,6 +11,7 @@ import { Wordmark } from '#client/ui/frame/wordmark.tsx';
 import { extraPayments } from './extra-payments.ts';
 import { refundDay } from './timeline.ts';
 import { page, receipt } from './reservation-texts.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
   const { orderId, status, createdAt, depositPaidAt, customerInfo, paymentMethod, paymentNumber } =
@@ -32,7 +33,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       <chakra.dl>
         {depositPaidAt && <Fact label={receipt.number}>{receiptNumber(orderId)}</Fact>}
         <Fact label={receipt.seller}>
-          {SELLER.name}
+          <span>{SELLER.name}</span>
           {SELLER.address.map((line) => (
             <chakra.span key={line} display="block" fontWeight="normal">
               {line}
@@ -42,7 +43,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         <Fact label={receipt.order}>{orderId}</Fact>
         <Fact label={receipt.status}>{RESERVATION_LABELS[status]}</Fact>
         <Fact label={receipt.made}>{dateTime(createdAt)}</Fact>
-        {name && <Fact label={receipt.customer}>{[name, customerInfo?.phone].join(', ')}</Fact>}
+        {name && <Fact label={receipt.customer}>{[isolate(name), customerInfo?.phone].join(', ')}</Fact>}
         {depositPaidAt && <Fact label={receipt.paid}>{dateTime(depositPaidAt)}</Fact>}
         {paymentNumber && <Fact label={receipt.payment}>{paymentNumber}</Fact>}
         {refunded && <Fact label={receipt.refunded}>{date(refunded)}</Fact>}
@@ -53,7 +54,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       <Cars reservation={reservation} />
       <Sums reservation={reservation} />
       <chakra.p textStyle="t2">
-        {SELLER.name} · {now !== null && receipt.printed(dateTime(now))}
+        {now === null ? SELLER.name : `${SELLER.name} · ${receipt.printed(dateTime(now))}`}
       </chakra.p>
     </chakra.article>
   );
@@ -78,8 +79,8 @@ function Cars({ reservation }: { reservation: Reservation }) {
         {reservation.cars.map((car, place) => (
           <tr key={car.carId}>
             <td>
-              {place + 1}. {car.title}
-              {car.carId === picked && ` (${page.picked})`}
+              <span>{`${place + 1}. ${car.title}`}</span>
+              {car.carId === picked && <span>{` (${page.picked})`}</span>}
             </td>
             <td>{aed(car.repairPrice)}</td>
           </tr>

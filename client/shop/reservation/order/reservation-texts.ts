@@ -1,6 +1,7 @@
 /** What a reservation's own page says at each of its stages (D-10, D-30, decisions 2.4). */
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { counted } from '#client/ui/format.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 interface Stage {
   /** What it is called on the timeline. */
@@ -102,7 +103,7 @@ export const page = {
     'Changed your mind? Talk to us: until the balance is paid we cancel and refund the deposit in full.',
   cancelledByYou: 'You cancelled it.',
   cancelledByUs: 'Redrive cancelled it.',
-  cancelledFor: (reason: string) => `Redrive cancelled it: ${reason}`,
+  cancelledFor: (reason: string) => `Redrive cancelled it: ${isolate(reason)}`,
   cancelledUnpaid: 'Cancelled by itself: the deposit was not paid within 48 hours.',
   nothingToRefund: 'No deposit was paid, so there is nothing to refund.',
   paidTooLate: 'Your payment came after that. All of it goes back to your card.',
@@ -137,7 +138,7 @@ export const transfer = {
   done: 'Thank you. We look for your transfer.',
   told: (when: string) =>
     `You sent a proof on ${when}. We look for your transfer and tell you when it is here.`,
-  refused: (reason: string) => `We did not find your transfer: ${reason}`,
+  refused: (reason: string) => `We did not find your transfer: ${isolate(reason)}`,
   seeProof: 'Save the proof you sent',
 } as const;
 

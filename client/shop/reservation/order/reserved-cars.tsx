@@ -38,7 +38,8 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
           <CarLine car={{ ...picked.car, state: 'live' }} lead={reserve.preference(picked.place)} />
           {pickReason && (
             <chakra.p textStyle="t2">
-              <b>{page.whyPicked}:</b> {pickReason}
+              <b>{`${page.whyPicked}: `}</b>
+              <bdi>{pickReason}</bdi>
             </chakra.p>
           )}
         </chakra.div>
@@ -61,7 +62,7 @@ function Availability({ car }: { car: OrderCar }) {
   if (car.state !== 'live') return null;
   return (
     <chakra.p textStyle="t1" color="ink-2">
-      {page.available} ·{' '}
+      <span>{`${page.available} · `}</span>
       <CarLink to={paths.car(car.id)} aria-label={`${page.see} ${car.name}`}>
         {page.see}
       </CarLink>

@@ -53,10 +53,14 @@ function Stage({ stage: { status, state, at }, note, isLast }: StageProps) {
       </Disc>
       <chakra.div pb={isLast ? '0' : '5'} minW="0">
         <chakra.p fontWeight={state === 'upcoming' ? 'normal' : 'semibold'}>
-          {title}
-          <VisuallyHidden>, {page[state]}</VisuallyHidden>
+          <span>{title}</span>
+          <VisuallyHidden>{`, ${page[state]}`}</VisuallyHidden>
         </chakra.p>
-        {note && <chakra.p textStyle="t2">{note}</chakra.p>}
+        {note && (
+          <chakra.p dir="auto" textStyle="t2">
+            {note}
+          </chakra.p>
+        )}
         {at && (
           <chakra.p textStyle="t2" color="ink-3">
             <time dateTime={at}>{dateTime(at)}</time>

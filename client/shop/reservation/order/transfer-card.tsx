@@ -66,8 +66,7 @@ function Line({ label, note, shown, copied }: LineProps) {
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="13" py="1.5">
       <chakra.div minW="0">
         <chakra.dt textStyle="t1" color="ink-3">
-          {label}
-          {note && ` · ${note}`}
+          {note ? `${label} · ${note}` : label}
         </chakra.dt>
         <chakra.dd fontWeight="semibold" overflowWrap="anywhere">
           {shown}

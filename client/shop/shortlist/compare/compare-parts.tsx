@@ -117,7 +117,7 @@ export const Winner = chakra('span', {
     bg: 'drive-tint',
     color: 'drive-deep',
     fontSize: 't1',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     fontWeight: 'medium',
     letterSpacing: '0',
   },

@@ -107,7 +107,7 @@ function PairChoice({ cars, shown, show }: PairProps) {
           onClick={() => !shown.includes(kept.id) && show(kept.id)}
         >
           <chakra.span whiteSpace="normal" textAlign="start" py="1">
-            {texts.rank(place)} {modelLine(fresh ?? kept) || texts.unnamed}
+            {`${texts.rank(place)} ${modelLine(fresh ?? kept) || texts.unnamed}`}
           </chakra.span>
         </Button>
       ))}
@@ -185,7 +185,7 @@ function Rows({ label, rows, cars, isAside }: RowsProps) {
       {rows.map((row) => (
         <TableRow key={row.key} role="row" data-differs={row.differs || undefined}>
           <Label scope="row" role="rowheader">
-            {row.label}
+            <span>{row.label}</span>
             {row.note && (
               <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
                 {row.note}
@@ -217,7 +217,7 @@ function Said({ cell: { text, note, tone } }: { cell: CompareCell }) {
     <>
       <Tone tone={tone}>
         {tone === 'ready' && <Icon glyph={Check} size={16} />}
-        {text}
+        <span>{text}</span>
       </Tone>
       {note && (
         <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">

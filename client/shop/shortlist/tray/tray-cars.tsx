@@ -129,8 +129,8 @@ function Handle({ place, label, handle }: HandleProps) {
       <chakra.span
         display="grid"
         placeItems="center"
-        width="6"
-        height="6"
+        width="1.5rem"
+        height="1.5rem"
         borderRadius="pill"
         bg="ink"
         color="on-ink"
@@ -186,7 +186,7 @@ function FreePlace({ place }: { place: number }) {
       p="2"
     >
       <Icon glyph={Plus} />
-      {texts.addNth(place)}
+      <span>{texts.addNth(place)}</span>
     </chakra.div>
   );
 }

@@ -20,7 +20,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
       display="flex"
       alignItems="center"
       gap="1"
-      height={cars.length === 0 ? '40px' : '52px'}
+      minH={cars.length === 0 ? '40px' : '52px'}
       p="1"
       bg="ink"
       color="on-ink"
@@ -44,7 +44,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         cursor="pointer"
       >
         {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}
-        {cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}
+        <span>{cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}</span>
         {hasMinimum && (
           <chakra.span color="drive-on-ink" fontWeight="medium" aria-hidden>
             {texts.ready}

@@ -50,7 +50,7 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     {
       label: words.action,
       sort: (entry) => activityWords(entry).action,
-      width: '124px',
+      width: '7.75rem',
       cell: (entry) => {
         const { action, tone } = activityWords(entry);
         return <Badge tone={tone}>{action}</Badge>;
@@ -59,7 +59,7 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     {
       label: words.when,
       sort: ({ createdAt }) => createdAt,
-      width: '104px',
+      width: '6.5rem',
       cell: ({ createdAt }) => (
         <chakra.span color="ink-3">
           <TimeAgo at={createdAt} />
@@ -75,13 +75,13 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
     {
       label: words.role,
       sort: ({ userRole }) => words.roleOf[userRole],
-      width: '80px',
+      width: '5rem',
       cell: ({ userRole }) => <chakra.span color="ink-3">{words.roleOf[userRole]}</chakra.span>,
     },
     {
       label: words.changes,
       hideLabel: true,
-      width: '44px',
+      width: '2.75rem',
       align: 'end',
       cell: (entry) =>
         changesOf(entry).length > 0 && (

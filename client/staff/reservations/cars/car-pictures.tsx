@@ -68,7 +68,7 @@ const Counter = chakra('span', {
     insetBlockEnd: '2',
     insetInlineStart: '2',
     px: '2',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     borderRadius: 'badge',
     bg: 'scrim',
     color: 'white',

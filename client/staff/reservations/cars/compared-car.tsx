@@ -87,7 +87,7 @@ function Head({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>)
         {car.title}
       </chakra.h3>
       <chakra.p textStyle="t1" color="ink-3" display="flex" gap="2" alignItems="center" minH="6">
-        {car.shortId}
+        <span>{car.shortId}</span>
         {car.isAvailable && <CarLink to={sharedPaths.car(car.carId)}>{texts.openCar}</CarLink>}
       </chakra.p>
     </chakra.header>

@@ -8,6 +8,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { texts } from './texts.ts';
 import type { PhotosToSend, PhotoToSend } from './use-photos.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export function PhotoTiles({ photos, again, leaveOut }: PhotosToSend) {
   if (photos.length === 0) return null;
@@ -53,7 +54,7 @@ function Tile({ photo, onAgain }: { photo: PhotoToSend; onAgain: () => void }) {
   if (sha256 !== null)
     return (
       <chakra.span display="block" borderRadius="control" overflow="hidden">
-        <Picture source={photoUrl(sha256)} alt={file.name} sizes="(min-width: 1024px) 140px, 30vw" />
+        <Picture source={photoUrl(sha256)} alt={isolate(file.name)} sizes="(min-width: 1024px) 140px, 30vw" />
       </chakra.span>
     );
   const hasFailed = state === 'failed';
@@ -83,7 +84,7 @@ function Tile({ photo, onAgain }: { photo: PhotoToSend; onAgain: () => void }) {
       ) : (
         <>
           <Spinner />
-          {state === 'reading' ? texts.reading : texts.sending}
+          <span>{state === 'reading' ? texts.reading : texts.sending}</span>
         </>
       )}
     </chakra.span>

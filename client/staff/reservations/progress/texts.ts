@@ -1,5 +1,6 @@
 /** Every sentence of telling a customer how the repair goes. */
 import { counted } from '#client/ui/format.ts';
+import { isolate } from '#shared/domain/isolate.ts';
 
 export const texts = {
   title: 'Repair progress',
@@ -17,7 +18,7 @@ export const texts = {
   sending: 'Sending...',
   failed: 'It could not be sent',
   again: 'Try Again',
-  drop: (name: string) => `Leave out ${name}`,
+  drop: (name: string) => `Leave out ${isolate(name)}`,
   tell: (photos: number) => (photos === 0 ? 'Tell the Customer' : `Send ${counted(photos, 'Photo')}`),
   waiting: 'The photos are still on their way',
   unsent: 'Send the photo that failed again, or leave it out',

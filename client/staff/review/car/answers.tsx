@@ -108,9 +108,9 @@ function Row({ row: { label, value, field, strong, before }, said, different, bu
         textStyle={strong ? 't3' : 't2'}
         fontWeight={strong ? 'bold' : 'semibold'}
       >
-        {value}
+        <div dir="auto">{value}</div>
         {before !== undefined && (
-          <chakra.del display="block" fontWeight="normal" color="ink-3" textDecoration="none">
+          <chakra.del dir="auto" display="block" fontWeight="normal" color="ink-3" textDecoration="none">
             {texts.before(before)}
           </chakra.del>
         )}

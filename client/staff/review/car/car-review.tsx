@@ -120,7 +120,8 @@ function Facts({ car }: { car: StaffCar }) {
         {car.vin ?? texts.noVin}
       </chakra.span>
       <chakra.span textStyle="t2" color="ink-3">
-        <TimeAgo at={car.submittedAt} /> · {car.submittedByEmail ?? texts.unknownInspector}
+        <TimeAgo at={car.submittedAt} />
+        <span>{` · ${car.submittedByEmail ?? texts.unknownInspector}`}</span>
       </chakra.span>
     </>
   );

@@ -171,14 +171,14 @@ function Key({ children }: { children: string }) {
       aria-hidden
       display={{ base: 'none', lg: 'inline-grid' }}
       placeItems="center"
-      minW="5"
-      height="5"
+      minW="1.25rem"
+      minH="1.25rem"
       borderRadius="4px"
       borderWidth="1px"
       borderColor="currentcolor"
       fontFamily="mono"
       textStyle="t1"
-      lineHeight="16px"
+      lineHeight="1rem"
       opacity="0.7"
     >
       {children}

@@ -42,9 +42,9 @@ export function Papers({ car }: { car: StaffCar }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value ?? words.notRecorded}
+              <div dir="auto">{value ?? words.notRecorded}</div>
               {source && (
-                <chakra.small display="block" textStyle="t1" color="ink-3">
+                <chakra.small dir="auto" display="block" textStyle="t1" color="ink-3">
                   {source}
                 </chakra.small>
               )}

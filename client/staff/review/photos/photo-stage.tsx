@@ -101,7 +101,7 @@ const Caption = chakra('span', {
     insetBlockEnd: '3',
     insetInlineStart: '3',
     px: '3',
-    lineHeight: '28px',
+    lineHeight: '1.75rem',
     borderRadius: 'badge',
     bg: 'scrim',
     color: 'white',

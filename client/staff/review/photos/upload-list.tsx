@@ -45,7 +45,7 @@ function Item({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
     >
       {!failed && <Spinner />}
       <chakra.span flex="1" minW="120px">
-        <chakra.b display="block" overflowWrap="anywhere">
+        <chakra.b dir="auto" display="block" overflowWrap="anywhere">
           {upload.name}
         </chakra.b>
         <chakra.span color={failed ? 'danger' : 'ink-3'}>

@@ -1,0 +1,93 @@
+/** Text in Arabic and text with direction marks: each reads its own way, and what is around it stays as it is. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { opened } from '#tests/e2e/support/answering.ts';
+import { button, field, main } from '#tests/e2e/support/main.ts';
+import { RunningServer } from '#tests/e2e/support/server.ts';
+import { signedIn } from '#tests/e2e/support/signed-in.ts';
+import { submitted } from '#tests/e2e/support/submitted-cars.ts';
+import { openSection } from '#tests/e2e/support/wizard.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '24' });
+});
+test.afterAll(() => server.close());
+
+const COMMENT = 'المصباح الأمامي مكسور (ABS light ON).';
+const directionOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction);
+
+test('a comment in Arabic reads from right to left where it is typed and where it is reviewed', async ({
+  browser,
+}) => {
+  const inspector = await signedIn(browser, server, 'inspector', 390);
+  await inspector.page.goto('/inspector/add-car/american?step=2');
+  await openSection(inspector.page, 'Damage & Comments');
+  const box = inspector.page.getByRole('textbox', { name: 'Comments' });
+  await box.fill(COMMENT);
+  expect(await directionOf(box)).toBe('rtl');
+  await box.fill('Headlight broken');
+  expect(await directionOf(box)).toBe('ltr');
+  await inspector.leave();
+
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  await submitted(context.request, ['Direction'], { comments: COMMENT });
+  await page.goto('/admin/review');
+  await page.getByRole('article', { name: '2021 Toyota Direction' }).getByRole('button').click();
+  expect(await directionOf(page.getByText(COMMENT).first())).toBe('rtl');
+  await leave();
+});
+
+/** Left edge of these words in the element, CSS pixels. */
+function leftOf(element: Locator, words: string): Promise<number> {
+  return element.evaluate((within, words) => {
+    const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const at = texts.currentNode.nodeValue!.indexOf(words);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      return range.getBoundingClientRect().left;
+    }
+    throw new Error(`No “${words}” here`);
+  }, words);
+}
+
+test('a file name with U+202E turns neither itself nor the message around it', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector', 390);
+  await page.goto('/inspector/add-car/american?step=4');
+  await expect(page.getByText('UAE Inspection photos').first()).toBeVisible();
+  await page.locator('input[type=file][multiple]:not([capture])').setInputFiles({
+    name: 'a\u202Egpj.exe',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  const toast = page.locator('[data-toaster] p').filter({ hasText: 'agpj.exe' }).first();
+  await expect(toast).toBeVisible();
+  const text = (await toast.textContent())!;
+  expect(text).not.toContain('\u202E');
+  const after = text.split('\u2069')[1]!.trim().split(' ')[1]!;
+  const [name, rest] = [await leftOf(toast, 'agpj'), await leftOf(toast, after)];
+  const [begin, end] = [await leftOf(toast, 'agpj'), await leftOf(toast, 'exe')];
+  expect(end).toBeGreaterThan(begin);
+  if ((await toast.boundingBox())!.height < 30) expect(rest).toBeGreaterThan(name);
+  await leave();
+});
+
+const cards = (page: Page) => main(page).getByRole('article');
+
+test('marks around an email and a search text change nothing', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  await opened(page, '/search?q=Toyota');
+  const names = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const found = await names();
+  expect(found.length).toBeGreaterThan(0);
+  await opened(page, `/search?q=${encodeURIComponent('\u200FToy\u200Bota\u200E')}`);
+  expect(await names()).toEqual(found);
+  await opened(page, '/login');
+  await field(page, 'Email').fill('\u2068customer@redrive.example\u2069');
+  await field(page, 'Password').fill('redrive-demo');
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL(/\/(profile)?$/);
+  await leave();
+});

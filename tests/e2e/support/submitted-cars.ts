@@ -1,0 +1,53 @@
+/** Cars that wait for their review. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A picture that no other one is. */
+export async function png(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
+
+/** Submits cars as the inspector, told apart by model. */
+export async function submitted(
+  request: APIRequestContext,
+  models: readonly string[],
+  more: object = {},
+): Promise<string[]> {
+  await login(request, 'inspector');
+  const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
+  const ids: string[] = [];
+  for (const model of models) {
+    const id = randomUUID();
+    const answer = await request.post('/api/inspector/cars', {
+      headers: { 'Idempotency-Key': randomUUID() },
+      data: {
+        id,
+        dealerId: dealers[0]!.id,
+        priceSellerAed: 40_000,
+        vin: '4T1G11AKXMU534182',
+        make: 'Toyota',
+        model,
+        year: 2021,
+        mileageValue: 30_000,
+        airbagsIntact: true,
+        chassisIntact: true,
+        bodyType: 'Coupe',
+        ...more,
+        exteriorImages: [`data:image/png;base64,${(await png()).toString('base64')}`],
+      },
+    });
+    expect(answer.status()).toBe(201);
+    ids.push(id);
+  }
+  await login(request, 'admin');
+  return ids;
+}
+
+export async function login(request: APIRequestContext, who: string): Promise<void> {
+  const data = { email: `${who}@redrive.example`, password: 'redrive-demo' };
+  expect((await request.post('/api/login', { data })).ok()).toBe(true);
+}
