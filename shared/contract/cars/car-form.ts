@@ -21,7 +21,6 @@ import {
   optionalNumber,
   optionalText,
   sha256,
-  text,
   tri,
   typedNumber,
 } from '#shared/contract/fields.ts';
