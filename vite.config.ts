@@ -81,7 +81,12 @@ const SHARED_CODE = {
   priority: 1,
 };
 /** Large, and needed by forms that ask for a telephone number alone. */
-const PHONES = { name: 'phones', test: /libphonenumber-js|shared\/domain\/phone\.ts/, priority: 3 };
+const PHONES = {
+  name: 'phones',
+  test: /libphonenumber-js|shared\/domain\/phone\.ts/,
+  priority: 3,
+  includeDependenciesRecursively: false,
+};
 const CODE_GROUPS = {
   shop: [
     PHONES,

@@ -10,10 +10,10 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'kind'> {
   plain?: boolean | undefined;
 }
 
-/** Nobody is corrected in the middle of a number, ms. */
+/** Nobody is corrected in the middle of a number, ms. Not on leaving the field: what is pressed next must not move away. */
 const PAUSE_MS = 600;
 
-export function NumberField({ rule, plain = false, help, error, value, onBlur, ...field }: NumberFieldProps) {
+export function NumberField({ rule, plain = false, help, error, value, ...field }: NumberFieldProps) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (settled === value) return;
@@ -33,15 +33,11 @@ export function NumberField({ rule, plain = false, help, error, value, onBlur, .
       inputMode={isMoney ? 'decimal' : 'numeric'}
       value={value}
       error={wrong}
-      onBlur={(event) => {
-        setSettled(value);
-        onBlur?.(event);
-      }}
       help={
         isReadBack ? (
           <>
             <Reading>{readBack}</Reading>
-            {help}
+            <span>{help}</span>
           </>
         ) : (
           help

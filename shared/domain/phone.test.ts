@@ -113,6 +113,19 @@ describe('a stored phone number of an earlier version', () => {
       '050 555 0134',
       '0505550134',
     ]);
+    expect(phoneSpellings('(050) 555-0134')).toEqual([
+      '(050) 555-0134',
+      '+971505550134',
+      '+971 50 555 0134',
+      '050 555 0134',
+      '0505550134',
+    ]);
+    expect(phoneSpellings('+97142345678')).toEqual([
+      '+97142345678',
+      '+971 4 234 5678',
+      '04 234 5678',
+      '042345678',
+    ]);
     expect(phoneSpellings('ask me')).toEqual(['ask me']);
   });
 });

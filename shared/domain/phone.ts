@@ -59,12 +59,16 @@ export function writePhone(stored: string): string {
   return parseStored(stored)?.formatInternational() ?? stored;
 }
 
+/** A mobile number of the UAE, as nearly all stored ones are: read without the library, which takes a hundred times as long. */
+const MOBILE = /^(?:\+971|00971|971|0)?(5\d)(\d{3})(\d{4})$/;
+
 /** The ways people write a stored number, for a search: as stored, with the country code and without it. */
 export function phoneSpellings(stored: string): string[] {
-  const phone = parseStored(stored);
-  if (!phone) return [stored];
-  const national = phone.formatNational();
-  return [
-    ...new Set([stored, phone.number, phone.formatInternational(), national, national.replace(/\D/g, '')]),
-  ];
+  const [mobile, code, middle, end] = MOBILE.exec(stored.replace(/[ ()-]/g, '')) ?? [];
+  const phone = mobile === undefined ? parseStored(stored) : undefined;
+  if (mobile === undefined && !phone) return [stored];
+  const e164 = phone?.number ?? `+971${code}${middle}${end}`;
+  const international = phone?.formatInternational() ?? `+971 ${code} ${middle} ${end}`;
+  const national = phone?.formatNational() ?? `0${code} ${middle} ${end}`;
+  return [...new Set([stored, e164, international, national, national.replace(/\D/g, '')])];
 }

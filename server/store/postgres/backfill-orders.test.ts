@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
-import { samplePhoto, sampleReservation } from '#tests/store/sample-rows.ts';
+import { samplePhoto, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
 
 /** Orders of a version that knew neither refunds by card nor photos of repairs: found by the columns that came later. */
@@ -57,6 +57,40 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before photos of rep
     await store.transact((tx) => tx.update('reservations', { ...order, progress }));
     expect((await naming()).map(({ id }) => id)).toEqual([order.id]);
     expect(await store.read((tx) => tx.find('photos.named', { hashes: [hash] }))).toEqual([hash]);
+    await test.drop();
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before phone numbers were read', () => {
+  it('finds orders and accounts by every way people write their numbers', async () => {
+    const test = await openTestStore('postgres');
+    const names = { firstName: 'Layla', lastName: null, email: 'l@x.example', emirate: null, address: null };
+    const orders = [
+      sampleReservation(1, { customerId: 'user-1', customerInfo: { ...names, phone: '050 123 4567' } }),
+      sampleReservation(2, { customerId: 'user-2' }),
+      sampleReservation(3, { customerId: 'user-1', customerInfo: { ...names, phone: 'ask me' } }),
+    ];
+    await test.store.transact(async (tx) => {
+      await tx.insert('users', sampleUser(1, { phone: null }));
+      await tx.insert('users', sampleUser(2, { phone: '٠٥٠ ٧٦٥ ٤٣٢١' }));
+      for (const row of orders) await tx.insert('reservations', row);
+    });
+    const client = new Client({ connectionString: test.url ?? '' });
+    await client.connect();
+    await client.query(`update reservation set search_text = coalesce(row->'customerInfo'->>'phone', '')`);
+    await client.query(`update user_account set search_text = coalesce(row->>'phone', '')`);
+    await client.query('delete from migration where number = 37');
+    await client.end();
+    const store = await test.reopen();
+    const found = async (q: string) => {
+      const page = await store.read((tx) => tx.find('reservations.page', { q, limit: 9 }));
+      return page.reservations.map(({ id }) => id);
+    };
+    for (const q of ['0501234567', '+971501234567', '050 123 4567'])
+      expect([q, await found(q)]).toEqual([q, [orders[0]!.id]]);
+    for (const q of ['0507654321', '+971 50 765 4321'])
+      expect([q, await found(q)]).toEqual([q, [orders[1]!.id]]);
+    expect(await found('ask me')).toEqual([orders[2]!.id]);
     await test.drop();
   });
 });

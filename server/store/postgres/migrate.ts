@@ -25,8 +25,9 @@ import { findingColumns } from './migrations/0026-finding-columns.ts';
 import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
-import { errorReporterIndex, errorReporters } from './migrations/0043-error-reporters.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
+import { phoneSpellingsFound } from './migrations/0037-phone-spellings.ts';
+import { errorReporterIndex, errorReporters } from './migrations/0043-error-reporters.ts';
 
 /**
  * Brings a database to the tables this version needs, while processes of the release before go on writing. Numbered, each applied
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 32, change: rowCounts },
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
+  { number: 37, change: { portion: phoneSpellingsFound } },
   { number: 43, change: errorReporters },
   { number: 44, change: errorReporterIndex },
 ];

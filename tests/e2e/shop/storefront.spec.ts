@@ -195,10 +195,11 @@ test('a price is read as people write it; one that cannot be read stays, says so
 
 test('a year is found in the digits of any script (C-brw-18)', async ({ browser }) => {
   const { page, quiet } = await visit(browser);
-  const { total } = await search('&q=2021');
-  expect(total).toBeGreaterThan(0);
+  const { cars } = await search('&q=2021');
+  expect(cars.length).toBeGreaterThan(0);
   await opened(page, `${server.origin}/search?q=${encodeURIComponent('٢٠٢١')}`);
-  await expect(page.getByText(`${total} car`, { exact: false }).first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(Math.min(cars.length, 5));
+  await expect(page.locator(`a[href="/car/${cars[0]!.id}"]`).first()).toBeVisible();
   await expect(cards(page).first()).toContainText('2021');
   await quiet();
 });

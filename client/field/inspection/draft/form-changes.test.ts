@@ -64,6 +64,9 @@ describe('what one choice does to the others', () => {
       win_price_aed: '36725',
       total_with_shipping_aed: '42821',
     });
+    const won = withAuctionPrice(EMPTY_FORM, '$10,000.00');
+    expect(won).toMatchObject({ win_price_aed: '36725', total_with_shipping_aed: '42821' });
+    expect(withAuctionPrice(won, '10.000')).toEqual({ ...won, auction_price_usd: '10.000' });
     expect(withAuctionPrice(EMPTY_FORM, '')).toMatchObject({
       win_price_aed: '',
       total_with_shipping_aed: '',

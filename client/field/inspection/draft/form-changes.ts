@@ -1,6 +1,6 @@
 /** What choosing one thing in the form does to the others (S-w2-08 to S-w2-19, D-34, D-36). */
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
-import { numberIn } from '#shared/domain/inspection-form.ts';
+import { readField } from '#shared/domain/inspection-form.ts';
 import { totalWithShippingAed, winPriceAed } from '#shared/domain/price.ts';
 import { notBeforeBuild } from '#shared/domain/build-date.ts';
 import { cleanVin } from '#shared/domain/vin/vin-text.ts';
@@ -67,14 +67,15 @@ export function withAirbagsIntact(form: InspectionForm, intact: boolean): Inspec
   };
 }
 
-/** The auction price carries its value in dirhams with it, alone and with shipping; both stay editable (D-36). */
+/** The auction price carries its value in dirhams with it, alone and with shipping; both stay editable (D-36). One that cannot be read carries nothing. */
 export function withAuctionPrice(form: InspectionForm, text: string): InspectionForm {
   const next = withField(form, 'auction_price_usd', text);
-  const usd = numberIn(next, 'auction_price_usd');
+  const usd = readField(next, 'auction_price_usd');
+  if (usd.kind === 'error') return next;
   return {
     ...next,
-    win_price_aed: usd === null ? '' : String(winPriceAed(usd)),
-    total_with_shipping_aed: usd === null ? '' : String(totalWithShippingAed(usd)),
+    win_price_aed: usd.kind === 'value' ? String(winPriceAed(usd.value)) : '',
+    total_with_shipping_aed: usd.kind === 'value' ? String(totalWithShippingAed(usd.value)) : '',
   };
 }
 
