@@ -28,7 +28,10 @@ export function useReadOnly(): boolean {
   return useInspection().readOnly !== null;
 }
 
-/** Controls that take no answer where the car may only be read. Text stays outside: read-only it can be scrolled and copied. */
+/** For text fields of a car that may only be read: unlike disabled ones they can be scrolled and copied from. */
+export const LOCKED = { readOnly: true, 'aria-disabled': true } as const;
+
+/** Controls that take no answer where the car may only be read. Text fields stay outside: see LOCKED. */
 export function AnswerGroup({ children }: { children: ReactNode }) {
   const isReadOnly = useReadOnly();
   return (
@@ -67,7 +70,7 @@ export const FormText = memo(function FormText({ name, write, ...rest }: TextPro
   return (
     <TextField
       {...rest}
-      readOnly={isReadOnly}
+      {...(isReadOnly && LOCKED)}
       id={fieldId(name)}
       name={name}
       value={typed}
@@ -145,7 +148,7 @@ export const FormArea = memo(function FormArea({ name, ...rest }: AreaProps) {
       name={name}
       value={typed}
       maxLength={5000}
-      readOnly={isReadOnly}
+      {...(isReadOnly && LOCKED)}
       error={error}
       onChange={type}
     />
