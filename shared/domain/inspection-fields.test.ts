@@ -30,7 +30,7 @@ describe('the field of an issue', () => {
     ['usaVideoUrl', 'javascript:alert(1)', 'Use a web address that begins with https://'],
     ['copartExterior360', ['//other.example/1'], 'Use a web address that begins with https://'],
     ['uaeImages', ['ftp://other.example/1'], 'Use a web address that begins with https://'],
-    ['photos', Array(201).fill({}), 'A car has at most 200 photos'],
+    ['photos', Array.from({ length: 201 }, () => ({})), 'A car has at most 200 photos'],
   ])('%s is named with a plain sentence by the schema of the call', (name, value, message) => {
     const read = readGiven(submitCarBody, { ...toCarFields(EMPTY_FORM), [name]: value });
     const issues = issuesOf(read.error!);
