@@ -161,6 +161,7 @@ function withChange(draft: DraftRow, change: DraftChange): DraftRow {
     form: { ...draft.form, ...change.form },
     step: change.step ?? draft.step,
     slot: change.slot === undefined ? draft.slot : change.slot,
+    ...openIssues(draft, Object.keys(change.form ?? {})),
   };
 }
 
@@ -171,7 +172,6 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
       const draft = writable(await db.drafts.get(id));
       const saved: DraftRow = {
         ...withChange(draft, change),
-        ...openIssues(draft, Object.keys(change.form ?? {})),
         revision: draft.revision + 1,
         updatedAt: Date.now(),
       };

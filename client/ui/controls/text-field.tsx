@@ -131,7 +131,15 @@ export interface TextAreaFieldProps
     FieldFrame,
     Pick<
       ComponentProps<'textarea'>,
-      'name' | 'placeholder' | 'rows' | 'maxLength' | 'disabled' | 'readOnly' | 'required' | 'onBlur'
+      | 'name'
+      | 'placeholder'
+      | 'rows'
+      | 'maxLength'
+      | 'disabled'
+      | 'aria-disabled'
+      | 'readOnly'
+      | 'required'
+      | 'onBlur'
     > {
   value: string;
   onChange: (value: string) => void;

@@ -310,6 +310,7 @@ test('a submitted draft opens to be read: its sections open and nothing can be c
     await expect(field(page, 'Comments')).toHaveValue('Left door scratched.');
     for (const label of ['VIN', 'Seller Price', 'Mileage', 'Comments'])
       await expect(field(page, label)).not.toBeEditable();
+
     for (const label of ['Make', 'Year', 'Primary Damage']) await expect(field(page, label)).toBeDisabled();
     for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled();
     await expect(page.getByRole('switch', { name: 'Car is in the UAE' })).toBeDisabled();

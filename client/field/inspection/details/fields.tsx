@@ -33,7 +33,10 @@ export function useReadOnly(): boolean {
   return useInspection().readOnly !== null;
 }
 
-/** Controls that take no answer where the car may only be read. Text stays outside: read-only it can be scrolled and copied. */
+/** For text fields of a car that may only be read: unlike disabled ones they can be scrolled and copied from. */
+export const LOCKED = { readOnly: true, 'aria-disabled': true } as const;
+
+/** Controls that take no answer where the car may only be read. Text fields stay outside: see LOCKED. */
 export function AnswerGroup({ children }: { children: ReactNode }) {
   const isReadOnly = useReadOnly();
   return (
@@ -85,7 +88,7 @@ function useTextOf(name: TextName, write: TextProps['write']) {
   return {
     id: fieldId(name),
     name,
-    readOnly: isReadOnly,
+    ...(isReadOnly && LOCKED),
     value: typed,
     autoComplete: 'off',
     end: origin,
@@ -160,7 +163,7 @@ export const FormArea = memo(function FormArea({ name, ...rest }: AreaProps) {
       name={name}
       value={typed}
       maxLength={5000}
-      readOnly={isReadOnly}
+      {...(isReadOnly && LOCKED)}
       error={error}
       onChange={type}
     />

@@ -17,7 +17,7 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { useOffline } from '#client/session/connectivity.ts';
 import { texts } from '#client/field/inspection/texts.ts';
-import { useFault, useReadOnly } from '#client/field/inspection/details/fields.tsx';
+import { LOCKED, useFault, useReadOnly } from '#client/field/inspection/details/fields.tsx';
 import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
 import { useVinLookup, useVinReading, type VinReading } from './use-vin.ts';
 import { fieldId } from '#client/field/inspection/frame/view-store.ts';
@@ -75,7 +75,7 @@ export function VinField() {
           mono
           value={typed}
           onChange={write}
-          readOnly={isReadOnly}
+          {...(isReadOnly && LOCKED)}
           clean={clean}
           style={UPPER_CASE}
           error={typed.length > VIN_LENGTH ? tooLongVin(typed) : fault}
