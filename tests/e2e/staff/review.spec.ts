@@ -274,6 +274,14 @@ test('each image tab takes several files, removes after a question and shows lar
     .poll(() => calls.map(({ body }) => Object.keys(body ?? {}).filter((key) => key !== 'revision')))
     .toEqual([['interiorImages'], ['damageImages'], ['exteriorImages']]);
 
+  const twice = await picture('twice.png');
+  await dialog.getByLabel('Add image').setInputFiles([twice]);
+  await expect.poll(() => calls.length).toBe(4);
+  await expect(dialog.getByRole('status', { name: 'Images on their way' })).toBeHidden();
+  await dialog.getByLabel('Add image').setInputFiles([twice]);
+  await expectToast(page, 'Already added');
+  expect(calls).toHaveLength(4);
+
   await dialog
     .getByLabel('Add image')
     .setInputFiles([
