@@ -37,8 +37,17 @@ export function SectionCard({ title, end, children }: SectionProps) {
 /** A heading line with something at its end. */
 export function SectionHead({ title, end }: Omit<SectionProps, 'children'>) {
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="6">
-      <chakra.h2 textStyle="t3">{title}</chakra.h2>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minH="6"
+    >
+      <chakra.h2 textStyle="t3" flex="1 1 8rem" minW="0">
+        {title}
+      </chakra.h2>
       {wrapText(end)}
     </chakra.div>
   );

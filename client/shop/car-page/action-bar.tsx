@@ -24,6 +24,7 @@ export function ActionBar({ car }: { car: PublicCar }) {
       role="group"
       aria-label={texts.actions}
       display={{ base: 'flex', lg: 'none' }}
+      flexWrap="wrap"
       alignItems="center"
       gap="2"
       position="fixed"

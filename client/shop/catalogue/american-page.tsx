@@ -50,7 +50,7 @@ export default function AmericanPage() {
   return (
     <Wrap>
       <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
-      <chakra.div display="flex" alignItems="center" gap="4" mb="4" minH="11">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="4" minH="11">
         <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
         {BUTTONS.map(({ isOpen, display }) => (
           <Button

@@ -82,7 +82,7 @@ const WORK = {
 
 function Worked() {
   return (
-    <Frame gap="2" py="3">
+    <Frame overflow="visible" gap="2" py="3">
       <chakra.div width="44%" mx="auto">
         <PanelDrawing conditions={WORK} idPrefix="how-" hideWords />
       </chakra.div>

@@ -21,6 +21,7 @@ export function ActionDock({ label, note = '', noteId, children }: Props) {
       aria-label={label}
       display="flex"
       flexDirection={{ base: 'row', lg: 'column-reverse' }}
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       alignItems={{ base: 'center', lg: 'stretch' }}
       justifyContent="space-between"
       gap="3"
@@ -39,7 +40,13 @@ export function ActionDock({ label, note = '', noteId, children }: Props) {
         <FinePrint fontWeight="medium">{reserve.depositLabel}</FinePrint>
         <Price value={DEPOSIT_AED} size="bar" />
       </chakra.div>
-      <Note id={noteId} role="status" fontWeight="medium" css={{ '&:empty': { display: 'none' } }}>
+      <Note
+        id={noteId}
+        role="status"
+        flex={{ base: '1 1 8rem', lg: 'none' }}
+        fontWeight="medium"
+        css={{ '&:empty': { display: 'none' } }}
+      >
         {note}
       </Note>
       {children}

@@ -54,12 +54,16 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
       <chakra.span
         flex="1"
         minW="0"
-        display="grid"
+        display={{ base: 'flex', sm: 'grid' }}
+        flexWrap="wrap"
+        justifyContent="space-between"
         gridTemplateColumns="minmax(0, 1fr) auto"
         columnGap="3"
         alignItems={{ base: 'start', sm: 'center' }}
       >
-        <chakra.span fontWeight="semibold">{title}</chakra.span>
+        <chakra.span fontWeight="semibold" flex="1 1 7rem">
+          {title}
+        </chakra.span>
         {end && (
           <chakra.span
             gridColumn="2"
@@ -76,6 +80,7 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
           <chakra.span
             gridRow="2"
             gridColumn={{ base: '1 / -1', sm: '1' }}
+            flex="1 1 100%"
             textStyle="t2"
             color={disabled ? 'ink-3' : 'ink-2'}
           >

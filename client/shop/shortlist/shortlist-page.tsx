@@ -50,7 +50,7 @@ function Actions() {
     toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
   };
   return (
-    <chakra.div display="flex" gap="2">
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
       <Button variant="tertiary" onClick={clearAll}>
         {texts.clearAll}
       </Button>

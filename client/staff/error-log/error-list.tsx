@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ErrorEntry } from '#shared/contract/errors.ts';
 import { ErrorRow, ROW_HEIGHT } from './error-row.tsx';
 import { texts } from './texts.ts';
+import { growing, letterScale } from '#client/ui/letter-scale.ts';
 
 /** Up to here all rows are drawn: the browser's own search then finds every one. */
 const DRAWN_WHOLE = 200;
@@ -27,7 +28,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT * letterScale(),
     overscan: entries.length <= DRAWN_WHOLE ? entries.length : MARGIN_ROWS,
     initialRect: { width: 0, height: 800 },
   });
@@ -71,9 +72,9 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
         position="relative"
         aria-label={texts.list}
         onKeyDown={onKey}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: growing(entries.length * ROW_HEIGHT) }}
       >
-        {drawn.map(({ index, start }) => (
+        {drawn.map(({ index }) => (
           <chakra.li
             key={entries[index]!.id}
             position="absolute"
@@ -81,7 +82,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
             insetBlockStart="0"
             aria-setsize={entries.length}
             aria-posinset={index + 1}
-            style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+            style={{ height: growing(ROW_HEIGHT), transform: `translateY(${growing(index * ROW_HEIGHT)})` }}
           >
             <ErrorRow
               entry={entries[index]!}

@@ -18,7 +18,7 @@ const Grid = chakra('div', {
     display: 'grid',
     gap: '3',
     gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
+      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
       lg: 'minmax(0, 0.75fr) minmax(0, 0.75fr) repeat(2, minmax(0, 1.2fr)) minmax(0, 1.7fr)',
     },
   },

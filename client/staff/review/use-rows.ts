@@ -1,12 +1,12 @@
 /** Which rows of a long list are in view; the open car is brought among them. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { growing, letterScale } from '#client/ui/letter-scale.ts';
 
 /** Height of a row at the usual size of letters, CSS pixels; every row has it, whatever its words. */
 export const ROW_PX = 72;
-/** How much larger than usual the letters of the page are. */
-const letterScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 /** The height of this many rows, growing with the letters. */
-export const heightOfRows = (count: number): string => `${(count * ROW_PX) / 16}rem`;
+export const heightOfRows = (count: number): string => growing(count * ROW_PX);
 /** Rows drawn beyond either edge, so that a flick shows no gap. */
 const SPARE = 10;
 

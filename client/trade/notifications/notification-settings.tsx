@@ -54,7 +54,7 @@ export function NotificationSettings() {
 }
 
 /** What happened, and a column for each channel. */
-const COLUMNS = 'minmax(0, 1fr) 64px 64px';
+const COLUMNS = 'minmax(0, 1fr) repeat(2, max(64px, 3rem))';
 
 function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
   const groups = (Object.keys(GROUPS) as Group[])

@@ -103,7 +103,7 @@ export function Combobox(props: Props) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
-              <chakra.span truncate minW="0">
+              <chakra.span minW="0" overflowWrap="anywhere">
                 {option.label}
               </chakra.span>
               {option.note && (

@@ -100,8 +100,7 @@ function Frame(props: { look: string; answered: boolean; count: number; children
   return (
     <chakra.div
       display="grid"
-      gridAutoFlow="column"
-      gridAutoColumns="minmax(0, 1fr)"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(4rem, 100%), 1fr))"
       gap={cards ? '2' : '0'}
       css={cards ? {} : joined}
     >

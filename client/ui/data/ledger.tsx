@@ -9,8 +9,10 @@ export const Ledger = chakra('dl', { base: { display: 'grid', textStyle: 't2' } 
 const Line = chakra('div', {
   base: {
     display: 'flex',
+    // An amount goes under its label when both do not fit in one line.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
     borderBlockStart: 'line',
     '&:first-of-type': { borderBlockStartWidth: '0' },
   },
@@ -48,7 +50,7 @@ interface RowProps {
 export function LedgerRow({ label, note, amount, percent, lead, density = 'roomy' }: RowProps) {
   return (
     <Line density={density}>
-      <chakra.dt display="flex" alignItems="center" gap="3" minW="0">
+      <chakra.dt display="flex" alignItems="center" gap="3" flex="1 1 7rem" minW="0">
         {percent && <PercentChip>{percent}</PercentChip>}
         {lead}
         <Label label={label} note={note} roomy={density === 'roomy'} />
@@ -84,15 +86,18 @@ export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
   return (
     <chakra.div
       display="flex"
+      flexWrap="wrap"
       alignItems="baseline"
-      gap="3"
+      columnGap="3"
       fontWeight="bold"
       borderBlockStartWidth={major ? '2px' : '1.5px'}
       borderBlockStartColor="ink"
       paddingBlockStart={major ? '3' : '1'}
       paddingBlockEnd="1"
     >
-      <dt>{label}</dt>
+      <chakra.dt flex="1 1 6rem" minW="0">
+        {label}
+      </chakra.dt>
       <Amount textStyle={major ? 't4' : 't2'} fontWeight="bold">
         {amount}
       </Amount>

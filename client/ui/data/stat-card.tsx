@@ -82,7 +82,7 @@ function Words({ label, value, note, tone, look, linked }: WordsProps) {
       >
         {value}
       </chakra.b>
-      <chakra.span textStyle={tall ? 't1' : 't2'} fontWeight="semibold" color={ink ? 'on-ink' : 'ink-2'}>
+      <chakra.span minW="0" overflowWrap="anywhere" textStyle={tall ? 't1' : 't2'} fontWeight="semibold" color={ink ? 'on-ink' : 'ink-2'}>
         <span>{label}</span>
         {look !== 'head' && small}
       </chakra.span>

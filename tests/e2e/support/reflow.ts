@@ -80,16 +80,16 @@ export function overlappingTexts(): string[] {
     }
     return false;
   };
-  /** Only what its scrolling and clipping ancestors let be seen. */
-  const isInside = (element: Element, rect: DOMRect): boolean => {
-    for (let one = element.parentElement; one; one = one.parentElement) {
+  /** The part of a rectangle that scrolling and clipping ancestors let be seen. */
+  const seenOf = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(one);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = one.getBoundingClientRect();
-      if (rect.left >= box.right || rect.right <= box.left) return false;
-      if (rect.top >= box.bottom || rect.bottom <= box.top) return false;
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
     }
-    return true;
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
   const shown: Shown[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -99,9 +99,11 @@ export function overlappingTexts(): string[] {
     if (element.closest('svg, script, style, option, noscript')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rect of range.getClientRects())
-      if (rect.width > 1 && isInside(element, rect))
+    for (const whole of range.getClientRects()) {
+      const rect = seenOf(element, whole);
+      if (rect.width > 1 && rect.height > 1)
         shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect, element });
+    }
   }
   shown.sort((a, b) => a.rect.top - b.rect.top);
   const found = new Set<string>();

@@ -47,7 +47,9 @@ export function CardPicture({ car, name, widths, priority }: Props) {
         position="absolute"
         insetBlockStart="3"
         insetInlineStart="3"
+        insetInlineEnd="14"
         display="flex"
+        flexWrap="wrap"
         gap="1.5"
         pointerEvents="none"
       >
@@ -58,8 +60,9 @@ export function CardPicture({ car, name, widths, priority }: Props) {
       <chakra.div
         position="absolute"
         insetBlockEnd="3"
-        insetInlineStart="3"
+        insetInline="3"
         display="flex"
+        flexWrap="wrap"
         gap="1.5"
         pointerEvents="none"
       >

@@ -22,9 +22,9 @@ export default function ActivityPage() {
   const fitting = useFitting(list, inAddress.filter);
   return (
     <Wrap py="4">
-      <chakra.header display="flex" alignItems="center" gap="3" pb="3">
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="3" pb="3">
         <BackLink to={paths.admin} label={texts.title} />
-        <chakra.h1 textStyle="t4" fontWeight="bold" flex="1" ms="2">
+        <chakra.h1 textStyle="t4" fontWeight="bold" flex="1 1 7rem" ms="2">
           {words.title}
         </chakra.h1>
         <AnchorButton href={ACTIVITY_EXPORT.path + inAddress.query} download icon={Download}>
