@@ -183,6 +183,7 @@ async function requestOf(
   return {
     ...parseInput(entry, { params: {}, query: link, body }),
     ...(await services.store.read((tx) => findCaller(tx, cookie, now))),
+    credentials: { sessionToken: cookie },
     address: addressOf(req),
     device: deviceToken(req.headers.cookie, services),
     now,

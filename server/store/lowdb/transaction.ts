@@ -47,6 +47,11 @@ export class Transaction extends StateReader implements Writer {
     super({ ...base, seq: base.seq + 1 }, catalogue);
   }
 
+  /** Transactions run one after another: a row that was read cannot be removed meanwhile. */
+  lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    return this.get(collection, id);
+  }
+
   async insert<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {
     if (await this.get(collection, row.id)) throw new Problem('CONFLICT');
     this.#put(collection, row);

@@ -87,6 +87,13 @@ export class PostgresWriter extends PostgresReader implements Writer {
   /** Whose bells are rung by it. */
   readonly rung = new Set<string>();
 
+  /** A key-share lock: it waits for a removal that is under way, and not for changes of the row. */
+  async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
+    const [found] = await this.ask<{ row: Rows[C] }>(sql, [storedText(id)]);
+    return found && frozen(found.row);
+  }
+
   async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
     const text = rowText(given);
     const row = rowFromText<Rows[C]>(text);
