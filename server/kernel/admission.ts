@@ -16,14 +16,18 @@ type Admission = Pick<Entry, 'who'> & { method?: Method };
 
 const isRead = ({ method }: Admission): boolean => method === 'GET' || method === 'HEAD';
 
+/** @throws Problem OTHER_PERSON for a change meant for another person than the one who is signed in */
+export function requireIntended({ user }: Pick<Caller, 'user'>, intendedUser: string | undefined): void {
+  if (user && intendedUser !== undefined && intendedUser !== user.id) throw new Problem('OTHER_PERSON');
+}
+
 /**
  * Refuses a caller who may not make the call.
  * @throws Problem 401 without a valid session, OTHER_PERSON for a change meant for another person, FORBIDDEN for another role
  */
 export function admit(entry: Admission, caller: Caller, { intendedUser }: Partial<Credentials> = {}): void {
-  const isForOther = caller.user !== null && intendedUser !== undefined && intendedUser !== caller.user.id;
-  if (isForOther && !isRead(entry)) throw new Problem('OTHER_PERSON');
   if (entry.who === 'anyone') return;
+  if (!isRead(entry)) requireIntended(caller, intendedUser);
   if (!caller.user) throw new Problem(caller.sessionProblem ?? 'NO_SESSION');
   if (!entry.who.includes(caller.user.role)) throw new Problem('FORBIDDEN');
 }

@@ -1,6 +1,7 @@
 /** Signing in, up and out, and who one is. */
 import { authStatus, login, register, logout } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
+import { requireIntended } from '#server/kernel/admission.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
@@ -78,7 +79,8 @@ export const postRegister = handle(register)({
 
 /** POST /api/logout: ends the session on the server, not only in the browser, and what this browser is told by push. Without one it succeeds all the same. */
 export const postLogout = handle(logout)({
-  async run({ tx, session, device, services, reply }) {
+  async run({ tx, user, session, credentials, device, services, reply }) {
+    requireIntended({ user }, credentials.intendedUser);
     if (session) await tx.remove('sessions', session.id);
     await endOnDevice(tx, device);
     reply.headers['Set-Cookie'] = clearedCookie(services);
