@@ -31,7 +31,7 @@ export const PROBLEMS = {
   FORBIDDEN: { status: 403, message: 'You do not have access to this', requiresLogin: false },
   OTHER_PERSON: {
     status: 409,
-    message: 'Somebody else is signed in in this browser now. Nothing was changed',
+    message: 'Another person is signed in in this browser. Nothing was changed',
     requiresLogin: false,
   },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site', requiresLogin: false },

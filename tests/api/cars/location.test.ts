@@ -5,9 +5,9 @@ import { liveCar } from '#tests/api/support/cars.ts';
 
 onEveryStore('the location of a car', (api) => {
   it('is its dealer’s emirate in the UAE and its own abroad [C-car-10, C-amer-12]', async () => {
-    const here = await liveCar(api, { carInUae: true, location: 'Dallas, TX' });
-    const abroad = await liveCar(api, { carInUae: false, location: 'Dallas, TX' });
-    const unknown = await liveCar(api, { carInUae: false, location: '' });
+    const here = await liveCar(api, { carInUae: true, sourceLocation: 'Dallas, TX' });
+    const abroad = await liveCar(api, { carInUae: false, sourceLocation: 'Dallas, TX' });
+    const unknown = await liveCar(api, { carInUae: false, sourceLocation: '' });
     const { body: dealers } = await api.as('admin').get('/api/dealers');
     const dealer = (dealers as unknown as { id: string }[]).find(({ id }) => id === 'dealer-1');
     const moved = await api
