@@ -6,7 +6,7 @@ import {
   type CallInput,
   type Entry,
 } from '#shared/contract/entry.ts';
-import { OLDEST_UNSENT_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
+import { INTENDED_USER_HEADER, OLDEST_UNSENT_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
 /**
@@ -34,11 +34,32 @@ export function watchFailedCalls(listener: FailureListener): void {
   tellFailure = listener;
 }
 
+/** The id of the person this window works for; undefined for a visitor and in the service worker. */
+let personOfWindow: string | undefined;
+let hearOtherPerson: () => void = () => {};
+
+/** From now on every change says that it is meant for this person. */
+export function callAs(userId: string | undefined): void {
+  personOfWindow = userId;
+}
+
+/** The header by which a change says for whom it is meant. @param userId the window's person when not given */
+export function intendedFor(userId = personOfWindow): Record<string, string> {
+  return userId === undefined ? {} : { [INTENDED_USER_HEADER]: userId };
+}
+
+/** Hears of every change that was refused because another person is signed in. Set once. */
+export function watchOtherPerson(listener: () => void): void {
+  hearOtherPerson = listener;
+}
+
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** A refusal that is not provably our server's counts as no answer (sync 7.2). */
   provenOnly?: boolean;
+  /** The id of the person a change is meant for; the window's person when not given. */
+  intendedUser?: string;
   /** Of an outbox: seconds that its oldest unsent item has waited. */
   oldestUnsent?: number;
 }
@@ -98,8 +119,9 @@ export function request(
   method: string,
   path: string,
   body?: unknown,
-  { idempotencyKey, signal, oldestUnsent }: CallOptions = {},
+  { idempotencyKey, signal, oldestUnsent, intendedUser }: CallOptions = {},
 ): Promise<Response> {
+  const isChange = method !== 'GET' && method !== 'HEAD';
   return send(path, {
     method,
     credentials: 'same-origin',
@@ -107,6 +129,7 @@ export function request(
       Accept: 'application/json',
       ...(body !== undefined && !isFile(body) && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(isChange && intendedFor(intendedUser)),
       ...(oldestUnsent !== undefined && { [OLDEST_UNSENT_HEADER]: String(oldestUnsent) }),
     },
     ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
@@ -168,6 +191,7 @@ export function problemOf(response: Response, answer: unknown): Problem {
     });
   }
   const { code, message, issues, missing, current, offset } = body;
+  if (code === 'OTHER_PERSON') hearOtherPerson();
   return new Problem(codeNamed(code, response.status), {
     message,
     ...(issues && { issues }),

@@ -5,8 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { appOf } from '#shared/addresses/apps.ts';
 import { signInFirst } from '#shared/addresses/paths.ts';
 import { afterAnswer, minutesLeft, signInAgainPath, UNSPOKEN } from '#client/session/session-ending.ts';
-import { forgetAnswers, useLostSession, useSession, useStatusPolling } from '#client/session/session.ts';
+import {
+  forgetAnswers,
+  recheckSession,
+  useLostSession,
+  useSession,
+  useStatusPolling,
+} from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { OtherPerson } from './other-person.tsx';
 
 /** Watches the session on every page: asks how long it lasts, says when it ends, and what to do once it has (C-sess-01 to C-sess-11). */
 
@@ -39,7 +46,21 @@ export function SessionWatch() {
   useStatusPolling();
   useWarnings();
   useEnd();
-  return null;
+  useRefusedReads();
+  return <OtherPerson />;
+}
+
+/** A read that was refused as a visitor's yields null (C-api-27): whether the session has ended is asked at once. */
+function useRefusedReads(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (event.query.state.data === null) recheckSession(client);
+      }),
+    [client],
+  );
 }
 
 function useWarnings(): void {

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Unreachable } from '#client/api/call.ts';
+import { request, Unreachable } from '#client/api/call.ts';
+import { INTENDED_USER_HEADER } from '#shared/headers.ts';
 import { hasOpenSignOut } from './open-sign-out.ts';
-import { askStatus, signedIn, signOut } from './session.ts';
+import { askStatus, forgetAnswers, signedIn, signOut } from './session.ts';
 
 /** A network that carries nothing until it is mended, and a server behind it that knows one session. */
 function network() {
@@ -46,5 +47,34 @@ describe('signing out without signal (D-24)', () => {
     await expect(signOut(new QueryClient())).rejects.toThrow(Unreachable);
     signedIn(new QueryClient(), ann);
     expect(hasOpenSignOut()).toBe(false);
+  });
+});
+
+describe('the person a window works for', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stays the same when another one signs in elsewhere, until this window signs in or out', async () => {
+    const sent: (string | null)[] = [];
+    let user = ann;
+    vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
+      if (url === '/changes') sent.push(new Headers(headers).get(INTENDED_USER_HEADER));
+      const body = JSON.stringify({ isAuthenticated: true, user, sessionInfo: null });
+      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+    });
+    const change = () => request('POST', '/changes', {});
+    const client = new QueryClient();
+    forgetAnswers(client);
+    await change();
+    await ask();
+    await change();
+    user = { ...ann, id: 'bob' };
+    await ask();
+    await change();
+    await request('GET', '/changes');
+    signedIn(client, user);
+    await change();
+    forgetAnswers(client);
+    await change();
+    expect(sent).toEqual([null, 'ann', 'ann', null, 'bob', null]);
   });
 });

@@ -4,7 +4,7 @@ import type { AuthStatus, SessionUser } from '#shared/contract/auth.ts';
 import { authStatus, logout } from '#client/api/first-calls.ts';
 import { questionKey } from '#shared/contract/question.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from '#client/api/call.ts';
+import { call, callAs, Unreachable } from '#client/api/call.ts';
 import {
   forgetPerson,
   onRememberedChange,
@@ -36,8 +36,8 @@ export interface Session {
 }
 
 const POLL_MS = 60_000;
-/** While there is no answer: how soon the screen notices that the signal is back. */
-const POLL_OFFLINE_MS = 10_000;
+/** While there is no answer: how soon the screen notices that signal or server are back. */
+const POLL_FAILED_MS = 10_000;
 /** Nobody waits longer for the server before leaving. */
 const SIGN_OUT_MS = 15_000;
 const STATUS_KEY = questionKey(authStatus, {});
@@ -52,22 +52,43 @@ const LOADING: Session = {
   timeRemaining: null,
 };
 
+/**
+ * The person this window works for since its first answer or sign-in. What is typed here stays theirs when another person signs in in
+ * another window of the browser.
+ */
+let windowPerson: SessionUser | null = null;
+
+function workFor(person: SessionUser | null): void {
+  windowPerson = person;
+  callAs(person?.id);
+}
+
+const isOther = (user: Person): boolean => windowPerson !== null && windowPerson.id !== user.id;
+
 /** Never retried; a 401 is an error here, unlike other reads (C-sess-03, D-20). */
 const STATUS = queryOptions({
   queryKey: STATUS_KEY,
   queryFn: ({ signal }) => askStatus(signal),
   staleTime: POLL_MS,
   refetchOnWindowFocus: false,
+  // Polling alone asks again: a failure is shared by everything that reads it.
+  refetchOnMount: false,
+  retryOnMount: false,
   retry: false,
   networkMode: 'always',
 });
+
+/** Neither a session nor its absence: no answer, or a failure of the server. */
+function isPassing(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
+}
 
 /** Keeps the answer fresh for every reader of it, each minute and whenever the window is looked at again. Mount once (C-sess-01, C-sess-02). */
 export function useStatusPolling(): void {
   const client = useQueryClient();
   useQuery({
     ...STATUS,
-    refetchInterval: (query) => (query.state.error instanceof Unreachable ? POLL_OFFLINE_MS : POLL_MS),
+    refetchInterval: ({ state: { error } }) => (isPassing(error) ? POLL_FAILED_MS : POLL_MS),
   });
   useEffect(() => {
     const look = () => {
@@ -97,9 +118,7 @@ export function useLostSession(onLost: (person: Person, cause: Problem | null) =
     const refused = error instanceof Problem && error.requiresLogin ? error : null;
     if (error && !refused) return;
     if (!error && data?.user) {
-      // Somebody else signed in, in another tab: what was answered to the person before is not theirs to read.
-      if (was.current && was.current.id !== data.user.id) askAllAnew(client);
-      was.current = data.user;
+      if (!isOther(data.user)) was.current = data.user;
       return;
     }
     const person = was.current;
@@ -114,13 +133,52 @@ export async function askStatus(signal: AbortSignal): Promise<AuthStatus> {
   // In a task of its own: it is first asked for in the one that takes the page over.
   await new Promise((resolve) => setTimeout(resolve));
   if (hasOpenSignOut()) await endSession();
-  return call(authStatus, {}, { signal });
+  const answer = await call(authStatus, {}, { signal });
+  if (answer.user && !isOther(answer.user)) workFor(answer.user);
+  return answer;
+}
+
+/** A sign-in succeeded, but the browser did not keep its cookie. */
+export class CookiesBlocked extends Error {
+  constructor() {
+    super(
+      'Your browser blocks cookies, so you cannot stay signed in. Allow cookies for Redrive and sign in again',
+    );
+    this.name = 'CookiesBlocked';
+  }
+}
+
+/** Call after a sign-in. @throws CookiesBlocked when the server does not know the session; not while it gives no answer */
+export async function requireKeptCookie(): Promise<void> {
+  try {
+    if ((await call(authStatus, {})).isAuthenticated) return;
+  } catch (error) {
+    if (isPassing(error)) return;
+  }
+  throw new CookiesBlocked();
 }
 
 async function endSession(): Promise<void> {
   openSignOut();
-  await call(logout, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) });
+  try {
+    await call(logout, {}, { signal: AbortSignal.timeout(SIGN_OUT_MS) });
+  } catch (error) {
+    // The session is another person's by now, and stays.
+    if (!(error instanceof Problem && error.code === 'OTHER_PERSON')) throw error;
+  }
   closeSignOut();
+}
+
+export interface OtherPerson {
+  here: SessionUser;
+  signedIn: SessionUser;
+}
+
+/** Who this window works for and who is signed in instead, in another window; null while they are the same. */
+export function useOtherPerson(): OtherPerson | null {
+  const { data } = useQuery(STATUS);
+  if (!data?.user || !windowPerson || !isOther(data.user)) return null;
+  return { here: windowPerson, signedIn: data.user };
 }
 
 /** The device's own person; undefined on the server, in the first render and until the device was asked. */
@@ -132,9 +190,10 @@ export function useSession(): Session {
   const { data, error } = useQuery(STATUS);
   const last = useRemembered();
   useEffect(() => {
-    if (data?.user) rememberPerson(data.user);
+    if (data?.user && !isOther(data.user)) rememberPerson(data.user);
   }, [data]);
   if (data?.user && !error) {
+    if (windowPerson && isOther(data.user)) return { ...LOADING, user: windowPerson, status: 'known' };
     return {
       ...LOADING,
       user: data.user,
@@ -145,7 +204,7 @@ export function useSession(): Session {
   // An inspector does not wait for the server's word: without signal it may take long to learn that there is none.
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
   const user = last ?? null;
-  if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
+  if (isPassing(error)) {
     // One answer that did not come sends nobody away from what they are typing.
     return { ...LOADING, user: user ?? data?.user ?? null, status, offline: true };
   }
@@ -156,6 +215,7 @@ export function useSession(): Session {
 export function signedIn(client: QueryClient, user: SessionUser): void {
   closeSignOut();
   client.clear();
+  workFor(user);
   rememberPerson(user);
   client.setQueryData(STATUS_KEY, { isAuthenticated: true, user, sessionInfo: null });
   void client.invalidateQueries({ queryKey: STATUS_KEY });
@@ -181,13 +241,9 @@ export function recheckSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false });
 }
 
-/** Every answer but the one that says who is here is forgotten; what is on the screen is asked again. */
-function askAllAnew(client: QueryClient): void {
-  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== STATUS_KEY[0] });
-}
-
 /** Nothing of the person who was here stays in the cache; to the screens they are a visitor (C-sess-10, C-sess-12). */
 export function forgetAnswers(client: QueryClient): void {
+  workFor(null);
   client.clear();
   client.setQueryData(STATUS_KEY, VISITOR);
 }

@@ -56,7 +56,7 @@ export const paths = {
   ],
   profile: sharedPaths.profile,
   customerProfile: '/customer-profile',
-  settings: '/profile/settings',
+  settings: sharedPaths.settings,
   notifications: sharedPaths.notifications.customer,
   account: '/account',
   topicRoute: '/account/:topic',

@@ -8,7 +8,7 @@ import { safeRedirect } from '#shared/addresses/landing.ts';
 import type { Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { call } from '#client/api/call.ts';
-import { useSessionChange } from '#client/session/session.ts';
+import { requireKeptCookie, useSessionChange } from '#client/session/session.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordRules } from '#client/trade/password-rules.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
@@ -97,6 +97,7 @@ function useRegistration() {
     async send(body) {
       try {
         const { user } = await call(register, { body });
+        await requireKeptCookie();
         await welcome(user);
         return { error: null };
       } catch (cause) {

@@ -7,7 +7,7 @@ import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
 import { PROBLEMS, Problem, type Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { call } from '#client/api/call.ts';
-import { useSession, useSessionChange } from '#client/session/session.ts';
+import { requireKeptCookie, useSession, useSessionChange } from '#client/session/session.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { FieldError } from '#client/ui/controls/field.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
@@ -77,6 +77,7 @@ function useSignIn() {
       setRefusal(null);
       try {
         const { user } = await call(login, { body });
+        await requireKeptCookie();
         signedIn(user);
         await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
         goOn(user.role);

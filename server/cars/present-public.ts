@@ -59,10 +59,15 @@ function card(car: CarRow, { imageThumbHash, isReserved }: Known): CarCard {
     isReserved,
     imageUrl: coverOf(car),
     imageThumbHash,
-    location: car.carInUae || !car.sourceLocation ? 'Dubai' : car.sourceLocation,
+    location: locationOf(car),
     createdAt: car.createdAt,
     updatedAt: car.updatedAt,
   };
+}
+
+/** Where the car stands now: abroad where it was bought, in the UAE in its dealer's emirate (decision 0036). */
+function locationOf({ carInUae, sourceLocation, emirate }: CarRow): string {
+  return carInUae || !sourceLocation ? (emirate ?? 'Dubai') : sourceLocation;
 }
 
 function story(car: CarRow) {

@@ -6,7 +6,7 @@ import { ACTIVITY_EXPORT, activityFilter } from '#shared/contract/activity.ts';
 import { readGiven } from '#shared/field-sentence.ts';
 import { issuesOf, Problem } from '#shared/problem.ts';
 import { activityCsv } from '#server/features/activity/export.ts';
-import { admit } from '#server/kernel/endpoint.ts';
+import { admit } from '#server/kernel/admission.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';

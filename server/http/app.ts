@@ -3,8 +3,10 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
+import { unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { BELL_EVENTS } from '#shared/contract/messages/bell.ts';
 import type { OpenBells } from '#server/features/bell/open-bells.ts';
 import type { Health } from '#server/health.ts';
@@ -12,6 +14,7 @@ import { activityExport } from './activity-export.ts';
 import { bellEvents } from './bell-events.ts';
 import { HANDLERS } from './handlers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
+import { hostHeader } from './host-header.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -111,6 +114,11 @@ function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.
     const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
     router[method](handler.entry.path, endpoint(handler, services));
   }
+  // A person who opens the link of a List-Unsubscribe header instead of their mail program.
+  router.get(unsubscribe.path, (req, res) => {
+    const { search } = new URL(req.originalUrl, 'http://localhost');
+    res.set('Cache-Control', 'no-store').redirect(303, sharedPaths.alertsOff + search);
+  });
   for (const path of new Set(CONTRACT.map((entry) => entry.path))) {
     router.all(path, (req, res) => {
       res.set('Allow', allowedMethods(path));
@@ -128,6 +136,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', parts.trustedProxies);
   app.use(serverTiming());
   app.use(requestId());
+  app.use(hostHeader());
   app.use(tellOfUnknownProxy());
   app.use(limitRequestTime(parts.requestMs));
   app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));

@@ -2,7 +2,8 @@
 import type { RequestHandler } from 'express';
 import { BELL_EVENTS } from '#shared/contract/messages/bell.ts';
 import type { OpenBells } from '#server/features/bell/open-bells.ts';
-import { addressOf, admit } from '#server/kernel/endpoint.ts';
+import { admit } from '#server/kernel/admission.ts';
+import { addressOf } from '#server/kernel/endpoint.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';

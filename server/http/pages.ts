@@ -1,6 +1,7 @@
 /** Every address that is neither a call nor a file: pages, robots.txt and the sitemap. */
 import express, { type Request, type Response, type Router } from 'express';
 import { timingOf } from '#server/kernel/server-timing.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Store } from '#server/store/store.ts';
 import { ownOrigin } from './own-origin.ts';
 import type { Found, PublicPages } from './public-pages.ts';
@@ -24,6 +25,15 @@ export function pageRoutes({ pages, store, publicOrigin }: Parts): Router {
       res.type('application/xml').send(xml);
     }),
   );
+  router.get('/.well-known/change-password', (_req, res) => {
+    res.set('Cache-Control', 'no-store').redirect(302, sharedPaths.settings);
+  });
+  router.get(/^\/car\//, (req, res, next) => {
+    const clean = withoutTrailingMarks(req.path);
+    if (clean === undefined) return next();
+    const { search } = new URL(req.originalUrl, 'http://localhost');
+    res.set('Cache-Control', 'no-cache').redirect(302, clean + search);
+  });
   // No named part: the router would decode it, and an address like /car/%ff cannot be.
   router.get(/^/, (req, res) => {
     if (pages.isOwn(req.path)) res.set('X-Robots-Tag', 'noindex');
@@ -34,6 +44,17 @@ export function pageRoutes({ pages, store, publicOrigin }: Parts): Router {
     res.status(405).set('Allow', 'GET, HEAD').end();
   });
   return router;
+}
+
+/** A car's address without the full stop, bracket or quote that a message put behind it; undefined when it has none. */
+function withoutTrailingMarks(path: string): string | undefined {
+  try {
+    const text = decodeURIComponent(path);
+    const clean = text.replace(/[^\p{L}\p{N}/_-]+$/u, '');
+    return clean === text || clean.endsWith('/') ? undefined : encodeURI(clean);
+  } catch {
+    return undefined;
+  }
 }
 
 async function sendFound(req: Request, res: Response, found: Found): Promise<void> {

@@ -2,7 +2,7 @@
  * Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew,
  * accepting an invitation, confirming a new email, and turning an alert off.
  */
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { forgotPassword, SessionUser } from '#shared/contract/auth.ts';
 import type { Answer, Entry } from '#shared/contract/entry.ts';
 import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
@@ -55,6 +55,13 @@ interface Form {
 const parameter = (req: Request, name: string): string | null =>
   new URL(req.originalUrl, 'http://localhost').searchParams.get(name);
 
+/** Where a sign-in without script leads: it finds out whether the browser keeps the cookie, and goes on to that path. */
+const throughCookieCheck = (path: string): string =>
+  `${sharedPaths.signIn}?${GOING_TO}=${encodeURIComponent(path)}`;
+const GOING_TO = 'going-to';
+const COOKIES_BLOCKED =
+  'Your browser blocks cookies, so you cannot stay signed in. Allow cookies for Redrive and sign in again';
+
 const FORMS: readonly Form[] = [
   {
     path: sharedPaths.signIn,
@@ -62,7 +69,9 @@ const FORMS: readonly Form[] = [
     again: plainSignIn,
     next(answer, req) {
       const { role } = (answer as { user: SessionUser }).user;
-      return { location: safeRedirect(parameter(req, 'redirect'), role) ?? landingPath(role) };
+      return {
+        location: throughCookieCheck(safeRedirect(parameter(req, 'redirect'), role) ?? landingPath(role)),
+      };
     },
   },
   {
@@ -95,7 +104,9 @@ const FORMS: readonly Form[] = [
     path: sharedPaths.invitation,
     handler: postAcceptance,
     again: plainInvitation,
-    next: (answer) => ({ location: landingPath((answer as { user: SessionUser }).user.role) }),
+    next: (answer) => ({
+      location: throughCookieCheck(landingPath((answer as { user: SessionUser }).user.role)),
+    }),
   },
 ];
 
@@ -111,7 +122,20 @@ export function plainForms(parts: Parts): Router {
       take(req, res).catch((cause) => refuse(form, parts, { req, res, cause })),
     );
   }
+  router.get(sharedPaths.signIn, cookieCheck(parts));
   return router;
+}
+
+function cookieCheck({ services, pages }: Parts): RequestHandler {
+  return async (req, res, next) => {
+    const path = parameter(req, GOING_TO);
+    if (path === null) return next();
+    const token = sessionToken(req.headers.cookie, services);
+    const { user } = await services.store.read((tx) => findCaller(tx, token, new Date().toISOString()));
+    if (!user) return sendPlain(pages, { req, res }, { status: 401, content: plainSignIn(COOKIES_BLOCKED) });
+    const to = safeRedirect(path, user.role) ?? landingPath(user.role);
+    res.set('Cache-Control', 'no-store').redirect(303, to);
+  };
 }
 
 type Sent = (req: Request, res: Response) => Promise<void>;
@@ -183,6 +207,7 @@ async function requestOf(
   return {
     ...parseInput(entry, { params: {}, query: link, body }),
     ...(await services.store.read((tx) => findCaller(tx, cookie, now))),
+    credentials: { sessionToken: cookie },
     address: addressOf(req),
     device: deviceToken(req.headers.cookie, services),
     now,

@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { PROOF_FILE, type ProofType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
-import { admit } from '#server/kernel/endpoint.ts';
+import { admit } from '#server/kernel/admission.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';

@@ -34,6 +34,7 @@ export function visitorRequest(entry: Entry, { params, query }: Input, asking: A
     session: null,
     sessionProblem: null,
     address: '',
+    credentials: { sessionToken: undefined },
     device: undefined,
     now: new Date().toISOString(),
     reply: { headers: {} },

@@ -4,11 +4,12 @@ import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
 import { readGiven } from '#shared/field-sentence.ts';
-import { OLDEST_UNSENT_HEADER } from '#shared/headers.ts';
+import { INTENDED_USER_HEADER, OLDEST_UNSENT_HEADER } from '#shared/headers.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
 import { Limit } from '#server/turns/limit.ts';
 import { turnOfLoop } from '#server/turns/loop-turns.ts';
+import { admit, type Credentials } from './admission.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { deviceToken } from './devices.ts';
@@ -29,13 +30,6 @@ const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
   'INVALID_SESSION',
   'USER_NOT_FOUND',
 ]);
-
-/** 401 without a session (or with one that does not count), 403 for another role. @throws Problem */
-export function admit(entry: Pick<Entry, 'who'>, caller: Caller): void {
-  if (entry.who === 'anyone') return;
-  if (!caller.user) throw new Problem(caller.sessionProblem ?? 'NO_SESSION');
-  if (!entry.who.includes(caller.user.role)) throw new Problem('FORBIDDEN');
-}
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
   if (!schema) return undefined;
@@ -136,12 +130,13 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
   const limit = rateLimit(entry, services.store);
   const withBody = jsonBody(entry);
 
-  const serve = async (req: HttpRequest, res: Response): Promise<void> => {
+  const serve = async (req: HttpRequest, res: Response, credentials: Credentials): Promise<void> => {
     const now = new Date().toISOString();
-    const token = sessionToken(req.headers.cookie, services);
+    const token = credentials.sessionToken;
     const timing = timingOf(res);
     const caller = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
-    admit(entry, caller);
+    res.locals['isCallerKnown'] = caller.user !== null;
+    admit(entry, caller, credentials);
     const address = addressOf(req);
     const person = caller.user?.id;
     await limit({ person, address });
@@ -151,6 +146,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
       const request = {
         ...parseInput(entry, { params: req.params, query: req.query, body }),
         ...caller,
+        credentials,
         address,
         device: deviceToken(req.headers.cookie, services),
         now,
@@ -169,9 +165,12 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
 
   return async (req, res) => {
     try {
-      await serve(req, res);
+      const intendedUser = req.get(INTENDED_USER_HEADER);
+      await serve(req, res, { sessionToken: sessionToken(req.headers.cookie, services), intendedUser });
     } catch (error) {
-      if (error instanceof Problem && CLEARS_COOKIE.has(error.code))
+      // A session that ended while the body arrived may have a successor in this browser, whose cookie stays.
+      const isStale = res.locals['isCallerKnown'] !== true;
+      if (isStale && error instanceof Problem && CLEARS_COOKIE.has(error.code))
         res.append('Set-Cookie', clearedCookie(services));
       sendProblem(res, error, `${entry.method} ${entry.path}`);
     }

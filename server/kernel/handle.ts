@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer, Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
+import type { Credentials } from './admission.ts';
 import type { Timing } from './server-timing.ts';
 import type { Services } from './services.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -33,7 +34,9 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   address: string;
   /** The token of a browser somebody signed in on before (decision 0015). */
   device: string | undefined;
-  /** Start of the request, ISO 8601 UTC. */
+  /** Checked again in the transaction that writes. */
+  credentials: Credentials;
+  /** ISO 8601 UTC: in `prepare` the start of the request, in `run` the start of its work, after the body has arrived. */
   now: string;
   services: Services;
   reply: Reply;
@@ -45,9 +48,20 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   seenVersion?: string | undefined;
 }
 
+/** A writing transaction's time, and its caller as the store has them then. */
+export interface Current<User extends UserRow | null = UserRow | null> {
+  user: User;
+  session: SessionRow | null;
+  now: string;
+}
+
 export interface Context<E extends Entry, P> extends Request<E> {
   tx: E['method'] extends 'GET' ? Reader : Writer;
   prepared: P;
+  /** Checks the caller again, after the bytes of an upload have arrived. @throws Problem as at the head of the request */
+  recheckCaller(): Promise<void>;
+  /** Of an entry with `ownTransactions`: a transaction that checks the caller first. @throws Problem as at the head of the request */
+  transact<T>(work: (tx: Writer, current: Current<Request<E>['user']>) => Promise<T>): Promise<T>;
   /** Runs once after the commit; for effects outside the store that may be lost with the process. */
   afterCommit(effect: () => void | Promise<void>): void;
 }

@@ -1,6 +1,7 @@
 /** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
 import type { Entry } from '#shared/contract/entry.ts';
-import type { AnyHandler, Context, Request } from './handle.ts';
+import { findAdmitted, lockAdmitted } from './admission.ts';
+import type { AnyHandler, Context, Current, Request } from './handle.ts';
 import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './idempotency.ts';
 import { WrittenAnswer } from './written-answer.ts';
 import { complain } from '#server/log.ts';
@@ -60,24 +61,46 @@ async function replayed(
   return { status, body: entry.response.parse(receipt.answer(body, prepared)) };
 }
 
+/**
+ * The only way a call writes: the caller is checked again first, as they may have been signed out or removed while the body arrived;
+ * the effect gets the transaction's time.
+ */
+function transactAs<T>(
+  entry: Entry,
+  { services, credentials }: Request<Entry>,
+  work: (tx: Writer, current: Current) => Promise<T>,
+): Promise<T> {
+  return services.store.transact(async (tx) => {
+    const now = new Date().toISOString();
+    const { user, session } = await lockAdmitted(tx, entry, credentials, now);
+    return work(tx, { user, session, now });
+  });
+}
+
 interface Added {
   tx: Reader | undefined;
+  current: Current;
   prepared: unknown;
   afterCommit: ((effect: Effect) => void) | undefined;
 }
 
 /** Written out: what is copied by `...` for each of thousands a second costs more than the work that it is for. */
-function contextOf(request: Request<Entry>, { tx, prepared, afterCommit }: Added): Context<Entry, unknown> {
+function contextOf(
+  entry: Entry,
+  request: Request<Entry>,
+  { tx, current, prepared, afterCommit }: Added,
+): Context<Entry, unknown> {
   return {
     params: request.params,
     query: request.query,
     body: request.body,
-    user: request.user,
-    session: request.session,
+    user: current.user,
+    session: current.session,
     sessionProblem: request.sessionProblem,
     address: request.address,
     device: request.device,
-    now: request.now,
+    credentials: request.credentials,
+    now: current.now,
     services: request.services,
     reply: request.reply,
     upload: request.upload,
@@ -86,7 +109,20 @@ function contextOf(request: Request<Entry>, { tx, prepared, afterCommit }: Added
     tx,
     prepared,
     afterCommit,
+    recheckCaller: () => recheckCaller(entry, request),
+    transact: (work: (tx: Writer, current: Current) => Promise<unknown>) => transactAs(entry, request, work),
   } satisfies Record<keyof Context<Entry, unknown>, unknown> as unknown as Context<Entry, unknown>;
+}
+
+async function recheckCaller(entry: Entry, { services, credentials }: Request<Entry>): Promise<void> {
+  await services.store.read((tx) => findAdmitted(tx, entry, credentials, new Date().toISOString()));
+}
+
+/** Slow work is not begun for a caller who may no longer call. */
+async function prepare(handler: AnyHandler, request: Request<Entry>): Promise<unknown> {
+  if (!handler.prepare) return undefined;
+  if (handler.entry.method !== 'GET') await recheckCaller(handler.entry, request);
+  return handler.prepare(request);
 }
 
 async function runOnce(
@@ -96,25 +132,34 @@ async function runOnce(
 ): Promise<StoredAnswer> {
   const { entry } = handler;
   const { store } = request.services;
-  const prepared = await handler.prepare?.(request);
+  const prepared = await prepare(handler, request);
   const effects: Effect[] = [];
-  const work = async (tx: Reader | undefined): Promise<StoredAnswer> => {
+  const work = async (tx: Reader, current: Current): Promise<StoredAnswer> => {
     effects.length = 0;
     const afterCommit = (effect: Effect) => void effects.push(effect);
-    const value = await handler.run(contextOf(request, { tx, prepared, afterCommit }));
+    const value = await handler.run(contextOf(entry, request, { tx, current, prepared, afterCommit }));
     const answer = await present(entry, request, value);
-    if (op) await storeAnswer(tx as Writer, op, kept(handler, answer), request.now);
+    if (op) await storeAnswer(tx as Writer, op, kept(handler, answer), current.now);
     return answer;
   };
-  const transaction = () => (entry.method === 'GET' ? store.read(work) : store.transact(work));
+  const transaction = () =>
+    entry.method === 'GET'
+      ? store.read((tx) => work(tx, request))
+      : transactAs(entry, request, (tx, current) => work(tx, current));
   const answer = await request.timing.of('store', transaction);
   await runEffects(entry, effects);
   return answer;
 }
 
 async function runWithoutTransaction(handler: AnyHandler, request: Request<Entry>): Promise<StoredAnswer> {
-  const prepared = await handler.prepare?.(request);
-  const context = contextOf(request, { tx: undefined, prepared, afterCommit: undefined });
+  const prepared = await prepare(handler, request);
+  const current = { user: request.user, session: request.session, now: new Date().toISOString() };
+  const context = contextOf(handler.entry, request, {
+    tx: undefined,
+    current,
+    prepared,
+    afterCommit: undefined,
+  });
   return present(handler.entry, request, await handler.run(context));
 }
 
@@ -128,13 +173,18 @@ async function runOperation(
   op: Operation,
 ): Promise<StoredAnswer> {
   const { store } = request.services;
+  const stored = () =>
+    store.read(async (tx) => {
+      await findAdmitted(tx, handler.entry, request.credentials, new Date().toISOString());
+      return storedAnswer(tx, op);
+    });
   return duplicates.run(op.id, async () => {
-    const before = await store.read((tx) => storedAnswer(tx, op));
+    const before = await stored();
     if (before) return replayed(handler, request, before);
     try {
       return await runOnce(handler, request, op);
     } catch (error) {
-      const meanwhile = await store.read((tx) => storedAnswer(tx, op));
+      const meanwhile = await stored();
       if (meanwhile) return replayed(handler, request, meanwhile);
       throw error;
     }

@@ -4,7 +4,7 @@ import { readCookie, writeCookie, type CookieRules } from './cookies.ts';
 import type { Caller } from './handle.ts';
 import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
-import type { SessionRow, UserRow } from '#server/store/rows.ts';
+import type { Rows, SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,12 +20,23 @@ export function sessionToken(header: string | undefined, rules: CookieRules): st
 }
 
 /** Who the token speaks for at `now` (ISO time). Never throws for a bad token: it names the problem. */
-export async function findCaller(tx: Reader, token: string | undefined, now: string): Promise<Caller> {
+export function findCaller(tx: Reader, token: string | undefined, now: string): Promise<Caller> {
+  return callerOf(tx, token, now, (collection, id) => tx.get(collection, id));
+}
+
+/** The same, with session and account locked until the transaction ends. */
+export function lockCaller(tx: Writer, token: string | undefined, now: string): Promise<Caller> {
+  return callerOf(tx, token, now, (collection, id) => tx.lock(collection, id));
+}
+
+type GetRow = <C extends 'sessions' | 'users'>(collection: C, id: string) => Promise<Rows[C] | undefined>;
+
+async function callerOf(tx: Reader, token: string | undefined, now: string, getRow: GetRow): Promise<Caller> {
   if (token === undefined) return NOBODY;
-  const session = await tx.get('sessions', hashOf(token));
+  const session = await getRow('sessions', hashOf(token));
   if (!session) return { ...NOBODY, sessionProblem: 'INVALID_SESSION' };
   if (session.expiresAt <= now) return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
-  const user = await tx.get('users', session.userId);
+  const user = await getRow('users', session.userId);
   if (!user || !(await mayEnter(tx, user))) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
   return { user, session, sessionProblem: null };
 }

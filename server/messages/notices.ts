@@ -1,14 +1,11 @@
 /** What a notice says, in the bell and as a push, and whether it was read. */
 import type { Told } from '#shared/domain/messages/messages.ts';
-import type { BellRow } from '#server/store/message-rows.ts';
+import { isAfter, type NoticePlace } from '#server/store/notice-order.ts';
 import { wordsOf } from './words.ts';
 
-type Place = BellRow['readTo'];
-
 /** Whether a notice is newer than what was read. */
-export function isBehind(one: Place, readTo: Place | undefined): boolean {
-  if (readTo === undefined) return true;
-  return one.createdAt === readTo.createdAt ? one.id > readTo.id : one.createdAt > readTo.createdAt;
+export function isUnread(notice: NoticePlace, readTo: NoticePlace | undefined): boolean {
+  return readTo === undefined || isAfter(notice, readTo);
 }
 
 interface NoticeWords {

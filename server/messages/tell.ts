@@ -49,7 +49,7 @@ export async function ring(
   now: string,
   id: string = randomUUID(),
 ): Promise<void> {
-  const notice = { id, userId, told, createdAt: now };
+  const notice = { id, userId, seq: null, told, createdAt: now };
   await tx.insert('notices', notice);
   await writePushes(tx, notice);
 }

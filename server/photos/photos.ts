@@ -16,8 +16,8 @@ import { hashOfFile, isMissing, Scratch } from './scratch.ts';
 import { UploadLock } from './upload-lock.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
 import { complain } from '#server/log.ts';
-import type { PhotoRow, UserRow } from '#server/store/rows.ts';
-import type { Store } from '#server/store/store.ts';
+import type { PhotoRow } from '#server/store/rows.ts';
+import type { Store, Writer } from '#server/store/store.ts';
 
 /** No request and no write takes longer: what is older was left by a process that ended. */
 const LONGEST_WRITE_MS = 3_600_000;
@@ -29,6 +29,15 @@ export interface PartOutcome {
   standing: Standing;
   /** Set when the photo is whole, checked and durable. */
   receipt: PhotoReceipt | undefined;
+}
+
+/** The account that uploads, and how its right to do so is checked again. */
+export interface Uploader {
+  id: string;
+  /** After the bytes have arrived. @throws Problem for a caller who may not upload any more */
+  recheck(): Promise<void>;
+  /** The transaction that writes the photo's row; it checks as well. */
+  transact<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
 }
 
 function receiptOf(photo: PhotoRow): PhotoReceipt {
@@ -71,7 +80,7 @@ export class Photos {
    * arrived just before the process was killed is checked and kept now, as its phone has nothing left to send. Who asks goes on from
    * the answer, so a part that is still being read ends first: its connection is a broken one that has not noticed yet.
    */
-  async standing(hash: string, by: UserRow): Promise<Standing | undefined> {
+  async standing(hash: string, by: Uploader): Promise<Standing | undefined> {
     const photo = await this.known(hash);
     if (photo) return whole(photo);
     if (!this.uploads.isBusy(hash) && !(await this.incoming.standing(hash))) return undefined;
@@ -91,7 +100,7 @@ export class Photos {
   }
 
   /** Keeps an upload that is whole but was never checked. One that turns out to be wrong is gone, and starts over. */
-  private async finish(hash: string, by: UserRow): Promise<Standing | undefined> {
+  private async finish(hash: string, by: Uploader): Promise<Standing | undefined> {
     const photo = await this.known(hash);
     if (photo) return whole(photo);
     const at = await this.incoming.standing(hash);
@@ -109,7 +118,7 @@ export class Photos {
    * Adds a part. The newest request for a hash wins: an older one is a broken connection that has not noticed yet.
    * @throws Problem OFFSET_MISMATCH with the right offset, TOO_LARGE, VALIDATION, HASH_MISMATCH, NOT_A_PICTURE
    */
-  async addPart(hash: string, part: Standing, source: Readable, by: UserRow): Promise<PartOutcome> {
+  async addPart(hash: string, part: Standing, source: Readable, by: Uploader): Promise<PartOutcome> {
     return this.uploads.run(
       hash,
       // One that has brought all its bytes is not a dead connection: it gets its answer.
@@ -122,6 +131,7 @@ export class Photos {
         const offset = before?.offset ?? 0;
         if (part.offset !== offset) throw new Problem('OFFSET_MISMATCH', { offset });
         const standing = await this.incoming.append(hash, part, source);
+        await by.recheck();
         if (standing.offset < standing.length) return { standing, receipt: undefined };
         return { standing, receipt: await this.keepUpload(hash, standing, by) };
       },
@@ -132,7 +142,7 @@ export class Photos {
   async addWhole(
     hash: string,
     source: Readable,
-    by: UserRow,
+    by: Uploader,
   ): Promise<{ receipt: PhotoReceipt; isNew: boolean }> {
     const photo = await this.known(hash);
     if (photo) return { receipt: receiptOf(photo), isNew: false };
@@ -147,7 +157,12 @@ export class Photos {
   async addBytes(bytes: Buffer, by: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (await this.known(hash)) return hash;
-    await this.keepFile(hash, await this.scratch.keep(hash, bytes), { id: by });
+    const transact: Uploader['transact'] = (work) => this.store.transact(work);
+    await this.keepFile(hash, await this.scratch.keep(hash, bytes), {
+      id: by,
+      transact,
+      recheck: async () => {},
+    });
     return hash;
   }
 
@@ -160,7 +175,7 @@ export class Photos {
   }
 
   /** Keeps an upload that came in parts. What is here goes only when it is wrong or kept: else the phone need not send it again. */
-  private async keepUpload(hash: string, at: Standing, by: UserRow): Promise<PhotoReceipt> {
+  private async keepUpload(hash: string, at: Standing, by: Uploader): Promise<PhotoReceipt> {
     let receipt: PhotoReceipt;
     try {
       receipt = await this.incoming.withFile(hash, at, (path) => this.keep(hash, path, by));
@@ -186,8 +201,9 @@ export class Photos {
   }
 
   /** Keeps a file that nobody can go on with: it never stays behind. */
-  private async keepFile(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
+  private async keepFile(hash: string, path: string, by: Uploader): Promise<PhotoReceipt> {
     try {
+      await by.recheck();
       return await this.keep(hash, path, by);
     } finally {
       await rm(path, { force: true });
@@ -195,7 +211,7 @@ export class Photos {
   }
 
   /** Checks a local file and makes it a photo. */
-  private async keep(hash: string, path: string, by: Pick<UserRow, 'id'>): Promise<PhotoReceipt> {
+  private async keep(hash: string, path: string, by: Uploader): Promise<PhotoReceipt> {
     const bytes = await sizeOfMatching(path, hash);
     const { readable, type, size } = await checkPicture(path);
     const row: PhotoRow = {
@@ -213,15 +229,15 @@ export class Photos {
       await this.removal.callOff(hash);
       if (readable) await this.files.put(hash, 'readable.jpeg', readable);
       await this.files.adopt(hash, path);
-      await this.insert(row);
+      await this.insert(row, by);
     });
     this.derivatives.wake();
     return receiptOf(row);
   }
 
-  private async insert(row: PhotoRow): Promise<void> {
+  private async insert(row: PhotoRow, by: Uploader): Promise<void> {
     try {
-      await this.store.transact((tx) => tx.insert('photos', row));
+      await by.transact((tx) => tx.insert('photos', row));
     } catch (error) {
       // The same picture by another way at the same moment: there is one, which is all that was wanted.
       if (!isConflict(error)) throw error;

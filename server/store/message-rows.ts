@@ -42,6 +42,8 @@ export interface PasswordResetRow {
 export interface NoticeRow {
   id: string;
   userId: string;
+  /** Rises with each notice of the person in the order of commits. Inserted as null, which the store replaces; absent in rows of earlier versions. */
+  seq?: number | null;
   told: Told;
   createdAt: string;
 }
@@ -51,5 +53,5 @@ export interface BellRow {
   /** The person's. */
   id: string;
   /** Of the newest notice that was read. */
-  readTo: { createdAt: string; id: string };
+  readTo: { seq?: number | null; createdAt: string; id: string };
 }

@@ -18,7 +18,8 @@ import type {
 import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
 import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
-import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
+import type { MessagePage, MessagePageInput } from './message-page.ts';
+import type { NoticePlace } from './notice-order.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
@@ -193,7 +194,7 @@ export interface Queries {
   };
   /** How many are newer than what was read, counted up to `limit`. */
   'notices.unread': {
-    input: { userId: string; readTo: MessagePlace | undefined; limit: number };
+    input: { userId: string; readTo: NoticePlace | undefined; limit: number };
     output: number;
   };
   /** Written before the time, oldest first; at most `limit` ids. */

@@ -16,6 +16,8 @@ export interface Reader {
 }
 
 export interface Writer extends Reader {
+  /** Reads a row whose removal by another transaction waits until this one has ended. */
+  lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined>;
   /** Throws Problem CONFLICT when the id or a unique field (user email, dealer email, shortId, orderId, deposit of a reservation) is taken. */
   insert<C extends Collection>(collection: C, row: Rows[C]): Promise<void>;
   /** Replaces the whole row. Throws Problem NOT_FOUND when it is not there, CONFLICT on a unique field. */

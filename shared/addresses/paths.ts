@@ -4,6 +4,8 @@ export const sharedPaths = {
   allCars: '/accident-cars-for-sale',
   car: (id: string) => `/car/${encodeURIComponent(id)}`,
   profile: '/profile',
+  /** Where a password is changed. */
+  settings: '/profile/settings',
   signIn: '/login',
   register: '/register',
   /** Asks for a link by mail. */

@@ -10,6 +10,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { bytes, bytesOf, clockTime } from '#client/ui/format.ts';
 import { ProgressBar } from '#client/ui/data/progress-bar.tsx';
+import { useOtherPerson } from '#client/session/session.ts';
 import { TruthPill, type Truth as Look } from '#client/trade/sync-status.tsx';
 import type { Totals } from './items.ts';
 import { texts } from './texts.ts';
@@ -80,7 +81,10 @@ function Space({ unsent }: { unsent: number }) {
 /** Rows wait for a sign-in: nothing is lost, and here is the way. */
 export function SignInBanner() {
   const { pathname } = useLocation();
-  const { title, text, action } = texts.signIn;
+  const other = useOtherPerson();
+  const { action } = texts.signIn;
+  const { title } = other ? texts.otherPerson : texts.signIn;
+  const text = other ? texts.otherPerson.text(other.here.email, other.signedIn.email) : texts.signIn.text;
   return (
     <Card role="alert" padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div flex="1" minW="200px">

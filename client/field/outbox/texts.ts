@@ -77,6 +77,11 @@ export const texts = {
     text: `Your session has ended. Everything waits safely on this ${device} and goes out after you sign in.`,
     action: 'Sign in',
   },
+  otherPerson: {
+    title: 'Another person is signed in',
+    text: (here: string, signedIn: string) =>
+      `${signedIn} signed in in another window. Everything waits safely on this ${device} and goes out after you sign in as ${here}.`,
+  },
   empty: {
     title: 'Nothing is waiting',
     text: 'Submitted cars stay here until they are sent.',

@@ -167,7 +167,7 @@ async function skipWhatTheServerHas(round: Round): Promise<void> {
     const { have } = await call(
       photosHave,
       { body: { hashes: photos.map((row) => row.sha256) } },
-      { signal: AbortSignal.timeout(30_000) },
+      { signal: AbortSignal.timeout(30_000), intendedUser: round.ownerId },
     );
     const there = new Set(have);
     for (const row of photos) asked.add(row.id);

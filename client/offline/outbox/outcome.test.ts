@@ -21,6 +21,11 @@ describe('what a failed try means', () => {
     expect(next(new Problem('SESSION_EXPIRED'))).toBe('sign-in');
   });
 
+  it('waits for its owner when another person is signed in, and nothing happened', () => {
+    expect(next(new Problem('OTHER_PERSON'))).toBe('sign-in');
+    expect(provesNoEffect(new Problem('OTHER_PERSON'))).toBe(true);
+  });
+
   it('sends photos again that the server names as missing', () => {
     expect(outcomeOf(new Problem('PHOTOS_MISSING', { missing: ['a'] }), 1, 0)).toMatchObject({
       next: 'send-photos',

@@ -33,7 +33,7 @@ export function outcomeOf(error: unknown, attempts: number, random: number): Out
     return { next: 'retry', inMs: backoffMs(attempts, random), askedMs: 0, problem };
   }
   const problem = problemOfRow(error);
-  if (error.status === 401) return { next: 'sign-in', problem };
+  if (error.status === 401 || error.code === 'OTHER_PERSON') return { next: 'sign-in', problem };
   if (error.code === 'PHOTOS_MISSING')
     return { next: 'send-photos', missing: error.extra.missing ?? [], problem };
   if (error.status >= 500 || TRY_AGAIN.has(error.status) || error.code === 'HASH_MISMATCH') {

@@ -63,6 +63,7 @@ function keyedOf(row: OutboxRow, { oldestAt }: SendOptions) {
   return <E extends Entry>(entry: E, input: { params?: JsonBody; body?: JsonBody }) =>
     call(entry, input as CallInput<E>, {
       idempotencyKey: row.id,
+      intendedUser: row.ownerId,
       provenOnly: true,
       signal: AbortSignal.timeout(120_000),
       // A phone's clock may have been turned back meanwhile.
@@ -77,7 +78,7 @@ async function sendPhoto(
   const bytes = await intactBytes(row.ownerId, row.sha256);
   if (!bytes) throw new PhotoDamaged();
   const resume = row.attempts > 0 || row.bytesSent > 0 || row.unanswered;
-  return uploadPhoto({ sha256: row.sha256, bytes, resume, ...options });
+  return uploadPhoto({ sha256: row.sha256, bytes, resume, intendedUser: row.ownerId, ...options });
 }
 
 /** A receipt counts when it names our car and every photo of it (sync 7). */

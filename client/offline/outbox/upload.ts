@@ -1,7 +1,7 @@
 import { photosHave, photosPatch, photoReceipt, type PhotoReceipt } from '#shared/contract/photos.ts';
 import { fillPath } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, ownProblem, readJson, Unreachable } from '#client/api/call.ts';
+import { call, intendedFor, ownProblem, readJson, Unreachable } from '#client/api/call.ts';
 import { PartSize } from './part-size.ts';
 
 /** Sends one picture in parts and goes on where the server stands, so that a cut costs only what was in the air (sync 4). */
@@ -9,6 +9,8 @@ import { PartSize } from './part-size.ts';
 export interface Upload {
   sha256: string;
   bytes: ArrayBuffer;
+  /** The id of the person it is sent for. */
+  intendedUser?: string | undefined;
   /** Some of it was sent before: ask where the server stands instead of starting at 0, where it says so too. */
   resume?: boolean;
   /** What several pictures on one line have in common; the picture's own when absent. */
@@ -34,7 +36,9 @@ export async function uploadPhoto(upload: Upload): Promise<PhotoReceipt> {
   while (offset < bytes.byteLength) {
     const before = offset;
     try {
-      const answer = await sendPart(sha256, bytes, offset, partSize.bytes);
+      // A fresh copy per request: a Blob out of the database reads as empty on some Safaris.
+      const part = bytes.slice(offset, offset + partSize.bytes);
+      const answer = await sendPart(upload, offset, part);
       partSize.arrived();
       if (answer.receipt) return answer.receipt;
       offset = answer.offset;
@@ -47,7 +51,7 @@ export async function uploadPhoto(upload: Upload): Promise<PhotoReceipt> {
       throw new Unreachable('The upload makes no progress');
     await upload.onProgress?.(offset);
   }
-  return confirmed(sha256, bytes.byteLength);
+  return confirmed(upload);
 }
 
 /** After a wrong offset the server's own; after a cut what it says when asked at once. Every other failure is passed on. */
@@ -83,18 +87,16 @@ interface PartAnswer {
 }
 
 async function sendPart(
-  sha256: string,
-  bytes: ArrayBuffer,
+  { sha256, bytes, intendedUser }: Upload,
   offset: number,
-  size: number,
+  part: ArrayBuffer,
 ): Promise<PartAnswer> {
-  // A fresh copy per request: a Blob out of the database reads as empty on some Safaris.
-  const part = bytes.slice(offset, offset + size);
   const headers = {
     'Content-Type': 'application/offset+octet-stream',
     'Upload-Offset': String(offset),
     'Upload-Length': String(bytes.byteLength),
     Accept: 'application/json',
+    ...intendedFor(intendedUser),
   };
   const response = await request(sha256, { method: 'PATCH', headers, body: part }, part.byteLength);
   if (response.status === 204) return { offset: offsetOf(response), receipt: null };
@@ -116,10 +118,11 @@ export function checkedReceipt(answer: unknown, sha256: string): PhotoReceipt {
 }
 
 /** The server said it has every byte, but not in a receipt: asks for its word in JSON. */
-async function confirmed(sha256: string, length: number): Promise<PhotoReceipt> {
-  const { have } = await call(photosHave, { body: { hashes: [sha256] } }, { provenOnly: true });
+async function confirmed({ sha256, bytes, intendedUser }: Upload): Promise<PhotoReceipt> {
+  const options = { provenOnly: true, ...(intendedUser !== undefined && { intendedUser }) };
+  const { have } = await call(photosHave, { body: { hashes: [sha256] } }, options);
   if (!have.includes(sha256)) throw new Unreachable('The server is still checking the photo');
-  return { sha256, bytes: length, url: `/photos/${sha256}` };
+  return { sha256, bytes: bytes.byteLength, url: `/photos/${sha256}` };
 }
 
 async function request(sha256: string, init: RequestInit, bytes: number): Promise<Response> {

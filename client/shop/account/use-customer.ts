@@ -1,25 +1,17 @@
 /** What the server keeps of a customer; asked of it for customers only (C-prof-13). */
-import { useEffect } from 'react';
-import { useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { customerProfile } from '#shared/contract/customer.ts';
 import { MOST_OWN, ownReservations, ownReservationsPage } from '#shared/contract/reservations.ts';
 import { ask } from '#client/api/ask.ts';
 import { call } from '#client/api/call.ts';
-import { recheckSession, useSession } from '#client/session/session.ts';
+import { useSession } from '#client/session/session.ts';
 
 function useIsCustomer(): boolean {
   return useSession().user?.role === 'customer';
 }
 
-/**
- * What a screen needs of a read. A refused one yields null: the session ended since it was last asked about. One that waits for
- * signal has failed as far as its reader is concerned.
- */
+/** What a screen needs of a read. One that waits for signal has failed as far as its reader is concerned. */
 function useWatched<T>({ data, isError, fetchStatus, refetch }: UseQueryResult<T>) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (data === null) recheckSession(client);
-  }, [data, client]);
   return {
     data,
     failed: isError || fetchStatus === 'paused',

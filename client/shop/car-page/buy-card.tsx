@@ -97,7 +97,7 @@ function Naming({ car }: { car: PublicCar }) {
           <span>{`${distance(car.mileage, 'km')} `}</span>
           <chakra.span color="ink-3">{`(${number(car.mileageMiles)} mi)`}</chakra.span>
         </Fact>
-        <Fact icon={MapPin}>{car.emirate ?? car.location}</Fact>
+        <Fact icon={MapPin}>{car.location}</Fact>
       </Note>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}

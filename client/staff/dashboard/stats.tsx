@@ -29,7 +29,7 @@ export function Stats({ oldest }: { oldest: string | undefined }) {
   if (!list.data) {
     return (
       <Card>
-        <ErrorState title={words.failed} text={lists.failedText} onRetry={list.refetch} />
+        <ErrorState title={words.failed} text={list.reason} onRetry={list.refetch} />
       </Card>
     );
   }

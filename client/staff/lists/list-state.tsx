@@ -20,9 +20,7 @@ interface Props<T> {
 export function ListState<T>({ list, failed, empty, emptyAction, children }: Props<T>) {
   if (list.isPending) return <LoadingRows />;
   if (!list.data) {
-    return (
-      <ErrorState title={failed} text={texts.failedText} onRetry={list.refetch} retrying={list.isFetching} />
-    );
+    return <ErrorState title={failed} text={list.reason} onRetry={list.refetch} retrying={list.isFetching} />;
   }
   if (list.data.length === 0) return <EmptyState text={empty} action={emptyAction} />;
   return children(list.data);

@@ -3,6 +3,7 @@ import { isolate } from '#shared/domain/isolate.ts';
 export const texts = {
   error: 'Error',
   failedText: 'The server did not answer. Nothing was changed.',
+  endedText: 'Your session has ended. Sign in again to see this list.',
   loading: 'Loading...',
   cancel: 'Cancel',
   save: 'Save',

@@ -11,6 +11,8 @@ export interface Listed<T> {
   data: T | undefined;
   isPending: boolean;
   isError: boolean;
+  /** Why there is no data, in a sentence. */
+  reason: string;
   refetch: () => void;
   isFetching: boolean;
   /** When the server told it, ms since 1970. */
@@ -31,6 +33,8 @@ export function useList<T, K extends readonly unknown[]>(
     data: query.data ?? undefined,
     isPending: query.isPending,
     isError,
+    // A read that was refused as a visitor's yields null; the session watch leads to the sign-in.
+    reason: query.data === null ? texts.endedText : texts.failedText,
     refetch: () => void query.refetch(),
     isFetching: query.isFetching,
     at: query.dataUpdatedAt,

@@ -38,6 +38,7 @@ function useStaff(): Listed<StaffUser[]> {
     data: both?.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
     isPending: inspectors.isPending || admins.isPending,
     isError: inspectors.isError || admins.isError,
+    reason: inspectors.data ? admins.reason : inspectors.reason,
     isFetching: inspectors.isFetching || admins.isFetching,
     at: Math.min(inspectors.at, admins.at),
     refetch: () => {

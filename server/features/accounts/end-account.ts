@@ -117,10 +117,10 @@ export const postDeleteAccount = handle(deleteAccount)({
     const { passwords, signInLimits } = services;
     const matches = () => passwords.matches(user.passwordHash, body.password);
     if (!(await signInLimits.ownPassword(user.id, matches))) refuseWrong();
+    return user.passwordHash;
   },
-  async run({ tx, user, now, services, reply }) {
-    const row = await tx.get('users', user.id);
-    if (row?.passwordHash !== user.passwordHash) refuseWrong();
+  async run({ tx, user, prepared: provenHash, now, services, reply }) {
+    if (user.passwordHash !== provenHash) refuseWrong();
     const orders = await ordersOf(tx, user.id);
     await requireNothingOpen(tx, orders);
     for (const order of orders) {
@@ -134,7 +134,7 @@ export const postDeleteAccount = handle(deleteAccount)({
     await forgetNotices(tx, user.id);
     await endSessions(tx, user.id);
     await tx.remove('notificationSettings', user.id);
-    await farewell(tx, row, now);
+    await farewell(tx, user, now);
     await tx.remove('users', user.id);
     reply.headers['Set-Cookie'] = clearedCookie(services);
     return { success: true };

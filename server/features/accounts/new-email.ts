@@ -43,17 +43,16 @@ export const postEmail = handle(changeEmail)({
     if (!(await signInLimits.ownPassword(user.id, matches)))
       refuse('currentPassword', 'This is not your current password');
     await signInLimits.newEmail(body.email);
+    return user.passwordHash;
   },
-  async run({ tx, user, body: { email }, now, services }) {
-    const row = await tx.get('users', user.id);
-    if (row?.passwordHash !== user.passwordHash)
-      refuse('currentPassword', 'This is not your current password');
-    const holder = await holderOf(tx, email, row);
-    await askFor(tx, row.id, email, now);
+  async run({ tx, user, prepared: provenHash, body: { email }, now, services }) {
+    if (user.passwordHash !== provenHash) refuse('currentPassword', 'This is not your current password');
+    const holder = await holderOf(tx, email, user);
+    await askFor(tx, user.id, email, now);
     if (holder)
       await tell(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
-    else await tell(tx, { id: row.id, email }, { kind: 'email_change', facts: {} }, now);
-    await tell(tx, row, { kind: 'email_asked', facts: { newEmail: email } }, now);
+    else await tell(tx, { id: user.id, email }, { kind: 'email_change', facts: {} }, now);
+    await tell(tx, user, { kind: 'email_asked', facts: { newEmail: email } }, now);
     return { success: true, isMailOn: services.mail.isOn };
   },
 });

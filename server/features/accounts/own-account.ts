@@ -94,17 +94,17 @@ export const postPassword = handle(changePassword)({
     if (!right) refuseCurrent();
     return passwords.hash(body.newPassword);
   },
-  async run({ user, prepared: passwordHash, device, now, services, reply }) {
-    const fresh = newSession(user, now, services);
-    await services.store.transact(async (tx) => {
+  async run({ user, prepared: passwordHash, device, services, reply, transact }) {
+    reply.headers['Set-Cookie'] = await transact(async (tx, { now }) => {
+      const fresh = newSession(user, now, services);
       const row = { ...(await unchanged(tx, user)), passwordHash };
       await tx.update('users', onlyDevice(row, device));
       await endSessions(tx, user.id, device);
       await tx.insert('sessions', fresh.row);
       await tell(tx, user, { kind: 'password_changed', facts: {} }, now);
       if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'own' }, now);
+      return fresh.cookie;
     });
-    reply.headers['Set-Cookie'] = fresh.cookie;
     return { success: true };
   },
 });

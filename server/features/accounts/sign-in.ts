@@ -2,6 +2,7 @@
 import { authStatus, login, logout } from '#shared/contract/auth.ts';
 import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
+import { requireIntended } from '#server/kernel/admission.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
@@ -24,7 +25,7 @@ export const getStatus = handle(authStatus)({
 
 /** POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. */
 export const postLogin = handle(login)({
-  async run({ body, address, device, now, services, reply, session }) {
+  async run({ body, address, device, services, reply, transact }) {
     const { store, passwords, signInLimits } = services;
     const { email, password } = body;
     const found = await store.read((tx) => tx.find('users.byEmail', { email }));
@@ -32,9 +33,8 @@ export const postLogin = handle(login)({
       passwords.matches(found?.passwordHash, password),
     );
     if (!right || !found) throw new Problem('BAD_CREDENTIALS');
-    const fresh = newSession(found, now, services);
     const token = device ?? newDeviceToken();
-    await store.transact(async (tx) => {
+    const cookie = await transact(async (tx, { now, session }) => {
       const user = await tx.get('users', found.id);
       // The password was changed or the account deleted while it was being checked.
       if (user?.passwordHash !== found.passwordHash || !(await mayEnter(tx, user)))
@@ -42,11 +42,13 @@ export const postLogin = handle(login)({
       if (session) await tx.remove('sessions', session.id);
       // Whoever used this browser before without signing out is told elsewhere.
       await endOnDevice(tx, device, user.id);
+      const fresh = newSession(user, now, services);
       await tx.insert('sessions', fresh.row);
       await tx.update('users', withDevice(user, token));
       await logActivity(tx, user, 'login', {}, now);
+      return fresh.cookie;
     });
-    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
+    reply.headers['Set-Cookie'] = [cookie, deviceCookie(token, services)];
     return { success: true, user: presentUser(found) };
   },
 });
@@ -54,30 +56,32 @@ export const postLogin = handle(login)({
 /** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = handle(register)({
   prepare: ({ body, services }) => services.passwords.hash(body.password),
-  async run({ body, prepared: passwordHash, device, now, services, reply, session }) {
+  async run({ body, prepared: passwordHash, device, services, reply, transact }) {
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
     const token = device ?? newDeviceToken();
-    const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
-    const user: UserRow = withDevice(person, token);
-    const fresh = newSession(user, now, services);
-    await services.store.transact(async (tx) => {
+    const { user, cookie } = await transact(async (tx, { now, session }) => {
       if (await tx.find('users.byEmail', { email })) {
         throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
       }
       if (session) await tx.remove('sessions', session.id);
-      await endOnDevice(tx, device, user.id);
-      await tx.insert('users', user);
+      const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
+      const created: UserRow = withDevice(person, token);
+      const fresh = newSession(created, now, services);
+      await endOnDevice(tx, device, created.id);
+      await tx.insert('users', created);
       await tx.insert('sessions', fresh.row);
+      return { user: created, cookie: fresh.cookie };
     });
-    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
+    reply.headers['Set-Cookie'] = [cookie, deviceCookie(token, services)];
     return { success: true, user: presentUser(user) };
   },
 });
 
 /** POST /api/logout: ends the session on the server, not only in the browser, and what this browser is told by push. Without one it succeeds all the same. */
 export const postLogout = handle(logout)({
-  async run({ tx, session, device, services, reply }) {
+  async run({ tx, user, session, credentials, device, services, reply }) {
+    requireIntended({ user }, credentials.intendedUser);
     if (session) await tx.remove('sessions', session.id);
     await endOnDevice(tx, device);
     reply.headers['Set-Cookie'] = clearedCookie(services);

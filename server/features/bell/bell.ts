@@ -2,16 +2,16 @@
 import { bellPage, bellRead, bellUnread, MOST_UNREAD, type Notice } from '#shared/contract/messages/bell.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { isBehind, noticeWords } from '#server/messages/notices.ts';
+import { isUnread, noticeWords } from '#server/messages/notices.ts';
 import { canBeTold } from '#server/messages/words.ts';
 import type { BellRow, NoticeRow } from '#server/store/message-rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 type Place = BellRow['readTo'];
 
-function present({ id, told, createdAt }: NoticeRow, readTo: Place | undefined): Notice {
-  const isUnread = isBehind({ id, createdAt }, readTo);
-  return { id, kind: told.kind, ...noticeWords(told), createdAt, isUnread };
+function present(row: NoticeRow, readTo: Place | undefined): Notice {
+  const { id, told, createdAt } = row;
+  return { id, kind: told.kind, ...noticeWords(told), createdAt, isUnread: isUnread(row, readTo) };
 }
 
 async function readToOf(tx: Reader, userId: string): Promise<Place | undefined> {
@@ -43,10 +43,10 @@ export const postRead = handle(bellRead)({
     const notice = await tx.get('notices', body.upTo);
     if (notice?.userId !== user.id) throw new Problem('NOT_FOUND', { message: 'Notice not found' });
     const before = await tx.get('bells', user.id);
-    const { createdAt, id } = notice;
-    const isNewer = isBehind({ createdAt, id }, before?.readTo);
-    const readTo = isNewer ? { createdAt, id } : before?.readTo;
-    if (isNewer) await tx[before ? 'update' : 'insert']('bells', { id: user.id, readTo: { createdAt, id } });
+    const { seq = 0, createdAt, id } = notice;
+    const isNewer = isUnread(notice, before?.readTo);
+    const readTo = isNewer ? { seq, createdAt, id } : before?.readTo;
+    if (isNewer && readTo) await tx[before ? 'update' : 'insert']('bells', { id: user.id, readTo });
     return { unread: await unreadOf(tx, user.id, readTo) };
   },
 });

@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_PHOTO_BYTES, photosHave, photosHead, photosPatch, photosPut } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { handle, type Context } from '#server/kernel/handle.ts';
 import type { Standing } from '#server/photos/incoming.ts';
+import type { Uploader } from '#server/photos/photos.ts';
 import { confirmAll } from '#server/photos/photo-removal.ts';
 
 const PART_TYPE = 'application/offset+octet-stream';
@@ -29,6 +30,14 @@ function partOf(upload: IncomingMessage): Standing {
   return part;
 }
 
+function uploaderOf({
+  user,
+  recheckCaller,
+  transact,
+}: Pick<Context<typeof photosHead, unknown>, 'user' | 'recheckCaller' | 'transact'>): Uploader {
+  return { id: user.id, recheck: recheckCaller, transact };
+}
+
 export const postHave = handle(photosHave)({
   async run({ tx, body, now }) {
     const here = await tx.getMany('photos', [...new Set(body.hashes)]);
@@ -38,8 +47,8 @@ export const postHave = handle(photosHave)({
 });
 
 export const headPhoto = handle(photosHead)({
-  async run({ params, user, services, reply }) {
-    const standing = await services.photos.standing(params.sha256, user);
+  async run({ params, services, reply, ...context }) {
+    const standing = await services.photos.standing(params.sha256, uploaderOf(context));
     if (!standing) throw new Problem('NOT_FOUND');
     reply.headers['Upload-Offset'] = String(standing.offset);
     reply.headers['Upload-Length'] = String(standing.length);
@@ -48,20 +57,26 @@ export const headPhoto = handle(photosHead)({
 });
 
 export const putPhoto = handle(photosPut)({
-  async run({ params, upload, user, services, reply }) {
+  async run({ params, upload, services, reply, ...context }) {
     const type = mediaType(upload);
     if (!type.startsWith('image/') && type !== 'application/octet-stream')
       throw new Problem('UNSUPPORTED_TYPE');
     if (Number(upload.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) throw new Problem('TOO_LARGE');
-    const { receipt, isNew } = await services.photos.addWhole(params.sha256, upload, user);
+    const { receipt, isNew } = await services.photos.addWhole(params.sha256, upload, uploaderOf(context));
     reply.status = isNew ? 201 : 200;
     return receipt;
   },
 });
 
 export const patchPhoto = handle(photosPatch)({
-  async run({ params, upload, user, services, reply }) {
-    const { standing, receipt } = await services.photos.addPart(params.sha256, partOf(upload), upload, user);
+  async run({ params, upload, services, reply, ...context }) {
+    const uploader = uploaderOf(context);
+    const { standing, receipt } = await services.photos.addPart(
+      params.sha256,
+      partOf(upload),
+      upload,
+      uploader,
+    );
     reply.headers['Upload-Offset'] = String(standing.offset);
     reply.status = receipt ? 200 : 204;
     return receipt;

@@ -42,7 +42,7 @@ async function openOne(store: Store, cards: CardPayments, row: ReservationRow): 
 }
 
 export const postCardPayment = handle(openCardPayment)({
-  async run({ body: { reservationId }, user, services: { store, cards, mail } }) {
+  async run({ body: { reservationId }, user, services: { store, cards, mail }, transact }) {
     if (!cards) throw new Problem('INVALID_STATE', { message: 'No cards are taken here' });
     const before = await store.read((tx) => payable(tx, reservationId, user));
     const open = await asked(openOne(store, cards, before));
@@ -61,7 +61,7 @@ export const postCardPayment = handle(openCardPayment)({
       }),
     );
     if (checkout.url === null) throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
-    await store.transact(async (tx) => {
+    await transact(async (tx) => {
       const now = await findOwn(tx, reservationId, user);
       if (now.cardPayments?.some((one) => one.checkout === checkout.id)) return;
       const opened = { checkout: checkout.id, payment: null, state: 'open' as const };

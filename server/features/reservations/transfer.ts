@@ -77,18 +77,20 @@ async function forget(files: PhotoStore, proof: string | undefined): Promise<voi
 
 /** PUT /api/customer/reservations/:id/transfer: bytes first, then the row, so that what was told of is here. */
 export const putTransfer = handle(tellTransfer)({
-  async run({ params, upload, user, services: { store, photos }, now }) {
+  async run({ params, upload, user, services: { store, photos }, recheckCaller, transact }) {
     requireBalanceDue(await store.read((tx) => findOwn(tx, params.id, user)));
     const giveBack = arriving.take(user.id, MAX_PROOF_BYTES);
     try {
-      const kept = await keepProof(photos.files, await received(upload));
-      const told = store.transact(async (tx) => {
+      const bytes = await received(upload);
+      await recheckCaller();
+      const kept = await keepProof(photos.files, bytes);
+      const told = transact(async (tx, { now }) => {
         const before = await findOwn(tx, params.id, user);
         const row = await tell(tx, before, kept, now);
         return { before: before.transfer, row, answer: await presentReservation(tx, row) };
       });
       const { before, row, answer } = await told.catch(async (error: unknown) => {
-        if (isProblem(error) && error.code === 'INVALID_STATE') await forget(photos.files, kept.proof);
+        if (isProblem(error) && error.status < 500) await forget(photos.files, kept.proof);
         throw error;
       });
       const isNew = row.transfer?.proof === kept.proof;

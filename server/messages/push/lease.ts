@@ -1,6 +1,6 @@
 /** Which notifications are tried now, and what became of them; as messages are (server/messages/lease.ts). */
 import { mayEnter } from '#server/open-account.ts';
-import { isBehind, noticeWords } from '#server/messages/notices.ts';
+import { isUnread, noticeWords } from '#server/messages/notices.ts';
 import { canBeTold } from '#server/messages/words.ts';
 import type { NoticeRow } from '#server/store/message-rows.ts';
 import type { PushRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
@@ -60,7 +60,7 @@ async function isStillNews(tx: Reader, { userId }: PushSubscriptionRow, notice: 
   const user = await tx.get('users', userId);
   // The browser may be another person's since.
   if (notice.userId !== userId || !user || !(await mayEnter(tx, user))) return false;
-  return isBehind(notice, (await tx.get('bells', userId))?.readTo);
+  return isUnread(notice, (await tx.get('bells', userId))?.readTo);
 }
 
 /** What the bell says of it, and nothing more; client/sw/push.ts reads it. */

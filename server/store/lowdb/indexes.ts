@@ -1,6 +1,7 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
+import { seqOf, type NoticePlace } from '#server/store/notice-order.ts';
 import { replyOwner } from '#server/store/reply-row.ts';
 import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 import {
@@ -26,6 +27,11 @@ export interface Index<Row, Value = Row> {
 /** One text that sorts by its parts, first part first. Rows hold no U+0000, so parts cannot run into each other. */
 export function keyOf(...parts: string[]): string {
   return parts.join('\0');
+}
+
+/** By place in the order of commits. */
+export function noticeKey(place: NoticePlace): string {
+  return keyOf(String(seqOf(place)).padStart(15, '0'), place.createdAt, place.id);
 }
 
 function ordered<Row>(key: (row: Row) => string | undefined): Index<Row> {
@@ -153,7 +159,7 @@ export const INDEXES = {
     due: ordered((row: Rows['messages']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
   },
   notices: {
-    user: ordered((row: Rows['notices']) => keyOf(row.userId, row.createdAt, row.id)),
+    user: ordered((row: Rows['notices']) => keyOf(row.userId, noticeKey(row))),
     time: ordered((row: Rows['notices']) => keyOf(row.createdAt, row.id)),
   },
   bells: {},

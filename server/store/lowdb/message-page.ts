@@ -5,9 +5,10 @@ import {
   type MessagePage,
   type MessagePageInput,
 } from '#server/store/message-page.ts';
-import { keyOf } from './indexes.ts';
+import { noticePageOf, placeOfCursor, seqOf } from '#server/store/notice-order.ts';
+import { keyOf, noticeKey } from './indexes.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { under, type State } from './state.ts';
+import { under, type State, type Tables } from './state.ts';
 
 /** `messages.page`, from the index of its state or of all times. */
 export function messagePage({ tables }: State, { state, limit, cursor }: MessagePageInput): MessagePage {
@@ -22,17 +23,23 @@ export function messagePage({ tables }: State, { state, limit, cursor }: Message
 type Page = Queries['notices.page'];
 
 export function noticePage({ tables }: State, { userId, limit, cursor }: Page['input']): Page['output'] {
-  const place = placeBehind(cursor);
-  const end = place && keyOf(userId, place.createdAt, place.id);
+  const place = placeOfCursor(cursor);
+  const end = place && keyOf(userId, noticeKey(place));
   const range = { ...under(userId), ...(end !== undefined && { to: end }), descending: true };
-  const { messages, nextCursor } = pageOf(tables.notices.by.user.list(range, limit + 1), limit);
-  return { notices: messages, nextCursor };
+  return noticePageOf(tables.notices.by.user.list(range, limit + 1), limit);
 }
 
 export function unreadNotices(
   { tables }: State,
   { userId, readTo, limit }: Queries['notices.unread']['input'],
 ): number {
-  const from = readTo && `${keyOf(userId, readTo.createdAt, readTo.id)}\0`;
+  const from = readTo && `${keyOf(userId, noticeKey(readTo))}\0`;
   return tables.notices.by.user.list({ ...under(userId), ...(from && { from }) }, limit).length;
+}
+
+/** The number of a person's next notice: above all that are there and all that were read. */
+export function nextNoticeSeq({ notices, bells }: Tables, userId: string): number {
+  const [last] = notices.by.user.list({ ...under(userId), descending: true }, 1);
+  const readTo = bells.rows.get(userId)?.readTo;
+  return 1 + Math.max(last ? seqOf(last) : 0, readTo ? seqOf(readTo) : 0);
 }

@@ -5,6 +5,7 @@ import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { ANSWERS } from './answers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import { nextNoticeSeq } from './message-page.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { changed, takenField, touchesCatalogue, type State, type Tables } from './state.ts';
 
@@ -38,6 +39,13 @@ function rowsOf<C extends Collection>(tables: Tables, collection: C): SortedMap<
   return tables[collection].rows as unknown as SortedMap<Rows[C]>;
 }
 
+/** The row with its number, where it is a notice that waits for one. */
+function numbered<C extends Collection>(tables: Tables, collection: C, row: Rows[C]): Rows[C] {
+  if (collection !== 'notices') return row;
+  const notice = row as Rows['notices'];
+  return notice.seq === null ? { ...row, seq: nextNoticeSeq(tables, notice.userId) } : row;
+}
+
 export class Transaction extends StateReader implements Writer {
   /** The last text of each changed row, null where it was removed; in the order of the first change. */
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
@@ -47,9 +55,14 @@ export class Transaction extends StateReader implements Writer {
     super({ ...base, seq: base.seq + 1 }, catalogue);
   }
 
+  /** Transactions run one after another: a row that was read cannot be removed meanwhile. */
+  lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    return this.get(collection, id);
+  }
+
   async insert<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {
     if (await this.get(collection, row.id)) throw new Problem('CONFLICT');
-    this.#put(collection, row);
+    this.#put(collection, numbered(this.state.tables, collection, row));
   }
 
   async update<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {

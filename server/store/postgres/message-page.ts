@@ -7,9 +7,13 @@ import {
   type MessagePageInput,
 } from '#server/store/message-page.ts';
 import type { MessageRow, NoticeRow } from '#server/store/message-rows.ts';
+import { noticePageOf, placeOfCursor, seqOf } from '#server/store/notice-order.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { rowCounts, sumOf } from './row-counts.ts';
 import { Values, type Ask } from './statement.ts';
+
+/** Sets these locks apart from others of the database. */
+const NOTICES = 36;
 
 /** `messages.page`. */
 export async function messagePage(ask: Ask, input: MessagePageInput): Promise<MessagePage> {
@@ -42,20 +46,19 @@ export async function noticePage(
   { userId, limit, cursor }: Page['input'],
 ): Promise<Page['output']> {
   const values = new Values();
-  const place = placeBehind(cursor);
+  const place = placeOfCursor(cursor);
   const own = values.add(userId);
   const behind = place
-    ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
+    ? ` and (seq, created_at, id) < (${values.add(place.seq)}, ${values.add(place.createdAt)}, ${values.add(place.id)})`
     : '';
   const found = await ask<{ row: NoticeRow }>(
-    `select row from notice where user_id = ${own}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
+    `select row from notice where user_id = ${own}${behind} order by seq desc, created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
-  const { messages, nextCursor } = pageOf(
+  return noticePageOf(
     found.map(({ row }) => frozen(row)),
     limit,
   );
-  return { notices: messages, nextCursor };
 }
 
 export async function unreadNotices(
@@ -63,12 +66,44 @@ export async function unreadNotices(
   { userId, readTo, limit }: Queries['notices.unread']['input'],
 ): Promise<number> {
   const sql = `select count(*)::int as count from
-    (select 1 from notice where user_id = $1 and (created_at, id) > ($2, $3) limit $4) as newer`;
+    (select 1 from notice where user_id = $1 and (seq, created_at, id) > ($2, $3, $4) limit $5) as newer`;
+  const { createdAt = '', id = '' } = readTo ?? {};
   const [answer] = await ask<{ count: number }>(sql, [
     userId,
-    readTo?.createdAt ?? '',
-    readTo?.id ?? '',
+    readTo ? seqOf(readTo) : -1,
+    createdAt,
+    id,
     limit,
   ]);
   return answer?.count ?? 0;
+}
+
+/**
+ * Numbers a transaction's notices as the last thing before its commit. Whoever else writes to the same people waits for that, so that
+ * a notice is never seen before one with a lower number.
+ * @param ids of notices, in the order of their insertion
+ */
+export async function numberNotices(
+  ask: Ask,
+  ids: readonly string[],
+  userIds: ReadonlySet<string>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await ask(
+    `select pg_advisory_xact_lock(key) from
+      (select distinct hashtextextended(user_id, ${NOTICES}) as key from unnest($1::text[]) as person (user_id) order by key) as keys`,
+    [[...userIds]],
+  );
+  await ask(
+    `with numbered as (select id, nextval('notice_seq') as seq from
+      (select id from unnest($1::text[]) with ordinality as given (id, at) order by at) as inserted)
+    update notice set seq = numbered.seq, row = notice.row || jsonb_build_object('seq', numbered.seq)
+      from numbered where notice.id = numbered.id`,
+    [ids],
+  );
+}
+
+/** Brings the sequence to where rows from another store stand. */
+export async function continueNoticesAfter(ask: Ask, seq: number): Promise<void> {
+  if (seq > 0) await ask(`select setval('notice_seq', $1) from notice_seq where last_value < $1`, [seq]);
 }

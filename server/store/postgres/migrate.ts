@@ -26,6 +26,7 @@ import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
+import { noticeSequence } from './migrations/0036-notice-sequence.ts';
 import { phoneSpellingsFound } from './migrations/0037-phone-spellings.ts';
 import { errorReporterIndex, errorReporters } from './migrations/0043-error-reporters.ts';
 
@@ -35,13 +36,13 @@ import { errorReporterIndex, errorReporters } from './migrations/0043-error-repo
  */
 
 /**
- * In SQL, or as steps in one transaction. Or what would hold writers up if it were one: indexes that are built beside them, and rows
- * completed a portion at a time, each in a transaction of its own.
+ * In SQL, or as steps in one transaction. Or what would hold writers up if it were one: indexes that are built beside them, after SQL
+ * that may run twice, and rows completed a portion at a time, each in a transaction of its own.
  */
 export type Change =
   | string
   | ((client: ClientBase) => Promise<void>)
-  | { indexes: readonly { name: string; on: string }[] }
+  | { first?: string; indexes: readonly { name: string; on: string }[] }
   | { portion: (client: ClientBase, after: string) => Promise<string | undefined> };
 
 export interface Migration {
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 32, change: rowCounts },
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
+  { number: 36, change: noticeSequence },
   { number: 37, change: { portion: phoneSpellingsFound } },
   { number: 43, change: errorReporters },
   { number: 44, change: errorReporterIndex },
@@ -125,6 +127,10 @@ async function appliedNumbers(pool: Pool): Promise<number[]> {
 
 async function apply(pool: Pool, { number, change }: Migration): Promise<void> {
   if (typeof change === 'object' && 'portion' in change) await inPortions(pool, change.portion);
+  if (typeof change === 'object' && 'indexes' in change && change.first !== undefined) {
+    const sql = change.first;
+    await untilDone(() => inOne(pool, 'serializable', (client) => client.query(sql)));
+  }
   await untilDone(() => claimed(pool, number, change));
 }
 

@@ -4,11 +4,13 @@ import { Problem } from '#shared/problem.ts';
 import type { Queries } from '#server/store/queries.ts';
 import { frozen, rowFromText, rowText, storedInput, storedText } from '#server/store/row-text.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
+import { seqOf } from '#server/store/notice-order.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { ANSWERS } from './answers.ts';
 import { rungBy } from '#server/store/rings.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { leaveRings } from './rings.ts';
+import { continueNoticesAfter, numberNotices } from './message-page.ts';
 import type { Ask } from './statement.ts';
 import { TABLES, insertSql, updateSql, valuesOf } from './tables.ts';
 
@@ -86,6 +88,17 @@ export class PostgresWriter extends PostgresReader implements Writer {
   readonly #touched = new Map<string, { id: string; createdAt: string }>();
   /** Whose bells are rung by it. */
   readonly rung = new Set<string>();
+  /** Notices it inserted that wait for their number. */
+  readonly #unnumbered = new Map<string, string>();
+  /** The highest number among rows that came with one. */
+  #givenSeq = 0;
+
+  /** A key-share lock: it waits for a removal that is under way, and not for changes of the row. */
+  async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
+    const [found] = await this.ask<{ row: Rows[C] }>(sql, [storedText(id)]);
+    return found && frozen(found.row);
+  }
 
   async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
     const text = rowText(given);
@@ -97,6 +110,7 @@ export class PostgresWriter extends PostgresReader implements Writer {
     if (written.length === 0) throw new Problem('CONFLICT');
     this.#touch(collection, row);
     this.#ring(collection, undefined, row);
+    this.#order(collection, row);
   }
 
   async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
@@ -125,6 +139,12 @@ export class PostgresWriter extends PostgresReader implements Writer {
   /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
   override async finish(): Promise<void> {
     await leaveRings(this.ask, this.rung);
+    await this.#raiseCatalogue();
+    await continueNoticesAfter(this.ask, this.#givenSeq);
+    await numberNotices(this.ask, [...this.#unnumbered.keys()], new Set(this.#unnumbered.values()));
+  }
+
+  async #raiseCatalogue(): Promise<void> {
     if (this.#touched.size === 0) return;
     const touched = [...this.#touched.values()];
     const sql = `with raised as (update catalogue set version = version + 1 where id = 1 returning version)
@@ -136,6 +156,14 @@ export class PostgresWriter extends PostgresReader implements Writer {
     const version = Number(raised?.version);
     if (version % CLEAN_EVERY === 0)
       await this.ask('delete from car_change where version < $1', [version - KEPT_VERSIONS]);
+  }
+
+  #order(collection: Collection, row: Rows[Collection]): void {
+    if (collection !== 'notices' && collection !== 'bells') return;
+    const notice = row as Rows['notices'];
+    if (notice.seq === null) this.#unnumbered.set(notice.id, notice.userId);
+    const place = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
+    this.#givenSeq = Math.max(this.#givenSeq, seqOf(place));
   }
 
   #ring<C extends Collection>(collection: C, before: Rows[C] | undefined, after: Rows[C] | undefined): void {

@@ -9,6 +9,7 @@ import {
   photosOfRepair,
   photosOfSubmission,
 } from '#server/store/named-photos.ts';
+import { seqOf } from '#server/store/notice-order.ts';
 import { owesCard } from '#server/store/payment-rows.ts';
 import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-page.ts';
 import { replyOwner } from '#server/store/reply-row.ts';
@@ -163,7 +164,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   },
   notices: {
     name: 'notice',
-    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt },
+    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt, seq: seqOf },
     unique: [],
   },
   bells: { name: 'bell', columns: {}, unique: [] },

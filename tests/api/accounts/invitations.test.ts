@@ -235,7 +235,10 @@ onEveryStore(
       const short = await send('short');
       expect([short.status, short.raw]).toEqual([400, expect.stringContaining('at least 8 characters')]);
       const done = await send(PASSWORD);
-      expect([done.status, done.headers.get('location')]).toEqual([303, '/inspector-dashboard']);
+      expect([done.status, done.headers.get('location')]).toEqual([
+        303,
+        '/login?going-to=%2Finspector-dashboard',
+      ]);
       const { body } = await new Caller(api.address, sessionOf(done)).get('/api/auth/status');
       expect(body.user.email).toBe(email);
       expect((await send(PASSWORD)).status).toBe(410);

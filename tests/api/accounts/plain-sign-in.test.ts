@@ -27,14 +27,25 @@ onEveryStore(
         ['customer', '/login?redirect=%2Fadmin', '/'],
       ] as const) {
         const answer = await send(emailOf(person).toUpperCase(), PASSWORD, path);
-        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, leadsTo]);
+        expect([path, answer.status]).toEqual([path, 303]);
         expect(answer.headers.get('cache-control')).toBe('no-store');
         const cookies = answer.headers.getSetCookie();
+        const next = answer.headers.get('location')!;
+        const on = await api.visitor.get(next, { cookie: cookies[0]!.split(';')[0]! });
+        expect([path, on.status, on.headers.get('location')]).toEqual([path, 303, leadsTo]);
         expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['sid', 'device']);
         for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
         const status = await api.visitor.get('/api/auth/status', { cookie: cookies[0]!.split(';')[0]! });
         expect(status.body.user.email).toBe(emailOf(person));
       }
+    });
+
+    it('says so when the browser keeps no cookie', async () => {
+      const answer = await send(emailOf('customer'), PASSWORD);
+      const without = await api.visitor.get(answer.headers.get('location')!);
+      expect(without.status).toBe(401);
+      expect(without.raw).toMatch(/role="alert"><b>Your browser blocks cookies/);
+      expect(without.raw).toContain('<form method="post">');
     });
 
     it('says why it was refused and offers the form again', async () => {

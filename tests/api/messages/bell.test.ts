@@ -5,9 +5,11 @@ import { BELL_EVENTS, type Notice } from '#shared/contract/messages/bell.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';
 import { newSession } from '#server/kernel/sessions.ts';
 import { ring } from '#server/messages/tell.ts';
+import type { NoticePlace } from '#server/store/notice-order.ts';
 import { onEveryStore, type Api, type Person } from '#tests/api/support/api.ts';
 import { Caller } from '#tests/api/support/caller.ts';
 import { liveCar, pendingCar } from '#tests/api/support/cars.ts';
+import { SlowRequest } from '#tests/api/support/slow-request.ts';
 import { OpenPage } from '#tests/api/support/open-page.ts';
 import { liveCars, reservationAt } from '#tests/api/support/reservations.ts';
 
@@ -149,6 +151,85 @@ onEveryStore('the bell', (api) => {
     expect(titles).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `On sale: Car ${n}`));
     expect(rest.nextCursor).toBeNull();
     expect(await noticesOf(api, 'inspector2', '?cursor=broken')).toHaveLength(8);
+  });
+
+  it('a notice of a process whose clock is behind is unread and the newest', async () => {
+    await ringOften(api, 'inspector', 1);
+    await readAll(api, 'inspector');
+    const told = { kind: 'car_live', facts: { carId: 'c', car: 'Late' } } as const;
+    await api.store.transact((tx) => ring(tx, 'inspector', told, '2020-01-01T00:00:00.000Z'));
+    expect(await unreadOf(api.as('inspector'))).toBe(1);
+    const [newest] = await noticesOf(api, 'inspector');
+    expect(newest).toMatchObject({ title: 'On sale: Late', isUnread: true });
+    const read = await api.as('inspector').post('/api/bell/read', { upTo: newest!.id });
+    expect(read.body['unread']).toBe(0);
+  });
+
+  it('an effect of a slow line happens when it arrives: its notice is unread after an earlier reading', async () => {
+    const cars = await liveCars(api, 2);
+    const id = await reservationAt(api, 'admin_review', cars);
+    const slow = await SlowRequest.begin(api, api.as('admin').cookie, {
+      method: 'PATCH',
+      path: `/api/admin/reservations/${id}`,
+      json: { status: 'car_selected', finalCarId: cars[0], pickReason: 'The best of them' },
+    });
+    await readAll(api, 'customer');
+    const readAt = new Date().toISOString();
+    expect((await slow.end()).status).toBe(200);
+    expect(await unreadOf(api.as('customer'))).toBe(1);
+    const [newest] = await noticesOf(api, 'customer');
+    expect(newest!.createdAt >= readAt).toBe(true);
+  });
+
+  it('what is read up to hides no notice that was committed later, of fifty at once', async () => {
+    const told = { kind: 'car_live', facts: { carId: 'c', car: 'One of fifty' } } as const;
+    await readAll(api, 'dealer');
+    const ids = Array.from({ length: 50 }, () => randomUUID());
+    const seen = new Set<string>();
+    const rung = new AbortController();
+    const reading = (async () => {
+      while (!rung.signal.aborted) {
+        const notices = await noticesOf(api, 'dealer', '?limit=100');
+        for (const { id } of notices) seen.add(id);
+        if (notices[0]) await api.as('dealer').post('/api/bell/read', { upTo: notices[0].id });
+      }
+    })();
+    const at = new Date().toISOString();
+    await Promise.all(
+      ids.map((id) =>
+        api.store.transact(async (tx) => {
+          await ring(tx, 'dealer', told, at, id);
+          await tx.get('users', id);
+        }),
+      ),
+    );
+    rung.abort();
+    await reading;
+    const unread = (await noticesOf(api, 'dealer', '?limit=100')).filter((one) => one.isUnread);
+    for (const { id } of unread) seen.add(id);
+    expect(ids.filter((id) => !seen.has(id))).toEqual([]);
+    expect(await unreadOf(api.as('dealer'))).toBe(unread.length);
+  });
+
+  it('notices of earlier versions keep their order and what was read of them', async () => {
+    const told = { kind: 'car_live', facts: { carId: 'c', car: 'Earlier' } } as const;
+    const at = (n: number) => `2024-01-0${n}T00:00:00.000Z`;
+    const userId = 'admin-earlier';
+    await api.store.transact(async (tx) => {
+      const admin = (await tx.get('users', 'admin'))!;
+      await tx.insert('users', { ...admin, id: userId, email: 'earlier@test.example' });
+      for (const n of [1, 2, 3])
+        await tx.insert('notices', { id: `earlier-${n}`, userId, told, createdAt: at(n) });
+      await tx.insert('bells', { id: userId, readTo: { createdAt: at(2), id: 'earlier-2' } });
+      await ring(tx, userId, told, at(1));
+    });
+    const unread = (readTo?: NoticePlace) =>
+      api.store.read((tx) => tx.find('notices.unread', { userId, readTo, limit: 100 }));
+    const { readTo } = (await api.store.read((tx) => tx.get('bells', userId)))!;
+    expect([await unread(), await unread(readTo)]).toEqual([4, 2]);
+    const page = await api.store.read((tx) => tx.find('notices.page', { userId, limit: 10 }));
+    expect(page.notices.slice(1).map(({ id }) => id)).toEqual(['earlier-3', 'earlier-2', 'earlier-1']);
+    expect(page.notices[0]!.seq).toBeGreaterThan(0);
   });
 
   it('counts up to a hundred', async () => {

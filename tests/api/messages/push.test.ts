@@ -180,11 +180,11 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
 
   it('what was read meanwhile, or is a day old, is not sent', async () => {
     await subscribed();
-    const at = new Date(now).toISOString();
     await write('n-1');
-    await test.store.transact((tx) =>
-      tx.insert('bells', { id: USER.id, readTo: { createdAt: at, id: 'n-1' } }),
-    );
+    await test.store.transact(async (tx) => {
+      const { id, seq = 0, createdAt } = (await tx.get('notices', 'n-1'))!;
+      await tx.insert('bells', { id: USER.id, readTo: { seq, createdAt, id } });
+    });
     await senderOf().round();
     await write('n-2');
     now += 25 * HOUR_MS;

@@ -23,6 +23,7 @@ function withoutReplies(tx: Writer): Writer {
 function methodsOf(tx: Writer): Writer {
   return {
     get: (collection, id) => tx.get(collection, id),
+    lock: (collection, id) => tx.lock(collection, id),
     getMany: (collection, ids) => tx.getMany(collection, ids),
     find: (query, input) => tx.find(query, input),
     insert: (collection, row) => tx.insert(collection, row),

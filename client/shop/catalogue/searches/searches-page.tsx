@@ -1,12 +1,10 @@
 /** A customer's saved searches, a new one to save, and whether kept cars tell (decision 0026). */
-import { useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
 import { changeKeptCars, savedSearches } from '#shared/contract/messages/alerts.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
-import { recheckSession } from '#client/session/session.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { SwitchField } from '#client/ui/controls/switch-field.tsx';
@@ -37,11 +35,7 @@ export default function SearchesPage() {
 }
 
 function Searches() {
-  const client = useQueryClient();
   const { data, isError, fetchStatus, refetch } = useQuery(ask(savedSearches, {}));
-  useEffect(() => {
-    if (data === null) recheckSession(client);
-  }, [data, client]);
   if (!data && (isError || fetchStatus === 'paused'))
     return (
       <Card>
