@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
-import { cardRefund, extraPayment, staffExtraPayment } from './payment/money-back.ts';
+import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/money-back.ts';
 import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
-import { ACTORS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
+import { ACTORS, DEPOSIT_METHODS, EMIRATES, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { choice, email, id, idParams, optionalText, requiredText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
 
@@ -72,6 +72,8 @@ export const reservation = z.object({
   paymentMethod: nullableText,
   /** The number of the deposit's payment; null until it is paid. */
   paymentNumber: nullableText,
+  /** How the deposit was paid; null until it is paid. A test deposit moves no money. */
+  depositMethod: z.enum(DEPOSIT_METHODS).nullable(),
   fix: repairChoice.extend({ total: z.number() }).nullable(),
   depositPaidAt: nullableText,
   /** Until when the deposit has to be paid: an order that is left unpaid is cancelled after that (D-96). */
@@ -82,15 +84,21 @@ export const reservation = z.object({
   refundPaidOn: nullableText.optional(),
   /** How the deposit stands that goes back to its card: a refused one is paid back another way; absent where none does. */
   cardRefund: cardRefund.optional(),
+  /** Absent while all of the deposit is here: what is gone does not count towards the balance. */
+  depositMoved: depositMoved.optional(),
+  /** AED that was paid as the balance; absent before. */
+  balancePaid: z.number().optional(),
   /** Paid by card besides the deposit; absent where nothing was. */
   extraPayments: z.array(extraPayment).optional(),
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason: nullableText.optional(),
   /** Until which day the balance is to be paid, "2026-11-29" in Dubai; null when it is not waited for. */
   balanceDueOn: nullableText.optional(),
-  /** The transfer of the balance that the customer told of last. */
+  /** The last transfer that the customer sent a proof of. */
   transfer: z
     .object({
+      /** Absent: the balance. */
+      of: z.literal('deposit').optional(),
       /** The name of its proof: who decides says which one was looked at. */
       proof: z.string(),
       type: z.string(),
@@ -119,7 +127,8 @@ const chosenIds = ids.pipe(
 /**
  * 2 to 5 different live cars with a price. The amounts are checked, never stored: 422 AMOUNT_MISMATCH. 409 CAR_UNAVAILABLE
  * {missing: ids} names cars that are no longer for sale, 409 CAR_NOT_AVAILABLE {missing: ids} those reserved for somebody else
- * (D-92), 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96).
+ * (D-92) or already yours, 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96). The same
+ * cars again are answered as customer.reserve says.
  */
 export const reservationsCreate = define({
   name: 'reservations.create',
@@ -141,7 +150,10 @@ export const reservationsCreate = define({
   idempotent: true,
 });
 
-/** An unpaid reservation of the same cars is answered again with 200 instead of a second one (D-08). 1 to 5 cars (D-09). */
+/**
+ * 1 to 5 cars (D-09). A reservation of the same cars that is unpaid (D-08), or whose deposit this customer has paid (D-101), is answered
+ * with 200 instead of a second one. 409 CAR_NOT_AVAILABLE for another set with a car that was picked for this customer.
+ */
 export const checkoutReservation = define({
   name: 'customer.reserve',
   method: 'POST',
@@ -153,30 +165,6 @@ export const checkoutReservation = define({
     depositAmount: statedAmount.optional(),
   }),
   response: reservation,
-  status: 201,
-  idempotent: true,
-});
-
-/** Another payment of a paid deposit is 409 ALREADY_PAID; a wrong amount 422 AMOUNT_MISMATCH. */
-export const depositPayment = define({
-  name: 'customer.pay',
-  method: 'POST',
-  path: '/api/customer/payments',
-  touches: OWN,
-  who: customer,
-  body: z.object({
-    reservationId: id,
-    paymentType: z.literal('deposit'),
-    amount: statedAmount,
-    paymentMethod: z.literal('test'),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    id: z.string(),
-    reservationId: z.string(),
-    amount: z.number(),
-    status,
-  }),
   status: 201,
   idempotent: true,
 });

@@ -8,6 +8,7 @@ import type { Reservation } from '#shared/contract/reservations.ts';
 import { pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
+import { depositMoves } from '#client/trade/deposit-moves.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
@@ -51,7 +52,10 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       <div>
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <OrderLink to={paths.reservation(id)}>{orderId}</OrderLink>
-          <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
+          <chakra.span display="flex" flexWrap="wrap" gap="2">
+            {reservation.depositMethod === 'test' && <Badge tone="outline">{texts.test}</Badge>}
+            <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
+          </chakra.span>
         </chakra.div>
         <Note>
           {texts.carsSelected(selectedCarIds.length)} · {texts.created}{' '}
@@ -115,6 +119,9 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : aed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={signedAed(balancePaid)} />}
       {extras !== null && <Amount label={texts.extras} value={aed(extras)} />}
+      {depositMoves(reservation).map(({ label, amount }) => (
+        <Amount key={label} label={label} value={aed(amount)} />
+      ))}
       {goesBack > 0 && <Amount label={texts.goesBack} value={aed(goesBack)} />}
     </chakra.dl>
   );

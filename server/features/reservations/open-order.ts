@@ -1,9 +1,10 @@
 /**
- * The unpaid order of a set of cars: there is one a customer and set, however often and from however many tabs it is asked for
- * (D-08). Looking and writing share a transaction, so two that ask at once end with the same order.
+ * The order of a set of cars: there is one a customer and set, however often and from however many devices it is asked for, before
+ * its deposit is paid (D-08) and after (D-101). Looking and writing share a transaction, so two requests at once get the same order.
  */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { MOST_UNPAID, reservationMoney } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
@@ -24,6 +25,26 @@ export interface Wish {
 /** Whether both are the same cars, in whatever order. */
 export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/**
+ * The order of exactly these cars whose deposit this customer has paid (D-101).
+ * @throws Problem CAR_NOT_AVAILABLE for another set with a car that was picked for this customer
+ */
+export async function paidOrder(
+  tx: Reader,
+  customerId: string,
+  carIds: readonly string[],
+): Promise<ReservationRow | undefined> {
+  const paid = await tx.find('reservations.paidOf', { customerId });
+  const same = paid.find((row) => heldDeposit(row) > 0 && isSameSet(row.selectedCarIds, carIds));
+  if (same) return same;
+  const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
+  if (!own?.finalCarId) return undefined;
+  const { finalCarId, orderId, carSnapshots } = own;
+  const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
+  const message = `${title} is already yours in ${orderId}. Take it off or choose another one`;
+  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
 }
 
 /** Nobody holds more unpaid orders than can be meant (D-96). @throws Problem TOO_MANY_ORDERS */
@@ -54,7 +75,7 @@ export async function priced(tx: Reader, wish: Wish) {
 }
 
 /**
- * The customer's unpaid order of exactly these cars, brought up to date, or a new one.
+ * The customer's order of exactly these cars: the paid one as it is, the unpaid one brought up to date, or a new one.
  * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH, TOO_MANY_ORDERS
  */
 export async function openOrder(
@@ -63,6 +84,8 @@ export async function openOrder(
   wish: Wish,
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
+  const paid = await paidOrder(tx, user.id, wish.selectedCarIds);
+  if (paid) return { row: paid, isNew: false };
   const order = await priced(tx, wish);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameSet(row.selectedCarIds, wish.selectedCarIds));

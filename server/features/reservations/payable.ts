@@ -1,9 +1,20 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import type { DepositMethod } from '#shared/domain/words.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { requireUngiven } from './chosen-cars.ts';
+
+/** By card where a provider is set; otherwise a test where that is allowed, or a transfer. */
+export function depositMethodOf({
+  cards,
+  allowsTestPayments,
+}: Pick<Services, 'cards' | 'allowsTestPayments'>): DepositMethod {
+  if (cards) return 'card';
+  return allowsTestPayments ? 'test' : 'transfer';
+}
 
 /** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
 export function requireUnpaid({ status }: ReservationRow): void {
