@@ -10,6 +10,7 @@ import { ringOfFailedRefund, tellOfCardRefund } from '#server/messages/trade-eve
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
+import { findPaidSet } from './paid-set.ts';
 import { recordDeposit } from './record-deposit.ts';
 import { filsOf, type CardPayments, type Checkout, type PaymentMoney, type Refund } from './card-payments.ts';
 import { paymentOf, recordMovedMoney } from './moved-money.ts';
@@ -23,9 +24,9 @@ function withPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow)
 
 const aedOf = ({ amount }: Checkout): number => amount / 100;
 
-/** Whether the money can become the order's deposit: it is waited for, it is all of it, and none of the cars went to somebody else. */
+/** Whether the money can become the order's deposit: it is due, whole, the only one for these cars (D-101), and no car went to somebody else. */
 async function isWanted(tx: Reader, row: ReservationRow, { amount, currency }: Paid): Promise<boolean> {
-  if (row.status !== 'deposit_pending') return false;
+  if (row.status !== 'deposit_pending' || (await findPaidSet(tx, row))) return false;
   if (amount !== filsOf(row.depositAmount) || currency !== 'aed') return false;
   const cars = await tx.getMany('cars', row.selectedCarIds);
   const claims = await claimsOf(tx, row.selectedCarIds);

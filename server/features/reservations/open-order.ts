@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { MOST_UNPAID, reservationMoney } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import { findPaidSet, isSameSet } from '#server/payments/paid-set.ts';
 import { requireChoosable, requireUngiven, snapshotOf } from './chosen-cars.ts';
 import { insertWithOrderId } from './order-id.ts';
 
@@ -22,25 +22,11 @@ export interface Wish {
   details?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
-/** Whether both are the same cars, in whatever order. */
-export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id));
-}
-
-/**
- * The order of exactly these cars whose deposit this customer has paid (D-101).
- * @throws Problem CAR_NOT_AVAILABLE for another set with a car that was picked for this customer
- */
-export async function paidOrder(
-  tx: Reader,
-  customerId: string,
-  carIds: readonly string[],
-): Promise<ReservationRow | undefined> {
+/** @throws Problem CAR_NOT_AVAILABLE for a car that was picked for this customer */
+async function requireNoneOwn(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
   const paid = await tx.find('reservations.paidOf', { customerId });
-  const same = paid.find((row) => heldDeposit(row) > 0 && isSameSet(row.selectedCarIds, carIds));
-  if (same) return same;
   const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
-  if (!own?.finalCarId) return undefined;
+  if (!own?.finalCarId) return;
   const { finalCarId, orderId, carSnapshots } = own;
   const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
   const message = `${title} is already yours in ${orderId}. Take it off or choose another one`;
@@ -84,8 +70,10 @@ export async function openOrder(
   wish: Wish,
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
-  const paid = await paidOrder(tx, user.id, wish.selectedCarIds);
+  const { selectedCarIds } = wish;
+  const paid = await findPaidSet(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
   if (paid) return { row: paid, isNew: false };
+  await requireNoneOwn(tx, user.id, selectedCarIds);
   const order = await priced(tx, wish);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameSet(row.selectedCarIds, wish.selectedCarIds));

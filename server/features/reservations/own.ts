@@ -18,9 +18,10 @@ import { handle } from '#server/kernel/handle.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { findOwn } from './find-own.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
-import { depositMethodOf, requirePayable, requireUnpaid } from './payable.ts';
+import { depositMethodOf, requirePayable, requireUnpaid, requireUnpaidSet } from './payable.ts';
 import { takeStep } from './step.ts';
-import { openOrder, isSameSet, paidOrder, priced } from './open-order.ts';
+import { isSameSet } from '#server/payments/paid-set.ts';
+import { openOrder, priced } from './open-order.ts';
 
 export const getOwnReservations = handle(ownReservations)({
   async run({ tx, user }) {
@@ -111,11 +112,7 @@ export const patchCars = handle(changeCars)({
         message: 'The cars of this reservation can no longer be changed',
       });
     }
-    const paid = await paidOrder(tx, user.id, body.selectedCarIds);
-    if (paid) {
-      const message = `You have paid the deposit for exactly these cars already: ${paid.orderId}`;
-      throw new Problem('CONFLICT', { message });
-    }
+    await requireUnpaidSet(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
     const order = await priced(tx, body);
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(

@@ -19,7 +19,7 @@ export const depositMethod = define({
 
 /**
  * Where the deposit of this order is paid; asked again while it is open it is the same place. Refused like a payment: 409
- * ALREADY_PAID, INVALID_STATE, CAR_UNAVAILABLE, CAR_NOT_AVAILABLE; 409 INVALID_STATE too where no cards are taken, 503 PROVIDER_DOWN.
+ * ALREADY_PAID, CONFLICT for cars that another order has paid (D-101), INVALID_STATE, CAR_UNAVAILABLE, CAR_NOT_AVAILABLE; 409 INVALID_STATE too where no cards are taken, 503 PROVIDER_DOWN.
  */
 export const openCardPayment = define({
   name: 'customer.payByCard',

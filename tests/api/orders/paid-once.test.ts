@@ -155,6 +155,23 @@ onEveryStore(
       expect(provider.refunds).not.toContain(`pi_${second}`);
     });
 
+    it('sends back what is paid for a second order of the same cars that an earlier release made', async () => {
+      const cars = await liveCars(api, 2);
+      const [id, other] = [await order(api, cars), await order(api, await liveCars(api, 2))];
+      const session = sessionOf(await open(api, other));
+      await api.store.transact(async (tx) => {
+        const row = (await tx.get('reservations', other))!;
+        await tx.update('reservations', { ...row, selectedCarIds: cars });
+      });
+      const first = sessionOf(await open(api, id));
+      provider.pay(first);
+      await tell(api, provider.event(DONE, first));
+      expect((await open(api, other)).body.code).toBe('CONFLICT');
+      provider.pay(session);
+      await tell(api, provider.event(DONE, session));
+      expect([await states(api, id), await states(api, other)]).toEqual([['taken'], ['refunded']]);
+    });
+
     it('opens a payment after the email changed while the answer to the first was lost', async () => {
       const id = await order(api, undefined, 'customer2');
       const failing = { path: '/v1/checkout/sessions', method: 'POST', kind: 'lost' } as const;

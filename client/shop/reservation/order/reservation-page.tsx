@@ -165,8 +165,13 @@ function Amounts({ reservation }: { reservation: Reservation }) {
 }
 
 function depositNote(reservation: Reservation): string {
+  const note = standingOf(reservation);
+  return reservation.depositMethod === 'test' ? `${page.testDeposit}. ${note}` : note;
+}
+
+/** Where the deposit is. */
+function standingOf(reservation: Reservation): string {
   const { depositPaidAt } = reservation;
-  if (depositPaidAt && reservation.depositMethod === 'test') return page.testDeposit;
   const refunded = refundDay(reservation);
   if (refunded) return page.refundDone(date(refunded));
   const refund = refundState(reservation);
