@@ -59,12 +59,13 @@ function movedOf({ state, moved = NOTHING }: CardPaymentRow, money: PaymentMoney
 
 /** Nothing is sent back that a dispute took; what came back for a cancelled order is owed again. */
 function stateAfter(
-  { state }: CardPaymentRow,
+  { state, refundedOn }: CardPaymentRow,
   moved: MovedMoney,
   row: ReservationRow,
 ): CardPaymentRow['state'] {
   const isWithdrawn = moved.disputes.some((one) => one.isWithdrawn);
-  if (state === 'refunding') return isWithdrawn ? 'withdrawn' : state;
+  const isOwedBack = state === 'refunding' || (state === 'refused' && refundedOn === undefined);
+  if (isOwedBack) return isWithdrawn ? 'withdrawn' : state;
   if (state === 'withdrawn') return isWithdrawn ? state : 'refunding';
   const isOwed = row.status === 'cancelled' && goneMoney(moved) < row.depositAmount;
   return state === 'taken' && isOwed ? 'refunding' : state;

@@ -167,6 +167,20 @@ onEveryStore(
       expect(await told(api, 'refund_sent', id)).toHaveLength(1);
     });
 
+    it('a dispute that is found as the refund begins holds it, and nothing is paid another way', async () => {
+      const { id, session } = await paidOrder(api, provider);
+      provider.openDispute(session);
+      provider.withdrawFunds(session);
+      // The dispute is not known here yet as the money goes back.
+      const from = provider.events.length;
+      await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
+      await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['withdrawn']);
+      await deliver(api, from);
+      expect(await seen(api, id)).toMatchObject({ status: 'cancelled', refundPaidOn: undefined });
+      const byHand = { paidOn: new Date().toISOString().slice(0, 10), reference: 'FT-1' };
+      expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(409);
+    });
+
     it('a refund made in the dashboard, in parts, lowers the deposit; cancelling pays back only the rest', async () => {
       const { id, session } = await awaitingBalance(api);
       const from = provider.events.length;
