@@ -44,8 +44,11 @@ const MOVED_PAYMENT: Readonly<Record<MoneyChange, readonly [subject: string, lin
     'Disputed money withdrawn',
     'Answer the dispute at the card provider. Until it is decided the money is not credited.',
   ],
-  reinstated: ['Disputed money is back', 'The money is here again and is credited.'],
-  won: ['Dispute won', 'Nothing is left to do about it.'],
+  reinstated: [
+    'Disputed money is back',
+    'The money is credited again. If the balance was paid without it, pay the difference back.',
+  ],
+  won: ['Dispute won', 'The payment stands. If the balance was paid without it, pay the difference back.'],
   lost: ['Dispute lost', 'The money is gone and is not credited. Decide how the reservation goes on.'],
 };
 
