@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import CarGlyph from 'lucide-react/icons/car';
 import Check from 'lucide-react/icons/check';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { hasTransferToCheck, pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
 import { depositMoves } from '#client/trade/deposit-moves.ts';
@@ -78,7 +78,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       )}
       {reservation.payBy && <Note>{texts.payBy(dateTime(reservation.payBy))}</Note>}
       <Amounts reservation={reservation} />
-      {status === 'deposit_pending' && (
+      {status === 'deposit_pending' && !hasTransferToCheck(reservation) && (
         // Over the card's own link, which fills the card.
         <chakra.div position="relative">
           <LinkButton

@@ -86,6 +86,19 @@ test('an unfinished payment goes on at the same payment page after Back', async 
   await leave();
 });
 
+test('other cars can be paid after the page of a payment was left for good', async ({ browser }) => {
+  const { page, context, leave } = await newBuyer(browser, server, 390);
+  const [first, second, third, fourth] = await pricedCars(server, 4);
+  await shortlist(page, [first!, second!]);
+  provider.pay(await toProvider(page));
+  await shortlist(page, [third!, fourth!]);
+  const session = await toProvider(page);
+  expect(provider.sessions.get(session)?.payment_status).toBe('unpaid');
+  const statuses = (await reservationsOf(context)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['deposit_paid', 'deposit_pending']);
+  await leave();
+});
+
 test('another device and another tab that still show the cars are told that the deposit is paid', async ({
   browser,
 }) => {

@@ -49,10 +49,10 @@ export function forgetOrder(): void {
   removeStored('local', UNANSWERED);
 }
 
-/** The reservation whose deposit is paid at the card provider's page, if any. */
-export function orderAtProvider(owner: string): string | null {
+/** The reservation whose deposit is paid at the card provider's page, and what it is for. */
+export function orderAtProvider(owner: string): { what: string; reservationId: string } | null {
   const { data } = unanswered.safeParse(readStored('local', UNANSWERED));
-  return data?.owner === owner && data.isAtProvider ? data.reservationId : null;
+  return data?.owner === owner && data.isAtProvider ? data : null;
 }
 
 /** The reservation to ask about again, before another is made of the same cars. */

@@ -88,7 +88,13 @@ export function usePayment(
   useReturnFromProvider(
     user,
     () => setState({ kind: 'idle' }),
-    (found) => paid(found.id, found.cars.map(fromReservation), true),
+    (found, begun) => {
+      // Other cars are on the page now: they can be paid.
+      if (cars.length > 0 && begun !== what) {
+        forgetOrder();
+        done(found.id, found.selectedCarIds);
+      } else paid(found.id, found.cars.map(fromReservation), true);
+    },
   );
 
   const pay = async () => {
@@ -223,11 +229,12 @@ function useLeave(state: PaymentState): void {
 /**
  * Back from the provider's page by the browser's Back or Forward: asks whether the deposit was paid there.
  * @param onShownAgain the page is shown as it was left, in the middle of paying
+ * @param onPaid `begun` names what was to be paid
  */
 function useReturnFromProvider(
   { id: userId }: Person,
   onShownAgain: () => void,
-  onPaid: (reservation: Reservation) => void,
+  onPaid: (reservation: Reservation, begun: string) => void,
 ): void {
   const latest = useRef({ onShownAgain, onPaid });
   useEffect(() => {
@@ -235,10 +242,12 @@ function useReturnFromProvider(
   });
   useEffect(() => {
     const check = async () => {
-      const id = orderAtProvider(userId);
+      const begun = orderAtProvider(userId);
+      if (!begun) return;
       // Without an answer the page stays as it is: paying asks again.
-      const found = id && (await call(checkCardPayment, { params: { id } }).catch(() => null));
-      if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found);
+      const params = { id: begun.reservationId };
+      const found = await call(checkCardPayment, { params }).catch(() => null);
+      if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found, begun.what);
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

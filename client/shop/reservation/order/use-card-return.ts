@@ -8,6 +8,7 @@ import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useSelectionList } from '#client/trade/selection-context.ts';
+import { forgetOrder } from '#client/shop/reservation/checkout/pending-payment.ts';
 import { checkout } from '#client/shop/reservation/texts.ts';
 
 /** @param id of the reservation */
@@ -28,7 +29,9 @@ export function useCardReturn(id: string): void {
     void run({ params: { id } }).then((outcome) => {
       if (outcome.error !== null) return;
       setParams({}, { replace: true });
-      if (hasPaidDeposit(outcome.answer.status)) for (const car of outcome.answer.selectedCarIds) remove(car);
+      if (!hasPaidDeposit(outcome.answer.status)) return;
+      forgetOrder();
+      for (const car of outcome.answer.selectedCarIds) remove(car);
     });
   });
 }
