@@ -144,7 +144,7 @@ export const transfer = {
 
 export const receipt = {
   title: 'Deposit receipt',
-  testTitle: 'Test receipt: no money was moved',
+  testTitle: 'Deposit receipt (test: no money was moved)',
   unpaidTitle: 'Reservation summary',
   number: 'Receipt number',
   seller: 'Seller',
