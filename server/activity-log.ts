@@ -28,6 +28,7 @@ export type Action =
   | 'reservation_moved'
   | 'deposit_refunded'
   | 'extra_payment_refunded'
+  | 'payment_moved'
   | 'transfer_refused'
   | 'repair_progress_told'
   | 'repair_progress_withdrawn'

@@ -36,6 +36,19 @@ describe('settings', () => {
     expect(readEnv({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('allow test payments with the demo or when they are asked for, never by accident in production', () => {
+    const allowed = (variables: Record<string, string>) => readEnv(variables).allowsTestPayments;
+    expect([allowed({}), allowed({ NODE_ENV: 'production' }), allowed({ DEMO: '0' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const production = { NODE_ENV: 'production' };
+    expect(allowed({ ...production, DEMO: '1' })).toBe(true);
+    expect(allowed({ ...production, ALLOW_TEST_PAYMENTS: '1' })).toBe(true);
+    expect(allowed({ ALLOW_TEST_PAYMENTS: '0' })).toBe(false);
+  });
+
   it('take an empty variable for one that is not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 3000 });
   });

@@ -91,6 +91,7 @@ const settings = z.object({
     'development',
   ),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   DEMO_CARS: withDefault(whole(0, 100_000), '48'),
   SESSION_TTL_MS: optional(whole(1000, 31_536_000_000)),
   STOP_GRACE_MS: withDefault(whole(0, 600_000), '0'),
@@ -159,13 +160,15 @@ interface PhotoBucket {
 }
 
 export type Env = Readonly<
-  Omit<z.output<typeof settings>, 'DEMO' | 'PUBLIC_URL' | S3Setting | BankSetting> & {
+  Omit<z.output<typeof settings>, 'DEMO' | 'ALLOW_TEST_PAYMENTS' | 'PUBLIC_URL' | S3Setting | BankSetting> & {
     /** Where customers transfer the balance to; undefined: they are told by hand. */
     bankAccount: BankAccount | undefined;
     /** Where photos are kept instead of on disk. */
     photoBucket: PhotoBucket | undefined;
     /** Whether an empty store gets demo data: on unless in production or switched off. */
     demo: boolean;
+    /** Whether deposits may be paid by the test method: on with demo data or ALLOW_TEST_PAYMENTS=1. */
+    allowsTestPayments: boolean;
     /** Scheme and host without a slash at the end, when the site has a fixed address. */
     publicOrigin: string | undefined;
   }
@@ -197,7 +200,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new BadSetting('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: events are known by it');
   if (parsed.data.STRIPE_SECRET_KEY !== undefined && parsed.data.PUBLIC_URL === undefined)
     throw new BadSetting('PUBLIC_URL must be set with STRIPE_SECRET_KEY: customers come back there');
-  const { DEMO, PUBLIC_URL, ...all } = parsed.data;
+  const { DEMO, ALLOW_TEST_PAYMENTS: test, PUBLIC_URL, ...all } = parsed.data;
   const { PHOTO_STORE_URL: _url, S3_ENDPOINT: _endpoint, S3_REGION: _region, ...others } = all;
   const { AWS_ACCESS_KEY_ID: _id, AWS_SECRET_ACCESS_KEY: _secret, ...unbanked } = others;
   const { BANK_NAME: _bank, BANK_ACCOUNT_HOLDER: _holder, BANK_IBAN: _iban, ...plain } = unbanked;
@@ -207,6 +210,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     bankAccount: bankAccount(parsed.data) ?? (demo ? DEMO_ACCOUNT : undefined),
     photoBucket: photoBucket(parsed.data),
     demo,
+    allowsTestPayments: test === undefined ? demo : test === '1',
     publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   });
 }

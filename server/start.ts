@@ -32,6 +32,7 @@ import { PushServices } from '#server/messages/push/push-service.ts';
 import { PushSender } from '#server/messages/push/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import type { CardPayments } from '#server/payments/card-payments.ts';
+import { CardWatch } from '#server/payments/card-watch.ts';
 import { RefundSender } from '#server/payments/refund-sender.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
@@ -52,7 +53,7 @@ export interface StartParts {
   passwords?: Passwords;
   /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
   requestMs?: number;
-  /** Who takes cards; without it deposits are paid by the test method. */
+  /** The card provider. */
   cards?: CardPayments | undefined;
   renderer?: PageRenderer;
   clientDir?: string;
@@ -121,6 +122,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     instalment: env.INSTALMENT ?? null,
     cards: parts.cards,
+    allowsTestPayments: env.allowsTestPayments,
     bankAccount: env.bankAccount ?? null,
     sessionTtlMs: env.SESSION_TTL_MS,
     secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
@@ -246,6 +248,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const sender = messageSender(env, parts.store);
   const alerter = new Alerter(parts.store);
   const refunds = services.cards && new RefundSender(parts.store, services.cards);
+  const cardWatch = services.cards && new CardWatch(parts.store, services.cards);
   const notifier = pushSender(env, parts);
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
@@ -257,6 +260,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     await Promise.all([closed(server), housekeeping.stop()]);
     await alerter.stop();
     await refunds?.stop();
+    await cardWatch?.stop();
     await sender?.stop();
     await notifier.stop();
     await services.remotePictures.stop();
@@ -274,6 +278,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       housekeeping.start();
       alerter.start();
       refunds?.start();
+      cardWatch?.start();
       sender?.start();
       notifier.start();
       return address;

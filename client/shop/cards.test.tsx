@@ -153,6 +153,7 @@ describe('a reservation', () => {
     remainingBalance: 118_500,
     paymentMethod: null,
     paymentNumber: null,
+    depositMethod: null,
     fix: null,
     depositPaidAt: null,
     payBy: '2026-11-16T08:00:00.000Z',

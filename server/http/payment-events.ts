@@ -16,8 +16,8 @@ function received({ store }: Services, cards: CardPayments): RequestHandler {
     try {
       const body: unknown = req.body;
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const subject = await cards.subjectOf(bytes, req.get('Stripe-Signature') ?? '');
-      if (subject) await settle(store, cards, subject.checkout, subject);
+      const checkout = await cards.subjectOf(bytes, req.get('Stripe-Signature') ?? '');
+      if (checkout !== undefined) await settle(store, cards, checkout);
       res.json({ received: true });
     } catch (error) {
       if (error instanceof Problem) return sendProblem(res, error, `POST ${PATH}`);

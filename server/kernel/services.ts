@@ -26,8 +26,10 @@ export interface Services {
   instalment: InstalmentPlan | null;
   /** Where balances are transferred to; null where it is told by hand. */
   bankAccount: BankAccount | null;
-  /** Who takes cards; undefined: deposits are paid by the test method. */
+  /** The card provider; without one deposits are paid by transfer, or by the test method. */
   cards: CardPayments | undefined;
+  /** Whether deposits may be paid by the test method, which moves no money. */
+  allowsTestPayments: boolean;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
   /** Cookies are Secure and carry the __Host- prefix: the public address is https. */

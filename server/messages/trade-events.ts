@@ -4,8 +4,9 @@ import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { MessageFacts, Rung, Told } from '#shared/domain/messages/messages.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
-import { balanceDueOn } from '#shared/domain/reservation.ts';
+import { balanceDueOn, pickedCar } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
@@ -23,10 +24,12 @@ function sumsOf(row: ReservationRow): { total: number; deposit: number } {
 }
 
 /** What a customer is told when the order has come to a status. */
-const OF_STEP: Partial<Record<ReservationStatus, (row: ReservationRow, now: string) => Told>> = {
-  deposit_paid: ({ id: reservationId, orderId, depositAmount: amount }) => ({
+const OF_STEP: Partial<
+  Record<ReservationStatus, (row: ReservationRow, now: string, isTest: boolean) => Told>
+> = {
+  deposit_paid: ({ id: reservationId, orderId, depositAmount: amount }, _now, isTest) => ({
     kind: 'deposit_received',
-    facts: { reservationId, orderId, amount },
+    facts: { reservationId, orderId, amount, ...(isTest && { isTest }) },
   }),
   car_selected: (row) => ({
     kind: 'car_picked',
@@ -56,8 +59,8 @@ const OF_STEP: Partial<Record<ReservationStatus, (row: ReservationRow, now: stri
 };
 
 function cancelled(row: ReservationRow, reason: string | null): Told {
-  const { id: reservationId, orderId, depositAmount, refundPaidOn } = row;
-  const refund = refundPaidOn === null ? depositAmount : 0;
+  const { id: reservationId, orderId, refundPaidOn } = row;
+  const refund = refundPaidOn === null ? heldDeposit(row) : 0;
   return { kind: 'order_cancelled', facts: { reservationId, orderId, reason, refund } };
 }
 
@@ -74,34 +77,39 @@ async function tellCustomer(tx: Writer, row: ReservationRow, told: Told, now: st
 /**
  * An order has come to its status: its customer is told, and of a picked car the dealer.
  * @param isOwn whether the customer took the step: nobody is told that they cancelled
+ * @param isTest whether the deposit was paid by the test method
  * @param reason why it was cancelled, when nobody wrote one down for the customer
  */
 export async function tellOfStep(
   tx: Writer,
   row: ReservationRow,
-  { isOwn, now, reason }: { isOwn: boolean; now: string; reason?: string | undefined },
+  {
+    isOwn,
+    isTest = false,
+    now,
+    reason,
+  }: { isOwn: boolean; isTest?: boolean; now: string; reason?: string | undefined },
 ): Promise<void> {
   const { status, finalCarId } = row;
   if (status === 'cancelled') {
     if (!isOwn) await tellCustomer(tx, row, cancelled(row, row.cancelReason ?? reason ?? null), now);
     return;
   }
-  const told = OF_STEP[status]?.(row, now);
+  const told = OF_STEP[status]?.(row, now, isTest);
   if (told) await tellCustomer(tx, row, told, now);
-  if (status === 'deposit_paid') await ringAdmins(tx, depositPaid(row), now);
+  if (status === 'deposit_paid') await ringAdmins(tx, depositPaid(row, isTest), now);
   const car = status === 'car_selected' && finalCarId !== null ? await tx.get('cars', finalCarId) : undefined;
   if (car) await tellDealer(tx, car, { kind: 'car_reserved', facts: carFacts(car) }, now);
 }
 
-function depositPaid({
-  id: reservationId,
-  orderId,
-  depositAmount: amount,
-  customerInfo,
-}: ReservationRow): Rung {
+function depositPaid(
+  { id: reservationId, orderId, depositAmount: amount, customerInfo }: ReservationRow,
+  isTest: boolean,
+): Rung {
   const { firstName = 'A customer', lastName = null } = customerInfo ?? {};
   const customer = [firstName, lastName].filter(Boolean).join(' ');
-  return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
+  const facts = { reservationId, orderId, amount, customer, ...(isTest && { isTest }) };
+  return { kind: 'deposit_paid', facts };
 }
 
 /** A payment by card went back, to the card or by an admin's hand: the deposit, or one that could not become it. */
@@ -125,6 +133,20 @@ export function ringOfFailedRefund(
   return ringAdmins(tx, { kind: 'refund_failed', facts: { reservationId, orderId, ...failure } }, now);
 }
 
+/** A refund or a dispute at the card provider: admins are told, and of the deposit the customer. */
+export async function tellOfMovedMoney(
+  tx: Writer,
+  row: ReservationRow,
+  { isExtra, ...moved }: Omit<MessageFacts['payment_moved'], 'reservationId' | 'orderId'>,
+  now: string,
+): Promise<void> {
+  const { id: reservationId, orderId } = row;
+  const facts = { reservationId, orderId, ...moved };
+  await ringAdmins(tx, { kind: 'payment_moved', facts: { ...facts, isExtra } }, now);
+  const balance = pickedCar(row) === null ? null : row.remainingBalance;
+  if (!isExtra) await tellCustomer(tx, row, { kind: 'deposit_moved', facts: { ...facts, balance } }, now);
+}
+
 /** The workshop told how the repair goes: once for all photos of it. */
 export async function tellOfProgress(
   tx: Writer,
@@ -138,14 +160,18 @@ export async function tellOfProgress(
 
 /** The transfer that the customer told of was not found. */
 export async function tellOfRefusedTransfer(tx: Writer, row: ReservationRow, now: string): Promise<void> {
-  const { transfer, remainingBalance: amount } = row;
-  const facts = { ...orderFacts(row), reason: transfer?.refusedReason ?? '', amount };
+  const { transfer } = row;
+  const isDeposit = transfer?.of === 'deposit';
+  const amount = isDeposit ? row.depositAmount : row.remainingBalance;
+  const reason = transfer?.refusedReason ?? '';
+  const facts = { ...orderFacts(row), reason, amount, ...(isDeposit && { isDeposit }) };
   await tellCustomer(tx, row, { kind: 'transfer_refused', facts }, now);
 }
 
 /** The deposit of a cancelled order went back. */
 export async function tellOfRefund(tx: Writer, row: ReservationRow, now: string): Promise<void> {
-  const { id: reservationId, orderId, depositAmount: amount, refundPaidOn, refundReference } = row;
+  const { id: reservationId, orderId, refundPaidOn, refundReference } = row;
+  const amount = heldDeposit(row);
   if (!refundPaidOn) return;
   const facts = { reservationId, orderId, amount, paidOn: refundPaidOn, reference: refundReference ?? null };
   await tellCustomer(tx, row, { kind: 'refund_sent', facts }, now);

@@ -3,6 +3,8 @@ import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/me
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenWords, invitationWords } from './account-words.ts';
 import { isolateFacts } from './isolate-facts.ts';
+import { depositMovedWords, paymentMovedWords } from './money-words.ts';
+import { aed, toOrder, toReservation } from './word-parts.ts';
 
 export interface Words {
   subject: string;
@@ -25,19 +27,9 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** "AED 41,000"; "− AED 1,500" for what is taken off a sum, as on the order's page. */
-function aed(amount: number): string {
-  const digits = Math.abs(amount).toLocaleString('en-AE', { maximumFractionDigits: 0 });
-  return `${amount < 0 ? '− ' : ''}AED ${digits}`;
-}
-
 /** "22 November 2026" of "2026-11-22". */
 function day(text: string): string {
   return date.format(new Date(`${text}T12:00:00+04:00`));
-}
-
-function toOrder(reservationId: string, label = 'See Your Reservation') {
-  return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
 }
 
 /** What stands above a balance and adds up to it. */
@@ -47,13 +39,6 @@ function sums(total: number | undefined, deposit: number | undefined): [string, 
     ['Price', aed(total)],
     ['Deposit', aed(deposit)],
   ];
-}
-
-function toReservation(reservationId: string) {
-  return {
-    label: 'Open the Reservation',
-    path: `/admin/reservations/${encodeURIComponent(reservationId)}`,
-  };
 }
 
 const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
@@ -116,6 +101,8 @@ function keptCar({ carId, car, news }: MessageFacts['kept_car']): Words {
   };
 }
 
+const TEST_DEPOSIT = 'This is a test: no money was moved.';
+
 type Table = { readonly [K in MessageKind]: (facts: MessageFacts[K]) => Words };
 
 const ENGLISH: Table = {
@@ -167,13 +154,14 @@ const ENGLISH: Table = {
       'What the law has us keep of your orders stays without your name, address and phone number. If it was not you, write to us at once.',
     ],
   }),
-  deposit_received: ({ reservationId, orderId, amount }) => ({
-    subject: `We received your deposit for ${orderId}`,
+  deposit_received: ({ reservationId, orderId, amount, isTest = false }) => ({
+    subject: `${isTest ? 'Test: we' : 'We'} received your deposit for ${orderId}`,
     lines: [
+      ...(isTest ? [TEST_DEPOSIT] : []),
       'Thank you. Your deposit has arrived and your cars are being looked at.',
       'We tell you as soon as one of them is picked for you.',
     ],
-    figures: [['Deposit', aed(amount)]],
+    figures: [[isTest ? 'Test deposit' : 'Deposit', aed(amount)]],
     action: toOrder(reservationId),
   }),
   car_picked: ({ reservationId, orderId, car, reason, total, balance }) => ({
@@ -197,11 +185,15 @@ const ENGLISH: Table = {
     ],
     action: toOrder(reservationId, 'See What to Pay'),
   }),
-  transfer_refused: ({ reservationId, orderId, car, reason, amount }) => ({
+  transfer_refused: ({ reservationId, orderId, car, reason, amount, isDeposit = false }) => ({
     subject: `We did not find your transfer for ${orderId}`,
-    lines: [`You told us that the balance of the ${car} was transferred. We looked and did not find it:`],
+    lines: [
+      isDeposit
+        ? 'You sent us a proof of the transfer of your deposit. We looked and did not find the money:'
+        : `You told us that the balance of the ${car} was transferred. We looked and did not find it:`,
+    ],
     quote: reason,
-    figures: [['Balance', aed(amount)]],
+    figures: [[isDeposit ? 'Deposit' : 'Balance', aed(amount)]],
     action: toOrder(reservationId, 'See What to Pay'),
   }),
   balance_received: ({ reservationId, orderId, car, total, deposit, paid, balance }) => ({
@@ -266,6 +258,7 @@ const ENGLISH: Table = {
     ],
     action: toOrder(reservationId),
   }),
+  deposit_moved: depositMovedWords,
   car_returned: ({ carId, car, notes }) => ({
     subject: `Please correct: ${car}`,
     lines: [`The ${car} came back to you with notes.`],
@@ -299,11 +292,11 @@ const ENGLISH: Table = {
     lines: [isCorrected ? `The ${car} came back corrected.` : `The ${car} waits for its review.`],
     action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
-  deposit_paid: ({ reservationId, orderId, amount, customer }) => ({
-    subject: `Deposit paid for ${orderId}`,
-    lines: [`${customer} paid the deposit. Now a car is to be picked.`],
+  deposit_paid: ({ reservationId, orderId, amount, customer, isTest = false }) => ({
+    subject: `${isTest ? 'Test deposit' : 'Deposit'} paid for ${orderId}`,
+    lines: [...(isTest ? [TEST_DEPOSIT] : []), `${customer} paid the deposit. Now a car is to be picked.`],
     figures: [
-      ['Deposit', aed(amount)],
+      [isTest ? 'Test deposit' : 'Deposit', aed(amount)],
       ['Customer', customer],
     ],
     action: toReservation(reservationId),
@@ -321,6 +314,7 @@ const ENGLISH: Table = {
     figures: [['Refund', aed(amount)]],
     action: toReservation(reservationId),
   }),
+  payment_moved: paymentMovedWords,
   review_waits: ({ carId, car, since }) => ({
     subject: `Waiting for review: ${car}`,
     lines: [`The ${car} has waited since ${moment.format(new Date(since))}.`],

@@ -3,7 +3,7 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
-const STATES = { refunding: 'underway', refunded: 'sent', refused: 'refused' } as const;
+const STATES = { refunding: 'underway', withdrawn: 'sent', refunded: 'sent', refused: 'refused' } as const;
 
 /** Whether this payment by card is the order's deposit. @param deposit as it was recorded */
 export function isDeposit({ payment }: CardPaymentRow, deposit: PaymentRow | undefined): boolean {
@@ -22,7 +22,7 @@ export function cardMoney(
   deposit: PaymentRow | undefined,
 ): Pick<StaffReservation, 'cardRefund' | 'extraPayments'> {
   const own = cardPayments.find((one) => isDeposit(one, deposit));
-  const cardRefund = own && stateOf(own);
+  const cardRefund = own?.state === 'withdrawn' ? undefined : own && stateOf(own);
   const extra = cardPayments.flatMap((one) => {
     const state = stateOf(one);
     if (one === own || state === undefined) return [];

@@ -1,4 +1,5 @@
 /** The port of card payments: what a provider is asked. Card numbers never come near us: its own pages take them. */
+import type { Dispute } from '#shared/domain/payment/deposit-money.ts';
 
 /** What the provider says of a checkout, whatever its events said before. */
 export interface Checkout {
@@ -23,7 +24,7 @@ export interface NewCheckout {
   amount: number;
   /** Where the customer comes back to, paid or not. */
   returnTo: string;
-  /** The same key is the same checkout. */
+  /** The same key with the same members is the same checkout. */
   key: string;
 }
 
@@ -35,11 +36,12 @@ export type Refund =
   /** It never goes this way. */
   | { state: 'refused'; reason: string };
 
-/** What an event is about. */
-export interface EventSubject {
-  checkout: string;
-  /** A refund of it came to nothing, also one that was said to be sent. */
-  hasRefundFailed: boolean;
+/** The refunds and disputes of one payment, whoever began them. */
+export interface PaymentMoney {
+  /** `amount` in fils; `reason` of a failed one. */
+  refunds: { id: string; amount: number; state: 'sent' | 'underway' | 'failed'; reason: string }[];
+  /** `amount` in fils. */
+  disputes: (Dispute & { id: string })[];
 }
 
 /** Every call may fail; called again with the same names it acts once. */
@@ -48,8 +50,11 @@ export interface CardPayments {
   look(checkoutId: string): Promise<Checkout | undefined>;
   /** Pays all of it back unless that was begun before. @param amount fils */
   refund(payment: string, amount: number): Promise<Refund>;
-  /** What an event is about; undefined for one that is none of ours. @throws Problem BAD_SIGNATURE when it was forged or is old */
-  subjectOf(body: Buffer, signature: string): Promise<EventSubject | undefined>;
+  money(payment: string): Promise<PaymentMoney>;
+  /** Checkouts whose payments were refunded or disputed since then, each once. @param since ISO 8601; at most 30 days ago */
+  movedSince(since: string): Promise<string[]>;
+  /** The checkout of an event; undefined for other events. @throws Problem BAD_SIGNATURE for a forged or old one */
+  subjectOf(body: Buffer, signature: string): Promise<string | undefined>;
 }
 
 /** How many fils these dirhams are. */

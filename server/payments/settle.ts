@@ -2,16 +2,18 @@
  * What a card payment does to its order, asked as often as one likes: by the provider's events, by the customer who comes back, and by
  * the hourly round. The provider is asked what is true; an event only says that it is worth asking (decision 0024).
  */
-import { randomUUID } from 'node:crypto';
 import { isLive } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { claimsOf } from '#server/cars/claims.ts';
-import { ringOfFailedRefund, tellOfCardRefund, tellOfStep } from '#server/messages/trade-events.ts';
+import { ringOfFailedRefund, tellOfCardRefund } from '#server/messages/trade-events.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
-import { filsOf, type CardPayments, type Checkout, type Refund } from './card-payments.ts';
+import { findPaidSet } from './paid-set.ts';
+import { recordDeposit } from './record-deposit.ts';
+import { filsOf, type CardPayments, type Checkout, type PaymentMoney, type Refund } from './card-payments.ts';
+import { paymentOf, recordMovedMoney } from './moved-money.ts';
 
 type Paid = Checkout & { payment: string };
 
@@ -22,9 +24,9 @@ function withPayment({ cardPayments = [] }: ReservationRow, one: CardPaymentRow)
 
 const aedOf = ({ amount }: Checkout): number => amount / 100;
 
-/** Whether the money can become the order's deposit: it is waited for, it is all of it, and none of the cars went to somebody else. */
+/** Whether the money can become the order's deposit: it is due, whole, the only one for these cars (D-101), and no car went to somebody else. */
 async function isWanted(tx: Reader, row: ReservationRow, { amount, currency }: Paid): Promise<boolean> {
-  if (row.status !== 'deposit_pending') return false;
+  if (row.status !== 'deposit_pending' || (await findPaidSet(tx, row))) return false;
   if (amount !== filsOf(row.depositAmount) || currency !== 'aed') return false;
   const cars = await tx.getMany('cars', row.selectedCarIds);
   const claims = await claimsOf(tx, row.selectedCarIds);
@@ -32,20 +34,11 @@ async function isWanted(tx: Reader, row: ReservationRow, { amount, currency }: P
   return cars.some(isLive) && !isGiven;
 }
 
-/** What the one who asks knows besides. */
-interface Known {
-  /** The provider said that a refund came to nothing: one that was written down as sent is asked about again. */
-  hasRefundFailed?: boolean;
-}
-
-/** @returns whether the money has to go back */
-async function take(tx: Writer, checkout: Paid, { hasRefundFailed }: Known, now: string): Promise<boolean> {
+/** Makes new money the order's deposit, or writes it down as owed back. */
+async function take(tx: Writer, checkout: Paid, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
-  if (!row) return false;
-  const known = row.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (known?.state === 'refunded') return hasRefundFailed === true;
-  if (known?.state === 'taken' || known?.state === 'refused') return false;
-  if (known?.state === 'refunding') return true;
+  const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
+  if (!row || (known && known.state !== 'open')) return;
   const { id, payment } = checkout;
   if (!(await isWanted(tx, row, checkout))) {
     const cardPayments = withPayment(row, {
@@ -55,24 +48,11 @@ async function take(tx: Writer, checkout: Paid, { hasRefundFailed }: Known, now:
       amount: aedOf(checkout),
     });
     await tx.update('reservations', { ...row, cardPayments });
-    return true;
+    return;
   }
-  await tx.insert('payments', {
-    id: randomUUID(),
-    reservationId: row.id,
-    paymentType: 'deposit',
-    paymentMethod: 'card',
-    amount: row.depositAmount,
-    provider: payment,
-    createdAt: now,
-  });
-  const status = 'deposit_paid' as const;
-  const history = [...row.history, { status, at: now, by: 'customer' as const }];
   const cardPayments = withPayment(row, { checkout: id, payment, state: 'taken' });
-  const paid = { ...row, status, history, cardPayments, updatedAt: now };
-  await tx.update('reservations', paid);
-  await tellOfStep(tx, paid, { isOwn: true, now });
-  return false;
+  const deposit = { paymentMethod: 'card', provider: payment, by: 'customer', now } as const;
+  await recordDeposit(tx, row, { ...deposit, change: { cardPayments } });
 }
 
 const SYSTEM = { email: 'redrive', role: 'system' } as const;
@@ -83,11 +63,12 @@ async function isDeposit(tx: Reader, row: ReservationRow, { payment }: Paid): Pr
   return paid.some(({ provider }) => provider === payment);
 }
 
-/** The money went back: only now is it written down, and told. */
+/** The money went back: only now is it written down, and told. A refused refund may be made anew at the provider. */
 async function wentBack(tx: Writer, checkout: Paid, reference: string, now: string): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
-  if (!row || known?.state !== 'refunding') return;
+  const isRefused = known?.state === 'refused' && known.refundedOn === undefined;
+  if (!row || !known || (known.state !== 'refunding' && !isRefused)) return;
   const paidOn = dubaiDay(Date.parse(now));
   const refund = { state: 'refunded', refundedOn: paidOn, reference } as const;
   const deposit = await isDeposit(tx, row, checkout);
@@ -98,8 +79,9 @@ async function wentBack(tx: Writer, checkout: Paid, reference: string, now: stri
     updatedAt: now,
   };
   await tx.update('reservations', next);
-  const told = { amount: aedOf(checkout), paidOn, reference, isExtra: !deposit };
-  await tellOfCardRefund(tx, next, told, now);
+  const amount = aedOf(checkout) - (known.moved?.refunded ?? 0);
+  // All of it may have gone back at the provider before it was owed: that was told.
+  if (amount > 0) await tellOfCardRefund(tx, next, { amount, paidOn, reference, isExtra: !deposit }, now);
   if (!deposit) return;
   const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
   const details = { reservationId: row.id, orderId: row.orderId, ...change };
@@ -129,21 +111,35 @@ async function recordRefund(store: Store, checkout: Paid, refund: Refund): Promi
     await store.transact((tx) => cannotGoBack(tx, checkout, refund.reason, now));
 }
 
+/** A refund that the card's bank sent back, or one that was made anew after that. */
+async function recordLateRefund(store: Store, checkout: Paid, { refunds }: PaymentMoney): Promise<void> {
+  const sent = refunds.filter(({ state }) => state === 'sent');
+  const isSent = sent.reduce((sum, { amount }) => sum + amount, 0) >= checkout.amount;
+  const failed = refunds.find(({ state }) => state === 'failed');
+  const known = (await store.read((tx) => paymentOf(tx, checkout)))?.known;
+  if (known?.state === 'refunded' && !isSent && failed)
+    await recordRefund(store, checkout, {
+      state: 'refused',
+      reason: `Refund ${failed.id} is ${failed.reason}`,
+    });
+  if (known?.state === 'refused' && isSent)
+    await recordRefund(store, checkout, { state: 'sent', reference: sent[0]?.id ?? '' });
+}
+
 /**
  * Brings the order in step with what the provider says of this checkout. Whatever is cut off is done by the next one who asks.
  * @throws what the provider or the store throws: ask again later
  */
-export async function settle(
-  store: Store,
-  provider: CardPayments,
-  checkoutId: string,
-  known: Known = {},
-): Promise<void> {
+export async function settle(store: Store, provider: CardPayments, checkoutId: string): Promise<void> {
   const checkout = await provider.look(checkoutId);
   if (checkout?.state !== 'paid' || checkout.payment === null) return;
   const paid: Paid = { ...checkout, payment: checkout.payment };
-  const hasToGoBack = await store.transact((tx) => take(tx, paid, known, new Date().toISOString()));
-  if (hasToGoBack) await recordRefund(store, paid, await provider.refund(paid.payment, paid.amount));
+  await store.transact((tx) => take(tx, paid, new Date().toISOString()));
+  const money = await recordMovedMoney(store, provider, paid);
+  const state = (await store.read((tx) => paymentOf(tx, paid)))?.known.state;
+  if (state === 'refunding')
+    await recordRefund(store, paid, await provider.refund(paid.payment, paid.amount));
+  else if (money) await recordLateRefund(store, paid, money);
 }
 
 /** Checkouts at a time that one round looks at. */

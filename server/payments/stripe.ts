@@ -1,7 +1,8 @@
 /** Card payments by Stripe: hosted checkout, events with a checked signature, refunds. */
+import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Problem } from '#shared/problem.ts';
-import type { CardPayments, Checkout, EventSubject, NewCheckout, Refund } from './card-payments.ts';
+import type { CardPayments, Checkout, NewCheckout, PaymentMoney, Refund } from './card-payments.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -13,10 +14,22 @@ export interface StripeSettings {
 /** Milliseconds for one try; the library tries twice more with the same key. */
 const TIMEOUT_MS = 8_000;
 const OF_CHECKOUT = /^checkout\.session\./;
-/** Refunds that moved on; older versions of the provider's events name the charge. */
-const OF_REFUND = /^(refund\.|charge\.refund)/;
-/** More refunds of one payment than anybody makes. */
-const MOST_REFUNDS = 100;
+/** Money that moves after it was paid. */
+const OF_MONEY = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const;
+/** More refunds or disputes of one payment than ever happen; also the size of a page of events. */
+const MOST = 100;
+const WON: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'warning_closed', 'prevented']);
 
 function address(base: string | undefined): Stripe.StripeConfig {
   if (base === undefined) return {};
@@ -59,6 +72,29 @@ function standing(refunds: readonly Stripe.Refund[], amount: number): Refund | u
   return sumOf([...sent, ...begun]) >= amount ? { state: 'underway' } : undefined;
 }
 
+const REFUND_STATES: Readonly<Record<string, PaymentMoney['refunds'][number]['state']>> = {
+  succeeded: 'sent',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function readRefund({ id, amount, status, failure_reason: reason }: Stripe.Refund) {
+  return { id, amount, state: REFUND_STATES[status ?? ''] ?? 'underway', reason: reason ?? status ?? '' };
+}
+
+/** The balance's entries tell whether the money is here: one takes it, another may bring it back. */
+function readDispute({ id, amount, status, balance_transactions: entries }: Stripe.Dispute) {
+  const state = WON.has(status) ? 'won' : status === 'lost' ? 'lost' : 'open';
+  const net = entries.reduce((sum, entry) => sum + Math.sign(entry.amount), 0);
+  return { id, amount, state, isWithdrawn: net < 0 || (state === 'lost' && entries.length === 0) } as const;
+}
+
+/** The payment of a refund, a dispute or a charge. */
+function paymentOf({ data }: Stripe.Event): string | undefined {
+  const { payment_intent: payment } = data.object as { payment_intent?: unknown };
+  return typeof payment === 'string' ? payment : undefined;
+}
+
 export class StripePayments implements CardPayments {
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
@@ -74,27 +110,27 @@ export class StripePayments implements CardPayments {
   }
 
   async open({ reservationId, orderId, email, amount, returnTo, key }: NewCheckout): Promise<Checkout> {
-    const session = await this.stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: reservationId,
-        customer_email: email,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: 'aed',
-              unit_amount: amount,
-              product_data: { name: `Refundable deposit, ${orderId}` },
-            },
+    const wanted = {
+      mode: 'payment',
+      client_reference_id: reservationId,
+      customer_email: email,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'aed',
+            unit_amount: amount,
+            product_data: { name: `Refundable deposit, ${orderId}` },
           },
-        ],
-        success_url: returnTo,
-        cancel_url: returnTo,
-      },
-      { idempotencyKey: key },
-    );
-    return read(session);
+        },
+      ],
+      success_url: returnTo,
+      cancel_url: returnTo,
+    } satisfies Stripe.Checkout.SessionCreateParams;
+    // The provider refuses a known key with other parameters for a day, so the key covers all of them.
+    const covered = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
+    const options = { idempotencyKey: `${key}-${covered}` };
+    return read(await this.stripe.checkout.sessions.create(wanted, options));
   }
 
   async look(checkoutId: string): Promise<Checkout | undefined> {
@@ -108,7 +144,7 @@ export class StripePayments implements CardPayments {
   }
 
   async refund(payment: string, amount: number): Promise<Refund> {
-    const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: MOST_REFUNDS });
+    const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: MOST });
     const known = standing(before, amount);
     if (known) return known;
     try {
@@ -125,15 +161,41 @@ export class StripePayments implements CardPayments {
     }
   }
 
-  async subjectOf(body: Buffer, signature: string): Promise<EventSubject | undefined> {
+  async money(payment: string): Promise<PaymentMoney> {
+    const ofPayment = { payment_intent: payment, limit: MOST };
+    const [refunds, disputes] = await Promise.all([
+      this.stripe.refunds.list(ofPayment),
+      this.stripe.disputes.list(ofPayment),
+    ]);
+    return { refunds: refunds.data.map(readRefund), disputes: disputes.data.map(readDispute) };
+  }
+
+  async movedSince(since: string): Promise<string[]> {
+    const payments = new Set<string>();
+    const created = { gte: Math.floor(Date.parse(since) / 1000) };
+    for await (const event of this.stripe.events.list({ types: [...OF_MONEY], created, limit: MOST })) {
+      const payment = paymentOf(event);
+      if (payment !== undefined) payments.add(payment);
+    }
+    const checkouts: string[] = [];
+    for (const payment of payments) {
+      const checkout = await this.checkoutOf(payment);
+      if (checkout !== undefined) checkouts.push(checkout);
+    }
+    return checkouts;
+  }
+
+  async subjectOf(body: Buffer, signature: string): Promise<string | undefined> {
     const event = this.checked(body, signature);
-    const { id, payment_intent: payment } = event.data.object as { id?: unknown; payment_intent?: unknown };
-    if (OF_CHECKOUT.test(event.type))
-      return typeof id === 'string' ? { checkout: id, hasRefundFailed: false } : undefined;
-    if (!OF_REFUND.test(event.type) || typeof payment !== 'string') return undefined;
+    const { id } = event.data.object as { id?: unknown };
+    if (OF_CHECKOUT.test(event.type)) return typeof id === 'string' ? id : undefined;
+    const payment = OF_MONEY.some((type) => type === event.type) ? paymentOf(event) : undefined;
+    return payment === undefined ? undefined : this.checkoutOf(payment);
+  }
+
+  private async checkoutOf(payment: string): Promise<string | undefined> {
     const { data } = await this.stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
-    const hasRefundFailed = event.type === 'refund.failed';
-    return data[0] && { checkout: data[0].id, hasRefundFailed };
+    return data[0]?.id;
   }
 
   /** @throws Problem BAD_SIGNATURE */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TransferTold } from '#server/store/payment-rows.ts';
 import {
   sampleActivity,
   sampleCar,
@@ -258,10 +259,17 @@ describe.each(KINDS)('the %s store', (kind) => {
         'reservation-73',
         'reservation-71',
       ]);
+      expect(ids(await find('reservations.paidOf', { customerId }))).toEqual([
+        'reservation-75',
+        'reservation-74',
+      ]);
       const lapsed = (before: string, limit: number) => find('reservations.lapsed', { before, limit });
       const own = (rows: { id: string }[]) => ids(rows).filter((id) => /-7\d$/.test(id));
       expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-71', 'reservation-76']);
       expect(own(await lapsed(sampleTime(1), 9))).toEqual([]);
+      const transfer = { of: 'deposit', refusedAt: null } as unknown as TransferTold;
+      await test.store.transact((writer) => writer.update('reservations', at(1, { transfer })));
+      expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-76']);
       expect(await lapsed(sampleTime(800), 1)).toHaveLength(1);
       for (const n of [1, 2, 3, 4, 5, 6])
         await test.store.transact((writer) => writer.remove('reservations', `reservation-${70 + n}`));

@@ -1,4 +1,6 @@
 import type { ProofType } from '#shared/contract/payment/transfers.ts';
+import type { Dispute, MovedMoney } from '#shared/domain/payment/deposit-money.ts';
+import type { DepositMethod } from '#shared/domain/words.ts';
 
 /** What is stored of money that customers pay. Members that are often absent came later. */
 
@@ -9,15 +11,26 @@ export interface CardPaymentRow {
   /** The provider's name of the payment; null until it is paid. */
   payment: string | null;
   /**
-   * taken: it is the deposit. refunding: it is owed back, and the provider has not said yet that it went. refused: the provider cannot
-   * pay it back, or an admin did it another way.
+   * taken: it is the deposit. refunding: it is owed back, and the provider has not said yet that it went. withdrawn: it was owed back
+   * and a dispute took it. refused: the provider cannot pay it back, or an admin did it another way.
    */
-  state: 'open' | 'taken' | 'refunding' | 'refunded' | 'refused';
+  state: 'open' | 'taken' | 'refunding' | 'withdrawn' | 'refunded' | 'refused';
   /** The day it went back, "2026-11-22" in Dubai, and the provider's number of that; of a refused one the transfer's, by which an admin paid it. */
   refundedOn?: string;
   reference?: string;
   /** AED, of a payment that goes back; the deposit's in earlier rows. */
   amount?: number;
+  /** What the provider did with its money besides our refund; absent while it did nothing. */
+  moved?: Omit<MovedMoney, 'disputes'> & { disputes: (Dispute & { id: string })[] };
+}
+
+/** Until when and from when the provider is asked what moved; one row, `CARD_WATCH`. */
+export interface CardWatchRow {
+  id: string;
+  /** The next time to ask; while a process asks, when its lease expires. */
+  dueAt: string;
+  /** Everything before this time was asked. */
+  askedTo: string;
 }
 
 /** Whether money of the order is owed back to a card. */
@@ -25,8 +38,10 @@ export function owesCard({ cardPayments = [] }: { cardPayments?: readonly CardPa
   return cardPayments.some(({ state }) => state === 'refunding');
 }
 
-/** What a customer sent to show that the balance was transferred. The proof's bytes lie in the photo store under its name. */
+/** What a customer sent to show that the deposit or the balance was transferred. The proof's bytes lie in the photo store under its name. */
 export interface TransferTold {
+  /** Absent: the balance. */
+  of?: 'deposit';
   /** The name of the proof (server/photos/proofs.ts). */
   proof: string;
   type: ProofType;
@@ -46,7 +61,7 @@ export interface PaymentRow {
   reservationId: string;
   paymentType: 'deposit';
   amount: number;
-  paymentMethod: 'test' | 'card';
+  paymentMethod: DepositMethod;
   /** The provider's name of a payment by card. */
   provider?: string;
   createdAt: string;

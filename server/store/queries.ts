@@ -121,7 +121,9 @@ export interface Queries {
   'reservations.ownPage': { input: OwnPageInput; output: OwnPage };
   /** A customer's orders whose deposit is not paid. */
   'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
-  /** All customers' unpaid orders last changed before the time, the longest unchanged first; at most `limit` (D-96). */
+  /** A customer's orders whose deposit is paid and that are not cancelled. */
+  'reservations.paidOf': { input: { customerId: string }; output: ReservationRow[] };
+  /** All customers' unpaid orders without a transfer to check, last changed before the time, the longest unchanged first; at most `limit` (D-96). */
   'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
   /** Orders that owe money back to a card, the longest unchanged first. */
   'reservations.refunding': { input: { limit: number }; output: ReservationRow[] };

@@ -1,3 +1,4 @@
+import type { MovedMoney } from '#shared/domain/payment/deposit-money.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
@@ -24,7 +25,7 @@ import type {
   StoredColor,
 } from '#shared/domain/words.ts';
 import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
-import type { CardPaymentRow, PaymentRow, TransferTold } from './payment-rows.ts';
+import type { CardPaymentRow, CardWatchRow, PaymentRow, TransferTold } from './payment-rows.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
@@ -225,6 +226,10 @@ export interface ReservationRow {
   transfer?: TransferTold;
   /** Payments of the deposit by card, in the order they were begun. */
   cardPayments?: CardPaymentRow[];
+  /** What moved of the deposit's money; absent while all of it is here. */
+  depositMoved?: MovedMoney;
+  /** AED that was paid as the balance; absent before, and in earlier rows, whose deposit was all here. */
+  balancePaid?: number;
   /** What the workshop told of the repair, oldest first. */
   progress?: ProgressUpdate[];
   createdAt: string;
@@ -336,5 +341,6 @@ export interface Rows {
   pushes: PushRow;
   notificationSettings: NotificationSettingsRow;
   signingKeys: SigningKeyRow;
+  cardWatches: CardWatchRow;
 }
 export type Collection = keyof Rows;

@@ -19,7 +19,8 @@ export const customerInfo = z.object({
 /**
  * 2 to 5 different live cars with a price. The amounts are checked, never stored: 422 AMOUNT_MISMATCH. 409 CAR_UNAVAILABLE
  * {missing: ids} names cars that are no longer for sale, 409 CAR_NOT_AVAILABLE {missing: ids} those reserved for somebody else
- * (D-92), 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96).
+ * (D-92) or already yours, 422 NO_PRICE a car without a price; 409 TOO_MANY_ORDERS: five unpaid ones are the most (D-96). The same
+ * cars again are answered as customer.reserve says.
  */
 export const reservationsCreate = define({
   name: 'reservations.create',

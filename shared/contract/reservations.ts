@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
-import { cardRefund, extraPayment, staffExtraPayment } from './payment/money-back.ts';
+import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/money-back.ts';
 import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
-import { ACTORS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
+import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { id, idParams, optionalText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
 import { toSearchText } from '#shared/domain/compared-text.ts';
@@ -69,6 +69,8 @@ export const reservation = z.object({
   paymentMethod: nullableText,
   /** The number of the deposit's payment; null until it is paid. */
   paymentNumber: nullableText,
+  /** How the deposit was paid; null until it is paid. A test deposit moves no money. */
+  depositMethod: z.enum(DEPOSIT_METHODS).nullable(),
   fix: repairChoice.extend({ total: z.number() }).nullable(),
   depositPaidAt: nullableText,
   /** Until when the deposit has to be paid: an order that is left unpaid is cancelled after that (D-96). */
@@ -79,15 +81,21 @@ export const reservation = z.object({
   refundPaidOn: nullableText.optional(),
   /** How the deposit stands that goes back to its card: a refused one is paid back another way; absent where none does. */
   cardRefund: cardRefund.optional(),
+  /** Absent while all of the deposit is here: what is gone does not count towards the balance. */
+  depositMoved: depositMoved.optional(),
+  /** AED that was paid as the balance; absent before. */
+  balancePaid: z.number().optional(),
   /** Paid by card besides the deposit; absent where nothing was. */
   extraPayments: z.array(extraPayment).optional(),
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason: nullableText.optional(),
   /** Until which day the balance is to be paid, "2026-11-29" in Dubai; null when it is not waited for. */
   balanceDueOn: nullableText.optional(),
-  /** The transfer of the balance that the customer told of last. */
+  /** The last transfer that the customer sent a proof of. */
   transfer: z
     .object({
+      /** Absent: the balance. */
+      of: z.literal('deposit').optional(),
       /** The name of its proof: who decides says which one was looked at. */
       proof: z.string(),
       type: z.string(),
@@ -114,7 +122,10 @@ const chosenIds = ids.pipe(
   z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
 );
 
-/** An unpaid reservation of the same cars is answered again with 200 instead of a second one (D-08). 1 to 5 cars (D-09). */
+/**
+ * 1 to 5 cars (D-09). A reservation of the same cars that is unpaid (D-08), or whose deposit this customer has paid (D-101), is answered
+ * with 200 instead of a second one. 409 CAR_NOT_AVAILABLE for another set with a car that was picked for this customer.
+ */
 export const checkoutReservation = define({
   name: 'customer.reserve',
   method: 'POST',
@@ -126,30 +137,6 @@ export const checkoutReservation = define({
     depositAmount: statedAmount.optional(),
   }),
   response: reservation,
-  status: 201,
-  idempotent: true,
-});
-
-/** Another payment of a paid deposit is 409 ALREADY_PAID; a wrong amount 422 AMOUNT_MISMATCH. */
-export const depositPayment = define({
-  name: 'customer.pay',
-  method: 'POST',
-  path: '/api/customer/payments',
-  touches: OWN,
-  who: customer,
-  body: z.object({
-    reservationId: id,
-    paymentType: z.literal('deposit'),
-    amount: statedAmount,
-    paymentMethod: z.literal('test'),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    id: z.string(),
-    reservationId: z.string(),
-    amount: z.number(),
-    status,
-  }),
   status: 201,
   idempotent: true,
 });

@@ -71,7 +71,6 @@ import {
   changeCars,
   checkoutReservation,
   chooseRepair,
-  depositPayment,
   moveReservation,
   ownReservation,
   ownReservations,
@@ -93,7 +92,7 @@ import {
 } from './review.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
-import { checkCardPayment, depositMethod, openCardPayment } from './payment/card-payments.ts';
+import { checkCardPayment, depositMethod, depositPayment, openCardPayment } from './payment/card-payments.ts';
 import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 

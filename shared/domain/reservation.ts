@@ -1,3 +1,4 @@
+import { goneMoney, hasOpenDispute, type MovedMoney } from './payment/deposit-money.ts';
 import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './words.ts';
 
 /** The life of a reservation: its steps, who may take them, what they are called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24). */
@@ -44,8 +45,8 @@ export const MOST_UNPAID = 5;
 export const UNPAID_KEPT_MS = 48 * 3_600_000;
 
 /** Until when the deposit has to be paid, ISO 8601; null when it is not waited for. */
-export function payBy(order: { status: ReservationStatus; updatedAt: string }): string | null {
-  if (order.status !== 'deposit_pending') return null;
+export function payBy(order: Turn & { updatedAt: string }): string | null {
+  if (order.status !== 'deposit_pending' || hasTransferToCheck(order)) return null;
   return new Date(Date.parse(order.updatedAt) + UNPAID_KEPT_MS).toISOString();
 }
 
@@ -111,13 +112,15 @@ export function whoActs(status: ReservationStatus): 'customer' | 'redrive' | nul
 /** What of an order tells whose turn it is. */
 interface Turn {
   status: ReservationStatus;
+  depositMoved?: MovedMoney | undefined;
   refundPaidOn?: string | null | undefined;
-  transfer?: { refusedAt: string | null } | null | undefined;
+  transfer?: { refusedAt: string | null; of?: 'deposit' | undefined } | null | undefined;
 }
 
-/** Whether the customer has told of a transfer of the balance that nobody has confirmed or refused yet. */
+/** Whether a proof of a transfer, of the deposit or the balance, waits for an admin's decision. */
 export function hasTransferToCheck({ status, transfer }: Turn): boolean {
-  return status === 'balance_pending' && transfer?.refusedAt === null;
+  const awaited = transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending';
+  return status === awaited && transfer?.refusedAt === null;
 }
 
 /** Whether a deposit is still to be paid back: written down as owed, and not yet as paid. */
@@ -128,9 +131,16 @@ export function owesRefund({ status, refundPaidOn }: Turn): boolean {
 /** Where Redrive has the next step. */
 const OUR_STATUSES = RESERVATION_STATUSES.filter((status) => whoActs(status) === 'redrive');
 
-/** Whether it is our turn: with the next step, with a transfer to look for, or with money to pay back. */
+/** Whether an admin has to act on the deposit: answer a dispute, or decide about a running order whose deposit is gone (D-100). */
+export function hasMoneyToCheck({ status, depositMoved }: Turn): boolean {
+  if (!depositMoved) return false;
+  return hasOpenDispute(depositMoved) || (!isPast(status) && goneMoney(depositMoved) > 0);
+}
+
+/** Whether it is our turn: with the next step, a transfer to look for, money to pay back, or money that left. */
 export function waitsForUs(order: Turn): boolean {
-  return OUR_STATUSES.includes(order.status) || hasTransferToCheck(order) || owesRefund(order);
+  const isOurs = OUR_STATUSES.includes(order.status) || hasTransferToCheck(order);
+  return isOurs || owesRefund(order) || hasMoneyToCheck(order);
 }
 
 export interface ReservationMoney {

@@ -149,6 +149,10 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
+/** Ways to pay a deposit; `test` moves no money. */
+export const DEPOSIT_METHODS = ['test', 'card', 'transfer'] as const;
+export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
+
 export const ERROR_LEVELS = ['ERROR', 'WARN', 'INFO'] as const;
 export type ErrorLevel = (typeof ERROR_LEVELS)[number];
 export const ERROR_CATEGORIES = ['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION'] as const;

@@ -145,4 +145,5 @@ export const SEEDS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     createdAt: sampleTime(n),
     withdrawnAt: null,
   })),
+  cardWatches: times(1).map((n) => ({ id: `watch-${n}`, dueAt: sampleTime(n), askedTo: sampleTime(n) })),
 };

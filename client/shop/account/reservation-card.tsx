@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 import CarGlyph from 'lucide-react/icons/car';
 import Check from 'lucide-react/icons/check';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { hasTransferToCheck, pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { paths } from '#client/shop/paths.ts';
+import { depositMoves } from '#client/trade/deposit-moves.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
@@ -57,7 +58,10 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           columnGap="3"
         >
           <OrderLink to={paths.reservation(id)}>{orderId}</OrderLink>
-          <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
+          <chakra.span display="flex" flexWrap="wrap" gap="2">
+            {reservation.depositMethod === 'test' && <Badge tone="outline">{texts.test}</Badge>}
+            <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
+          </chakra.span>
         </chakra.div>
         <Note>
           <span>{`${texts.carsSelected(selectedCarIds.length)} · ${texts.created} `}</span>
@@ -80,7 +84,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       )}
       {reservation.payBy && <Note>{texts.payBy(dateTime(reservation.payBy))}</Note>}
       <Amounts reservation={reservation} />
-      {status === 'deposit_pending' && (
+      {status === 'deposit_pending' && !hasTransferToCheck(reservation) && (
         // Over the card's own link, which fills the card.
         <chakra.div position="relative">
           <LinkButton
@@ -121,6 +125,9 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : aed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={signedAed(balancePaid)} />}
       {extras !== null && <Amount label={texts.extras} value={aed(extras)} />}
+      {depositMoves(reservation).map(({ label, amount }) => (
+        <Amount key={label} label={label} value={aed(amount)} />
+      ))}
       {goesBack > 0 && <Amount label={texts.goesBack} value={aed(goesBack)} />}
     </chakra.dl>
   );

@@ -26,6 +26,7 @@ export const texts = {
   total: 'Total',
   totalOfCars: 'Total of selected cars',
   balance: 'Balance',
+  test: 'Test',
   balanceLater: 'After the pick',
   balancePaid: 'Balance paid',
   extras: 'Extras, billed separately',

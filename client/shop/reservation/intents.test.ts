@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { depositPayment } from '#shared/contract/reservations.ts';
+import { depositPayment } from '#shared/contract/payment/card-payments.ts';
 import { sendWish } from '#client/api/wish.ts';
 import { fingerprint, intentKeys } from './intents.ts';
 import {

@@ -81,8 +81,8 @@ export const fields = {
 
 export const methods = {
   label: 'Payment method',
-  card: { title: 'Card', note: 'Debit or credit card. No card number is asked for in test mode.' },
-  bank: { title: 'Bank transfer', note: 'From any bank in the UAE. In test mode nothing is transferred.' },
+  card: { title: 'Card', note: 'Debit or credit card.' },
+  bank: { title: 'Bank transfer', note: 'From any bank in the UAE.' },
   cash: { title: 'Cash on delivery', note: 'Coming soon' },
 } as const;
 
@@ -107,25 +107,26 @@ export const checkout = {
     description: 'Your deposit has been processed. We will review your selection soon.',
   },
   alreadyPaid: {
-    title: 'Deposit already paid',
-    description: 'We had your deposit for this reservation before. Nothing was charged twice.',
+    title: 'You have paid this deposit',
+    text: 'These cars are reserved. You were not charged again.',
   },
   byCard: 'You pay by card on the secure page of our payment service.',
+  byTransfer: 'You pay by bank transfer. The next page shows our account.',
   notFinished: {
     title: 'Not paid yet',
     description: 'The payment was not finished. You can pay from here until the time below.',
   },
   notKnown: 'We could not ask whether the payment went through',
   paymentFailed: { title: 'Payment failed', description: 'Please try again' },
-  notCharged: 'Nothing was charged twice: trying again goes on where this stopped.',
+  notCharged: 'You have not been charged.',
+  goOn: 'You are never charged twice: if the payment arrived, trying again finds it.',
   goneNote: 'Some of these cars were sold or reserved meanwhile. You can go on with the others.',
   takeOut: 'Take out the cars that are reserved, then pay',
   changeFailed: 'The cars were not changed',
   changed: 'Your cars are changed',
   allGone: 'None of these cars is for sale any more.',
-  paidTitle: 'Your deposit is paid',
-  toProfile: 'Taking you to your account.',
-  seeReservation: 'See your reservation',
+  justPaid: { title: 'Your deposit is paid', text: 'Taking you to your account.' },
+  seeReservation: 'View reservation',
   lastPaid: (orderId: string) => `The deposit of ${orderId} is paid. Its cars have left your shortlist.`,
   chatAbout: 'Hello Redrive, I have a question about my deposit.',
 } as const;

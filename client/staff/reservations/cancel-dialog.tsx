@@ -2,6 +2,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { cancelRefunds } from '#shared/domain/reservation.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { excessOf } from '#client/ui/controls/text-limit.ts';
@@ -66,12 +67,15 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
   );
 }
 
-export function cancelLabel({ status, depositAmount }: StaffReservation): string {
-  return cancelRefunds(status) ? texts.cancelAndRefund(aed(depositAmount)) : texts.cancel;
+export function cancelLabel(reservation: StaffReservation): string {
+  const held = heldDeposit(reservation);
+  return cancelRefunds(reservation.status) && held > 0 ? texts.cancelAndRefund(aed(held)) : texts.cancel;
 }
 
-function cancelText({ status, depositAmount, finalCarId }: StaffReservation): string {
+function cancelText(reservation: StaffReservation): string {
+  const { status, finalCarId } = reservation;
   if (!cancelRefunds(status)) return texts.cancelText;
-  const refund = texts.cancelRefundText(aed(depositAmount));
+  const held = heldDeposit(reservation);
+  const refund = held > 0 ? texts.cancelRefundText(aed(held)) : texts.cancelNothingHeld;
   return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
 }

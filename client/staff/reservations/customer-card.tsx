@@ -9,6 +9,7 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { owesRefund } from '#shared/domain/reservation.ts';
+import { depositMoves } from '#client/trade/deposit-moves.ts';
 import { contactOf } from './contact.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { texts } from './texts.ts';
@@ -86,7 +87,8 @@ function depositNote(reservation: StaffReservation): string {
   const { refundedAt, refundPaidOn, depositPaidAt } = reservation;
   if (owesRefund(reservation)) return texts.depositOwed;
   if (refundedAt) return texts.depositRefunded(date(refundPaidOn ?? refundedAt));
-  return depositPaidAt ? texts.depositPaid(date(depositPaidAt)) : texts.depositOpen;
+  if (!depositPaidAt) return texts.depositOpen;
+  return (reservation.depositMethod === 'test' ? texts.testDeposit : texts.depositPaid)(date(depositPaidAt));
 }
 
 function extraNote({ state, sentOn, reference }: StaffExtraPayment): string {
@@ -115,6 +117,9 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
           note={depositNote(reservation)}
           amount={aed(depositAmount)}
         />
+        {depositMoves(reservation).map(({ label, amount }) => (
+          <LedgerRow key={label} density="dense" label={label} amount={aed(amount)} />
+        ))}
         {refundReference && (
           <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />
         )}

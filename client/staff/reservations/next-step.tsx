@@ -2,7 +2,14 @@
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { canCancel, nextAdminStep, owesRefund, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { hasOpenDispute, heldDeposit } from '#shared/domain/payment/deposit-money.ts';
+import {
+  canCancel,
+  hasMoneyToCheck,
+  nextAdminStep,
+  owesRefund,
+  RESERVATION_LABELS,
+} from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -43,6 +50,11 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
       <chakra.p textStyle="t2" color="ink-2">
         {`${texts.whatToDo[status]} ${refundWords(reservation)}`}
       </chakra.p>
+      {hasMoneyToCheck(reservation) && (
+        <chakra.p textStyle="t2" fontWeight="semibold">
+          {hasOpenDispute(reservation.depositMoved) ? texts.disputeOpen : texts.depositGone}
+        </chakra.p>
+      )}
       {owed && !isOnCard && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
           {texts.refundAct} <KeyOf letter="N" />
@@ -85,7 +97,8 @@ function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation
 
 /** Where the deposit of a cancelled one is; '' when there is nothing to say. */
 function refundWords(reservation: StaffReservation): string {
-  const { refundedAt, refundPaidOn, depositAmount, cardRefund } = reservation;
+  const { refundedAt, refundPaidOn, cardRefund } = reservation;
+  const depositAmount = heldDeposit(reservation);
   if (refundedAt === null) return '';
   if (owesRefund(reservation) && cardRefund === 'underway') return texts.refundOnCard(aed(depositAmount));
   if (owesRefund(reservation) && cardRefund === 'refused') return texts.refundRefused(aed(depositAmount));

@@ -5,6 +5,7 @@ import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { recordRefund } from '#shared/contract/payment/transfers.ts';
 import { notBeforeBuild } from '#shared/domain/build-date.ts';
+import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -22,7 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
-export function RefundDialog({ reservation: { id, orderId, depositAmount }, extra, onClose }: Props) {
+export function RefundDialog({ reservation, extra, onClose }: Props) {
+  const { id, orderId } = reservation;
   const client = useQueryClient();
   const params = { id };
   const [today] = useState(() => dubaiDay(notBeforeBuild().getTime()));
@@ -42,7 +44,7 @@ export function RefundDialog({ reservation: { id, orderId, depositAmount }, extr
   });
   return (
     <FormDialog
-      title={texts.refundTitle(aed(extra?.amount ?? depositAmount))}
+      title={texts.refundTitle(aed(extra?.amount ?? heldDeposit(reservation)))}
       description={texts.refundText}
       action={texts.refundAct}
       form={form}

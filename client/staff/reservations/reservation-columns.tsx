@@ -2,13 +2,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { owesRefund, whoActs } from '#shared/domain/reservation.ts';
+import { hasMoneyToCheck, owesRefund, waitsForUs, whoActs } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Age } from '#client/staff/lists/age.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { nameOf } from './contact.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
@@ -31,6 +32,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
           </OrderLink>
           <Small>
             <TimeAgo at={row.createdAt} />
+            {row.depositMethod === 'test' && ` · ${texts.test}`}
           </Small>
         </>
       ),
@@ -82,10 +84,13 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
 
 /** Where it stands, and for whom and how long it waits there. */
 function Standing({ row }: { row: StaffReservation }) {
-  const actor = whoActs(row.status);
+  const actor = waitsForUs(row) && !owesRefund(row) ? 'redrive' : whoActs(row.status);
   return (
     <>
-      <StatusBadge status={row.status} />
+      <chakra.span display="flex" flexWrap="wrap" gap="1">
+        <StatusBadge status={row.status} />
+        {hasMoneyToCheck(row) && <Badge tone="danger">{texts.needsAction}</Badge>}
+      </chakra.span>
       <Small mt="0.5">
         {actor && (
           <>

@@ -22,6 +22,7 @@ const reservation = (n: number): StaffReservation => ({
   remainingBalance: 0,
   paymentMethod: null,
   paymentNumber: null,
+  depositMethod: null,
   fix: null,
   depositPaidAt: null,
   payBy: null,

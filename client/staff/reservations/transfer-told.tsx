@@ -1,4 +1,4 @@
-/** A proof that the balance was transferred: to look at, and to refuse with the reason the customer reads. Recording the balance confirms it. */
+/** A proof of a transfer: to look at, to confirm, and to refuse with the reason the customer reads. Recording the balance confirms its transfer. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,8 @@ import { texts } from './texts.ts';
 export function TransferTold({ reservation }: { reservation: StaffReservation }) {
   const { id, status, transfer } = reservation;
   const [isRefusing, setRefusing] = useState(false);
-  if (!transfer || status !== 'balance_pending') return null;
+  const isDeposit = transfer?.of === 'deposit';
+  if (!transfer || status !== (isDeposit ? 'deposit_pending' : 'balance_pending')) return null;
   if (!hasTransferToCheck(reservation))
     return <chakra.p textStyle="t2">{texts.transferRefused(transfer.refusedReason ?? '')}</chakra.p>;
   return (
@@ -31,6 +32,7 @@ export function TransferTold({ reservation }: { reservation: StaffReservation })
       <AnchorButton href={fillPath(PROOF_FILE.path, { id })} download icon={Download} block>
         {texts.proof}
       </AnchorButton>
+      {isDeposit && <ConfirmDeposit reservation={reservation} proof={transfer.proof} />}
       <Button block onClick={() => setRefusing(true)}>
         {texts.refuseTransfer}
       </Button>
@@ -38,6 +40,22 @@ export function TransferTold({ reservation }: { reservation: StaffReservation })
         <RefuseDialog reservation={reservation} proof={transfer.proof} onClose={() => setRefusing(false)} />
       )}
     </>
+  );
+}
+
+function ConfirmDeposit({ reservation: { id, orderId }, proof }: Omit<Props, 'onClose'>) {
+  const client = useQueryClient();
+  const params = { id };
+  const { run, busy } = useCommand(decideTransfer, {
+    done: texts.depositConfirmed(orderId),
+    failed: (error) => ({ title: texts.moveFailed, description: error.message }),
+    keep: (confirmed) => client.setQueryData(ask(staffReservationDetail, { params }).queryKey, confirmed),
+  });
+  const confirm = () => void run({ params, body: { decision: 'confirm', proof } });
+  return (
+    <Button variant="primary" size="lg" block loading={busy} onClick={confirm}>
+      {texts.confirmDeposit}
+    </Button>
   );
 }
 

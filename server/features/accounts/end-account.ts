@@ -1,6 +1,6 @@
 /** Taking one's data along, and leaving: what is the person's goes, what the trade has to keep stays without who it was. */
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
-import { hasPaidDeposit, isPast, owesRefund } from '#shared/domain/reservation.ts';
+import { hasPaidDeposit, hasTransferToCheck, isPast, owesRefund } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
@@ -76,6 +76,11 @@ async function owesExtra(tx: Reader, orders: readonly ReservationRow[]): Promise
 async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
   const open = orders.find((row) => !isPast(row.status) && hasPaidDeposit(row.status));
   const owed = orders.find(owesRefund);
+  const told = orders.find(hasTransferToCheck);
+  if (told)
+    throw new Problem('INVALID_STATE', {
+      message: `We are looking for your transfer for ${told.orderId}. Your account can be deleted once that is settled`,
+    });
   if (open)
     throw new Problem('INVALID_STATE', {
       message: `Your order ${open.orderId} is paid for and still runs. Your account can be deleted once it is over`,

@@ -9,10 +9,10 @@ import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 import { findOwn } from './find-own.ts';
 import { presentReservation } from './present.ts';
-import { requirePayable } from './payable.ts';
+import { depositMethodOf, requirePayable } from './payable.ts';
 
 export const getDepositMethod = handle(depositMethod)({
-  run: ({ services }) => Promise.resolve({ method: services.cards ? 'card' : 'test' }),
+  run: ({ services }) => Promise.resolve({ method: depositMethodOf(services) }),
 });
 
 /** What the provider did not answer is ours to say. @throws Problem PROVIDER_DOWN */

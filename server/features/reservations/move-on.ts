@@ -1,8 +1,10 @@
 /** One step of an admin along a reservation's life, or out of it, with everything that changes with it (D-52, D-59, decisions 2.4). */
 import { isLive } from '#shared/domain/car-life.ts';
+import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import {
   canCancel,
   cancelRefunds,
+  hasTransferToCheck,
   nextAdminStep,
   RESERVATION_LABELS,
   reservationMoney,
@@ -39,18 +41,23 @@ async function cancel(
   now: string,
 ): Promise<Effect> {
   if (!canCancel(row.status, 'admin')) refuse(row);
+  if (row.status === 'deposit_pending' && hasTransferToCheck(row)) {
+    const message = 'Confirm the transfer of the deposit, or refuse it, before you cancel';
+    throw new Problem('INVALID_STATE', { message });
+  }
   await releaseCar(tx, row, now);
-  const owed = cancelRefunds(row.status) ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
+  const isOwed = cancelRefunds(row.status) && heldDeposit(row) > 0;
+  const owed = isOwed ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
   const log = cancelReason === null ? {} : { reason: cancelReason };
   return { change: { ...owed, ...backToCard(row), cancelReason, remainingBalance: 0 }, log };
 }
 
-/** A deposit that was paid by card goes back to it: written down as owed here, paid by who sends refunds (decision 0024). */
-function backToCard({ cardPayments }: ReservationRow): Partial<ReservationRow> {
-  if (!cardPayments) return {};
-  return {
-    cardPayments: cardPayments.map((one) => (one.state === 'taken' ? { ...one, state: 'refunding' } : one)),
-  };
+/** What is here of a deposit paid by card goes back to it: written down as owed, paid by the refund sender (decision 0024). */
+function backToCard(row: ReservationRow): Partial<ReservationRow> {
+  if (!row.cardPayments) return {};
+  const isDisputed = row.depositMoved?.disputes.some(({ isWithdrawn }) => isWithdrawn);
+  const state = isDisputed ? 'withdrawn' : heldDeposit(row) > 0 ? 'refunding' : 'taken';
+  return { cardPayments: row.cardPayments.map((one) => (one.state === 'taken' ? { ...one, state } : one)) };
 }
 
 /** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */
@@ -93,7 +100,7 @@ async function effectOf(
   if (step.status === 'balance_pending') await requirePickedLive(tx, row);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
   await sellPicked(tx, row, user, now);
-  return { change: { remainingBalance: 0 }, log: {} };
+  return { change: { remainingBalance: 0, balancePaid: row.remainingBalance }, log: {} };
 }
 
 /** What the log compares: never a name, a number or an address of the customer. */
@@ -167,7 +174,7 @@ async function pickCar(
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
   await claim(tx, id, row, now);
   const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? snapshotOf(car) : one));
-  const money = reservationMoney([car.fixDrivePriceAed], row.depositAmount);
+  const money = reservationMoney([car.fixDrivePriceAed], heldDeposit(row));
   return { car, change: { finalCarId: id, pickReason, carSnapshots, ...money } };
 }
 

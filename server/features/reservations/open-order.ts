@@ -1,6 +1,6 @@
 /**
- * The unpaid order of a set of cars: there is one a customer and set, however often and from however many tabs it is asked for
- * (D-08). Looking and writing share a transaction, so two that ask at once end with the same order.
+ * The order of a set of cars: there is one a customer and set, however often and from however many devices it is asked for, before
+ * its deposit is paid (D-08) and after (D-101). Looking and writing share a transaction, so two requests at once get the same order.
  */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
@@ -8,6 +8,7 @@ import { MOST_UNPAID, reservationMoney } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import { findPaidSet, isSameSet } from '#server/payments/paid-set.ts';
 import { requireChoosable, requireUngiven, snapshotOf } from './chosen-cars.ts';
 import { insertWithOrderId } from './order-id.ts';
 
@@ -21,9 +22,15 @@ export interface Wish {
   details?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
-/** Whether both are the same cars, in whatever order. */
-export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id));
+/** @throws Problem CAR_NOT_AVAILABLE for a car that was picked for this customer */
+async function requireNoneOwn(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
+  const paid = await tx.find('reservations.paidOf', { customerId });
+  const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
+  if (!own?.finalCarId) return;
+  const { finalCarId, orderId, carSnapshots } = own;
+  const title = carSnapshots.find(({ carId }) => carId === finalCarId)?.title ?? 'One of these cars';
+  const message = `${title} is already yours in ${orderId}. Take it off or choose another one`;
+  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: [finalCarId] });
 }
 
 /** Nobody holds more unpaid orders than can be meant (D-96). @throws Problem TOO_MANY_ORDERS */
@@ -54,7 +61,7 @@ export async function priced(tx: Reader, wish: Wish) {
 }
 
 /**
- * The customer's unpaid order of exactly these cars, brought up to date, or a new one.
+ * The customer's order of exactly these cars: the paid one as it is, the unpaid one brought up to date, or a new one.
  * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH, TOO_MANY_ORDERS
  */
 export async function openOrder(
@@ -63,6 +70,10 @@ export async function openOrder(
   wish: Wish,
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
+  const { selectedCarIds } = wish;
+  const paid = await findPaidSet(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
+  if (paid) return { row: paid, isNew: false };
+  await requireNoneOwn(tx, user.id, selectedCarIds);
   const order = await priced(tx, wish);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameSet(row.selectedCarIds, wish.selectedCarIds));

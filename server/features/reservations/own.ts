@@ -8,19 +8,20 @@ import {
   ownReservationsPage,
   checkoutReservation,
   changeCars,
-  depositPayment,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
-import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
+import { depositPayment } from '#shared/contract/payment/card-payments.ts';
+import { canCancel, hasTransferToCheck, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { findOwn } from './find-own.ts';
-import { requirePayable, requireUnpaid } from './payable.ts';
+import { recordDeposit } from '#server/payments/record-deposit.ts';
+import { depositMethodOf, requirePayable, requireUnpaid, requireUnpaidSet } from './payable.ts';
 import { takeStep } from './step.ts';
-import { openOrder, isSameSet, priced } from './open-order.ts';
-import { randomUUID } from 'node:crypto';
+import { isSameSet } from '#server/payments/paid-set.ts';
+import { openOrder, priced } from './open-order.ts';
 
 export const getOwnReservations = handle(ownReservations)({
   async run({ tx, user }) {
@@ -52,6 +53,10 @@ export const postCancel = handle(cancelOwnReservation)({
     const row = await findOwn(tx, params.id, user);
     if (!canCancel(row.status, 'customer')) {
       const message = 'This reservation can no longer be cancelled here. Please contact us';
+      throw new Problem('INVALID_STATE', { message });
+    }
+    if (hasTransferToCheck(row)) {
+      const message = 'We are looking for your transfer. Contact us to cancel this reservation';
       throw new Problem('INVALID_STATE', { message });
     }
     const cancelled = await takeStep(
@@ -107,6 +112,7 @@ export const patchCars = handle(changeCars)({
         message: 'The cars of this reservation can no longer be changed',
       });
     }
+    await requireUnpaidSet(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
     const order = await priced(tx, body);
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
@@ -125,15 +131,15 @@ export const patchCars = handle(changeCars)({
 /** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
 export const postPayment = handle(depositPayment)({
   async run({ tx, body, user, now, services }) {
-    const { reservationId, paymentType, paymentMethod, amount } = body;
-    if (services.cards) throw new Problem('INVALID_STATE', { message: 'The deposit is paid by card here' });
+    const { reservationId, paymentMethod, amount } = body;
+    const method = depositMethodOf(services);
+    if (method !== 'test')
+      throw new Problem('INVALID_STATE', { message: `Pay the deposit by ${method}. Test payments are off` });
     const row = await findOwn(tx, reservationId, user);
     requireUnpaid(row);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
     await requirePayable(tx, row);
-    const payment = { id: randomUUID(), reservationId, paymentType, paymentMethod, amount, createdAt: now };
-    await tx.insert('payments', payment);
-    const { status } = await takeStep(tx, row, { status: 'deposit_paid', by: user.role, now });
-    return { success: true, id: payment.id, reservationId, amount, status };
+    const { row: paid, payment } = await recordDeposit(tx, row, { paymentMethod, by: user.role, now });
+    return { success: true, id: payment.id, reservationId, amount, status: paid.status };
   },
 });

@@ -1,9 +1,21 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import type { DepositMethod } from '#shared/domain/words.ts';
 import { Problem } from '#shared/problem.ts';
+import type { Services } from '#server/kernel/services.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
+import { findPaidSet } from '#server/payments/paid-set.ts';
 import { requireUngiven } from './chosen-cars.ts';
+
+/** By card where a provider is set; otherwise a test where that is allowed, or a transfer. */
+export function depositMethodOf({
+  cards,
+  allowsTestPayments,
+}: Pick<Services, 'cards' | 'allowsTestPayments'>): DepositMethod {
+  if (cards) return 'card';
+  return allowsTestPayments ? 'test' : 'transfer';
+}
 
 /** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
 export function requireUnpaid({ status }: ReservationRow): void {
@@ -20,9 +32,18 @@ async function requireCarLeft(tx: Reader, { selectedCarIds }: ReservationRow): P
   throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
 }
 
-/** Whether the deposit can be paid now. @throws Problem ALREADY_PAID, INVALID_STATE, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
+/** @throws Problem CONFLICT that names the order whose deposit pays for these cars (D-101) */
+export async function requireUnpaidSet(tx: Reader, set: Parameters<typeof findPaidSet>[1]): Promise<void> {
+  const paid = await findPaidSet(tx, set);
+  if (!paid) return;
+  const message = `You have paid the deposit for exactly these cars already: ${paid.orderId}`;
+  throw new Problem('CONFLICT', { message });
+}
+
+/** Whether the deposit can be paid now. @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
 export async function requirePayable(tx: Reader, row: ReservationRow): Promise<void> {
   requireUnpaid(row);
+  await requireUnpaidSet(tx, row);
   await requireUngiven(tx, row.carSnapshots, row.id);
   await requireCarLeft(tx, row);
 }

@@ -80,6 +80,7 @@ export function present(
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
     paymentNumber: numberOf(cars.payments.get(row.id)),
+    depositMethod: cars.payments.get(row.id)?.paymentMethod ?? null,
     depositPaidAt: timeOf(row, 'deposit_paid'),
     payBy: payBy(row),
     balanceDueOn: dueOn(row),

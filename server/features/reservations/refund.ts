@@ -42,7 +42,8 @@ function refuseUnderway(what: string): never {
 }
 
 function endedAnotherWay(payment: CardPaymentRow, deposit: PaymentRow | undefined): CardPaymentRow {
-  const isOver = payment.state === 'refunding' && isDeposit(payment, deposit);
+  const isOwed = payment.state === 'refunding' || payment.state === 'withdrawn';
+  const isOver = isOwed && isDeposit(payment, deposit);
   return isOver ? { ...payment, state: 'refused' } : payment;
 }
 

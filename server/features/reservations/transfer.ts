@@ -1,4 +1,4 @@
-/** The balance by bank transfer: the account, "I have paid" with a proof, and what an admin makes of it (decision 0024). */
+/** Deposit and balance by bank transfer: the account, "I have paid" with a proof, and what an admin makes of it (decision 0024). */
 import type { IncomingMessage } from 'node:http';
 import {
   balanceAccount,
@@ -15,11 +15,15 @@ import { complain } from '#server/log.ts';
 import { tellOfRefusedTransfer } from '#server/messages/trade-events.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { keepProof, type KeptProof } from '#server/photos/proofs.ts';
-import type { ReservationRow } from '#server/store/rows.ts';
-import type { Writer } from '#server/store/store.ts';
+import { recordDeposit } from '#server/payments/record-deposit.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { TransferTold } from '#server/store/payment-rows.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
 import { findAny } from './find-any.ts';
 import { findOwn } from './find-own.ts';
 import { moveOn } from './move-on.ts';
+import { depositMethodOf, requirePayable } from './payable.ts';
 import { presentStaffReservation } from './present-staff.ts';
 import { presentReservation } from './present.ts';
 
@@ -31,10 +35,24 @@ export const getBalanceAccount = handle(balanceAccount)({
 });
 
 /** @throws Problem INVALID_STATE */
-function requireBalanceDue({ status }: ReservationRow): void {
-  if (status === 'balance_pending') return;
-  const message = `No balance is waited for: this reservation is at ${RESERVATION_LABELS[status]}`;
+function refuseTransfer({ status }: ReservationRow): never {
+  const message = `No transfer is due: this reservation is at ${RESERVATION_LABELS[status]}`;
   throw new Problem('INVALID_STATE', { message });
+}
+
+/**
+ * What the next transfer of this order pays.
+ * @throws Problem INVALID_STATE when nothing is due by transfer, and those of a deposit that cannot be paid
+ */
+async function dueByTransfer(
+  tx: Reader,
+  row: ReservationRow,
+  services: Services,
+): Promise<Pick<TransferTold, 'of'>> {
+  if (row.status === 'balance_pending') return {};
+  if (row.status !== 'deposit_pending' || depositMethodOf(services) !== 'transfer') refuseTransfer(row);
+  await requirePayable(tx, row);
+  return { of: 'deposit' };
 }
 
 /** The whole body. @throws Problem TOO_LARGE, REQUEST_TIMEOUT when it broke off */
@@ -60,10 +78,15 @@ function isTold(row: ReservationRow, { sha256 }: KeptProof): boolean {
   return hasTransferToCheck(row) && row.transfer?.sha256 === sha256;
 }
 
-async function tell(tx: Writer, row: ReservationRow, kept: KeptProof, now: string): Promise<ReservationRow> {
-  requireBalanceDue(row);
+async function tell(
+  tx: Writer,
+  row: ReservationRow,
+  kept: KeptProof,
+  { now, services }: { now: string; services: Services },
+): Promise<ReservationRow> {
+  const due = await dueByTransfer(tx, row, services);
   if (isTold(row, kept)) return row;
-  const transfer = { ...kept, toldAt: now, refusedAt: null, refusedReason: null };
+  const transfer = { ...due, ...kept, toldAt: now, refusedAt: null, refusedReason: null };
   const next = { ...row, transfer, updatedAt: now };
   await tx.update('reservations', next);
   return next;
@@ -77,8 +100,9 @@ async function forget(files: PhotoStore, proof: string | undefined): Promise<voi
 
 /** PUT /api/customer/reservations/:id/transfer: bytes first, then the row, so that what was told of is here. */
 export const putTransfer = handle(tellTransfer)({
-  async run({ params, upload, user, services: { store, photos }, recheckCaller, transact }) {
-    requireBalanceDue(await store.read((tx) => findOwn(tx, params.id, user)));
+  async run({ params, upload, user, services, recheckCaller, transact }) {
+    const { store, photos } = services;
+    await store.read(async (tx) => dueByTransfer(tx, await findOwn(tx, params.id, user), services));
     const giveBack = arriving.take(user.id, MAX_PROOF_BYTES);
     try {
       const bytes = await received(upload);
@@ -86,7 +110,7 @@ export const putTransfer = handle(tellTransfer)({
       const kept = await keepProof(photos.files, bytes);
       const told = transact(async (tx, { now }) => {
         const before = await findOwn(tx, params.id, user);
-        const row = await tell(tx, before, kept, now);
+        const row = await tell(tx, before, kept, { now, services });
         return { before: before.transfer, row, answer: await presentReservation(tx, row) };
       });
       const { before, row, answer } = await told.catch(async (error: unknown) => {
@@ -104,8 +128,9 @@ export const putTransfer = handle(tellTransfer)({
 
 /** Somebody decides about what they looked at. @throws Problem INVALID_STATE */
 function requireUndecided(row: ReservationRow, proof: string): asserts row is ReservationRow & Told {
-  requireBalanceDue(row);
   const { transfer } = row;
+  if (row.status !== (transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending'))
+    refuseTransfer(row);
   const message =
     transfer?.proof !== proof
       ? 'The customer sent another proof meanwhile. Look at it first'
@@ -116,12 +141,24 @@ function requireUndecided(row: ReservationRow, proof: string): asserts row is Re
 }
 type Told = Required<Pick<ReservationRow, 'transfer'>>;
 
+/** @throws Problem CAR_NOT_AVAILABLE, CAR_UNAVAILABLE: the customer changes the cars first, or the transfer is refused */
+async function confirmDeposit(tx: Writer, before: ReservationRow, user: UserRow, now: string) {
+  await requirePayable(tx, before);
+  const { row } = await recordDeposit(tx, before, { paymentMethod: 'transfer', by: user.role, now });
+  const { id: reservationId, orderId, status } = row;
+  const change = { before: { status: before.status }, after: { status } };
+  await logActivity(tx, user, 'reservation_moved', { reservationId, orderId, ...change }, now);
+  return row;
+}
+
 /** POST /api/admin/reservations/:id/transfer: of two admins at once one decides, the other is told so. */
 export const postTransferDecision = handle(decideTransfer)({
   async run({ tx, params, body, user, now }) {
     const row = await findAny(tx, params.id);
     requireUndecided(row, body.proof);
     if (body.decision === 'confirm') {
+      if (row.transfer.of === 'deposit')
+        return presentStaffReservation(tx, await confirmDeposit(tx, row, user, now));
       const step = { status: 'balance_paid', cancelReason: null, pickReason: null } as const;
       return presentStaffReservation(tx, await moveOn(tx, row, step, { user, now }));
     }

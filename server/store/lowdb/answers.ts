@@ -1,3 +1,4 @@
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { folded } from '#server/store/catalogue.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { replyOwner } from '#server/store/reply-row.ts';
@@ -101,6 +102,10 @@ export const ANSWERS: {
   'reservations.ownPage': ownPage,
   'reservations.unpaidOf': ({ tables }, { customerId }) =>
     tables.reservations.by.unpaidOf.list({ ...under(customerId), ...NEWEST }),
+  'reservations.paidOf': ({ tables }, { customerId }) =>
+    tables.reservations.by.customer
+      .list({ ...under(customerId), ...NEWEST })
+      .filter(({ status }) => hasPaidDeposit(status)),
   'reservations.lapsed': ({ tables }, { before, limit }) =>
     tables.reservations.by.unpaid.list({ to: before }, limit),
   'reservations.refunding': ({ tables }, { limit }) => tables.reservations.by.refunding.list({}, limit),

@@ -1,4 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
+import { waitsForUs } from '#shared/domain/reservation.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
 import { seqOf, type NoticePlace } from '#server/store/notice-order.ts';
@@ -107,7 +108,7 @@ export const INDEXES = {
       row.status === 'deposit_pending' ? keyOf(row.customerId, row.createdAt, row.id) : undefined,
     ),
     unpaid: ordered((row: Rows['reservations']) =>
-      row.status === 'deposit_pending' ? keyOf(row.updatedAt, row.id) : undefined,
+      row.status === 'deposit_pending' && !waitsForUs(row) ? keyOf(row.updatedAt, row.id) : undefined,
     ),
     refunding: ordered((row: Rows['reservations']) =>
       owesCard(row) ? keyOf(row.updatedAt, row.id) : undefined,
@@ -184,4 +185,5 @@ export const INDEXES = {
   },
   notificationSettings: {},
   signingKeys: {},
+  cardWatches: {},
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -1,3 +1,5 @@
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { folded } from '#server/store/catalogue.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
@@ -29,6 +31,7 @@ async function first<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise
   return row;
 }
 
+const PAID = RESERVATION_STATUSES.filter(hasPaidDeposit);
 const NEWEST = 'order by created_at desc, id desc';
 
 /** The cars behind a place, the latest first by a time. */
@@ -139,8 +142,10 @@ export const ANSWERS: Answers = {
   'reservations.ownPage': ownPage,
   'reservations.unpaidOf': (ask, { customerId }) =>
     rows(ask, `reservation where customer_id = $1 and status = 'deposit_pending' ${NEWEST}`, customerId),
+  'reservations.paidOf': (ask, { customerId }) =>
+    rows(ask, `reservation where customer_id = $1 and status = any($2) ${NEWEST}`, customerId, PAID),
   'reservations.lapsed': (ask, { before, limit }) => {
-    const sql = `reservation where status = 'deposit_pending' and updated_at < $1 order by updated_at, id limit $2`;
+    const sql = `reservation where status = 'deposit_pending' and not waits_for_us and updated_at < $1 order by updated_at, id limit $2`;
     return rows(ask, sql, before, limit);
   },
   'reservations.refunding': (ask, { limit }) =>

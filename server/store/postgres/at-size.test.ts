@@ -91,6 +91,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { customerId: 'user-1-7', isPast: false, limit: 10 },
   ],
   'reservations.unpaidOf': [{ customerId: 'user-1-7' }],
+  'reservations.paidOf': [{ customerId: 'user-1-7' }],
   'reservations.lapsed': [{ before: sampleTime(2_000), limit: 50 }],
   'reservations.refunding': [{ limit: 50 }],
   'reservations.withPhoto': [{ hash: 'a-7' }],

@@ -26,6 +26,7 @@ import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
+import { cardWatches } from './migrations/0034-card-watches.ts';
 import { noticeSequence } from './migrations/0036-notice-sequence.ts';
 import { phoneSpellingsFound } from './migrations/0037-phone-spellings.ts';
 import { errorReporterIndex, errorReporters } from './migrations/0043-error-reporters.ts';
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 32, change: rowCounts },
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
+  { number: 34, change: cardWatches },
   { number: 36, change: noticeSequence },
   { number: 37, change: { portion: phoneSpellingsFound } },
   { number: 43, change: errorReporters },

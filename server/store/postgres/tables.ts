@@ -187,6 +187,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   pushes: { name: 'push', columns: { due_at: (row) => row.dueAt }, unique: [] },
   notificationSettings: { name: 'notification_settings', columns: {}, unique: [] },
   signingKeys: { name: 'signing_key', columns: {}, unique: [] },
+  cardWatches: { name: 'card_watch', columns: {}, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { id, idParams } from '#shared/contract/fields.ts';
+import { id, idParams, statedAmount } from '#shared/contract/fields.ts';
+import { DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { define } from '#shared/contract/entry.ts';
 import { OWN, reservation } from '#shared/contract/reservations.ts';
 
-/** The deposit by card on the provider's own pages (decision 0024). */
+/** The deposit: by card on the provider's own pages, or by the test method (decision 0024). */
 
 const customer = ['customer'] as const;
 
-/** How deposits are paid here: `test` charges nothing, `card` leads to the provider. */
+/** How deposits are paid here: `test` moves no money, `card` leads to the provider, `transfer` needs a proof that an admin confirms. */
 export const depositMethod = define({
   name: 'customer.depositMethod',
   method: 'GET',
   path: '/api/customer/deposit-method',
   who: customer,
-  response: z.object({ method: z.enum(['test', 'card']) }),
+  response: z.object({ method: z.enum(DEPOSIT_METHODS) }),
 });
 
 /**
  * Where the deposit of this order is paid; asked again while it is open it is the same place. Refused like a payment: 409
- * ALREADY_PAID, INVALID_STATE, CAR_UNAVAILABLE, CAR_NOT_AVAILABLE; 409 INVALID_STATE too where no cards are taken, 503 PROVIDER_DOWN.
+ * ALREADY_PAID, CONFLICT for cars that another order has paid (D-101), INVALID_STATE, CAR_UNAVAILABLE, CAR_NOT_AVAILABLE; 409 INVALID_STATE too where no cards are taken, 503 PROVIDER_DOWN.
  */
 export const openCardPayment = define({
   name: 'customer.payByCard',
@@ -43,4 +44,28 @@ export const checkCardPayment = define({
   response: reservation,
   ownTransactions: true,
   perMinute: { person: 30 },
+});
+
+/** Pays the deposit by the test method. 409 ALREADY_PAID for a paid deposit, 409 INVALID_STATE where test deposits are off, 422 AMOUNT_MISMATCH. */
+export const depositPayment = define({
+  name: 'customer.pay',
+  method: 'POST',
+  path: '/api/customer/payments',
+  touches: OWN,
+  who: customer,
+  body: z.object({
+    reservationId: id,
+    paymentType: z.literal('deposit'),
+    amount: statedAmount,
+    paymentMethod: z.literal('test'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    id: z.string(),
+    reservationId: z.string(),
+    amount: z.number(),
+    status: z.enum(RESERVATION_STATUSES),
+  }),
+  status: 201,
+  idempotent: true,
 });

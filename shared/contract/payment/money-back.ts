@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { DISPUTE_STATES } from '#shared/domain/payment/deposit-money.ts';
+
+/** What moved of the deposit at the card provider: refunds made there, and disputes (D-100). AED. */
+export const depositMoved = z.object({
+  refunded: z.number(),
+  disputes: z.array(
+    z.object({ amount: z.number(), state: z.enum(DISPUTE_STATES), isWithdrawn: z.boolean() }),
+  ),
+});
 
 /** Back to the card: begun, gone, or refused by the card's bank. */
 export const cardRefund = z.enum(['underway', 'sent', 'refused']);

@@ -3,7 +3,7 @@ import { id, idParams, optionalText, requiredText } from '#shared/contract/field
 import { define } from '#shared/contract/entry.ts';
 import { OWN, reservation, staffReservation } from '#shared/contract/reservations.ts';
 
-/** Money by bank transfer: the balance, with the account and a proof that an admin decides about (decision 0024), and money that goes back. */
+/** Money by bank transfer: deposit and balance, with the account and a proof that an admin decides about (decision 0024), and refunds. */
 
 const customer = ['customer'] as const;
 const admin = ['admin'] as const;
@@ -28,7 +28,7 @@ const bankAccount = z.object({
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** Where the balance is transferred to; null where the operator named no account and tells it by hand. */
+/** The account for transfers; null where the operator named none and tells it by hand. */
 export const balanceAccount = define({
   name: 'customer.bankAccount',
   method: 'GET',
@@ -39,7 +39,8 @@ export const balanceAccount = define({
 
 /**
  * "I have paid": the proof's bytes, a picture or a PDF of at most 5 MB. The same bytes again change nothing, others take their place
- * until an admin decides. 409 INVALID_STATE when no balance is waited for, 422 NOT_A_PROOF for any other file, 413 TOO_LARGE.
+ * until an admin decides. Of the deposit before it is paid, where deposits are paid by transfer, else of the balance. 409 INVALID_STATE
+ * when neither is due, 422 NOT_A_PROOF for any other file, 413 TOO_LARGE.
  */
 export const tellTransfer = define({
   name: 'customer.transfer',
@@ -55,7 +56,7 @@ export const tellTransfer = define({
 });
 
 /**
- * The transfer has arrived: the balance is recorded, as with the step balance_paid; or it was not found, and the customer reads why.
+ * The transfer has arrived: the deposit or the balance is recorded; or it was not found, and the customer reads why.
  * `proof` names the one that was looked at. 409 INVALID_STATE when another one came, or another admin was quicker.
  */
 export const decideTransfer = define({

@@ -23,6 +23,7 @@ export const MESSAGE_KINDS = [
   'car_ready',
   'order_cancelled',
   'refund_sent',
+  'deposit_moved',
   'car_returned',
   'car_approved',
   'car_live',
@@ -32,11 +33,16 @@ export const MESSAGE_KINDS = [
   'deposit_paid',
   'message_failed',
   'refund_failed',
+  'payment_moved',
   'review_waits',
   'new_cars',
   'kept_car',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** What happened to money at the card provider: a refund made there, or a step of a dispute (D-100). */
+export type MoneyChange =
+  'refunded' | 'refund_failed' | 'disputed' | 'withdrawn' | 'reinstated' | 'won' | 'lost';
 
 /** An order as its customer knows it. */
 interface OrderFacts {
@@ -81,11 +87,13 @@ export interface MessageFacts {
     until: string;
   };
   account_deleted: object;
-  deposit_received: OrderFacts & { amount: number };
+  /** `isTest`: no money was moved. */
+  deposit_received: OrderFacts & { amount: number; isTest?: boolean };
   car_picked: PickedFacts & { reason: string | null; total: number; balance: number };
   /** `total` and `deposit` are not in what was told before they were. */
   balance_due: PickedFacts & { amount: number; dueOn: string; total?: number; deposit?: number };
-  transfer_refused: PickedFacts & { reason: string; amount: number };
+  /** `isDeposit`: the transfer of the deposit, before any car is picked. */
+  transfer_refused: PickedFacts & { reason: string; amount: number; isDeposit?: boolean };
   /** Below zero is what lowers the balance, 0 in the end. */
   balance_received: PickedFacts & { total: number; deposit: number; paid: number; balance: number };
   repair_started: PickedFacts;
@@ -100,6 +108,8 @@ export interface MessageFacts {
     isExtra?: boolean;
     isByHand?: boolean;
   };
+  /** `balance` is what is left to pay once a car is picked; null before. */
+  deposit_moved: OrderFacts & { change: MoneyChange; amount: number; balance: number | null };
   car_returned: CarFacts & { notes: string };
   car_approved: CarFacts;
   car_live: CarFacts;
@@ -108,11 +118,13 @@ export interface MessageFacts {
   /** For admins: a car came to be reviewed, or came back corrected. */
   car_submitted: CarFacts & { isCorrected: boolean };
   /** For admins. */
-  deposit_paid: OrderFacts & { amount: number; customer: string };
+  deposit_paid: OrderFacts & { amount: number; customer: string; isTest?: boolean };
   /** For admins. */
   message_failed: { messageId: string; subject: string; reason: string };
   /** For admins: a payment by card could not be paid back. */
   refund_failed: OrderFacts & { amount: number; reason: string };
+  /** For admins: the same; `isExtra`: of a payment besides the deposit. */
+  payment_moved: OrderFacts & { change: MoneyChange; amount: number; isExtra: boolean };
   /** For admins: a car has waited for its review longer than a day. */
   review_waits: CarFacts & { since: string };
   /** All new cars of a saved search since its last mail. */
@@ -135,6 +147,7 @@ export const BELL_ONLY = [
   'deposit_paid',
   'message_failed',
   'refund_failed',
+  'payment_moved',
   'review_waits',
 ] as const;
 export type BellOnly = (typeof BELL_ONLY)[number];

@@ -25,6 +25,7 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
     'car_ready',
     'order_cancelled',
     'refund_sent',
+    'deposit_moved',
     'new_cars',
     'kept_car',
     ...OF_ACCOUNT,
@@ -37,6 +38,7 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
     'car_submitted',
     'review_waits',
     'refund_failed',
+    'payment_moved',
     'message_failed',
     ...OF_ACCOUNT,
     'invitation',
@@ -51,6 +53,7 @@ const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   'deposit_received',
   'balance_received',
   'refund_sent',
+  'deposit_moved',
 ]);
 const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(BELL_ONLY);
 /** For whoever reads the mail at that address, and a goodbye. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { orderAmounts } from './order-amounts.ts';
+import { heldDeposit } from './deposit-money.ts';
+import { orderAmounts, remainingBalance } from './order-amounts.ts';
 
 const order = (changes: Partial<Reservation>): Reservation =>
   ({
@@ -34,6 +35,33 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
       deposit: 1500,
       balance: null,
     });
+  });
+
+  it.each([
+    ['refunded in part', order({ depositMoved: { refunded: 500, disputes: [] } }), 1_000],
+    [
+      'withdrawn by a dispute',
+      order({
+        depositMoved: { refunded: 0, disputes: [{ amount: 1_500, state: 'lost', isWithdrawn: true }] },
+      }),
+      0,
+    ],
+    [
+      'back after a dispute',
+      order({
+        depositMoved: { refunded: 0, disputes: [{ amount: 1_500, state: 'won', isWithdrawn: false }] },
+      }),
+      1_500,
+    ],
+  ])('credit only the deposit that is here: %s (D-100)', (_, one, held) => {
+    expect(heldDeposit(one)).toBe(held);
+    const left = remainingBalance(one);
+    const { cars, deposit, balance } = orderAmounts({ ...one, remainingBalance: left });
+    expect([deposit, balance]).toEqual([0 - held, cars - held]);
+    const paid = { ...one, status: 'repairing' as const, balancePaid: 88_500 };
+    const owed = remainingBalance(paid);
+    const after = orderAmounts({ ...paid, remainingBalance: owed });
+    expect([owed, after.cars + after.deposit + after.balancePaid]).toEqual([1_500 - held, owed]);
   });
 
   it('leave out what was paid besides the deposit, and tell how much of it has still to go back', () => {

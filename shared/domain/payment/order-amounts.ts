@@ -1,4 +1,5 @@
 /** The sums of an order as list, page, receipt and mail say them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
+import { heldDeposit, type MovedMoney } from './deposit-money.ts';
 import { hasBoughtCar, pickedCar } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 
@@ -6,7 +7,7 @@ export interface OrderAmounts {
   /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
   cars: number;
   isPicked: boolean;
-  /** AED that was taken off or comes back; below zero where it lowers what is left to pay. */
+  /** AED that is here and was taken off or comes back; below zero where it lowers what is left to pay. */
   deposit: number;
   /** AED below zero once the balance is paid, else 0. */
   balancePaid: number;
@@ -26,7 +27,17 @@ interface Order {
   depositAmount: number;
   remainingBalance: number;
   fix: { total: number } | null;
+  depositMoved?: MovedMoney | undefined;
+  balancePaid?: number | undefined;
   extraPayments?: readonly { amount: number; state: 'underway' | 'sent' | 'refused' }[] | undefined;
+}
+
+/** AED left to pay with the deposit as it is; never below zero. */
+export function remainingBalance(order: Omit<Order, 'remainingBalance' | 'fix' | 'extraPayments'>): number {
+  const { status, totalAmount, depositAmount, balancePaid = totalAmount - depositAmount } = order;
+  if (status === 'cancelled') return 0;
+  const paid = heldDeposit(order) + (hasBoughtCar(status) ? balancePaid : 0);
+  return Math.max(0, totalAmount - paid);
 }
 
 /** @param cars the chosen cars with their prices when reserved, AED */
@@ -34,6 +45,7 @@ export function orderAmounts(
   order: Order & { cars: readonly { repairPrice: number | null }[] },
 ): OrderAmounts {
   const { status, totalAmount, depositAmount, remainingBalance, fix, extraPayments = [] } = order;
+  const held = heldDeposit(order);
   const isPicked = pickedCar(order) !== null;
   const isCancelled = status === 'cancelled';
   // The total of an order that was cancelled after its pick is still the price of the car that had been picked.
@@ -43,8 +55,8 @@ export function orderAmounts(
   return {
     cars,
     isPicked,
-    deposit: isPicked ? -depositAmount : depositAmount,
-    balancePaid: isPicked && hasBoughtCar(status) ? depositAmount + remainingBalance - totalAmount : 0,
+    deposit: isPicked ? 0 - held : held,
+    balancePaid: isPicked && hasBoughtCar(status) ? -(order.balancePaid ?? totalAmount - depositAmount) : 0,
     balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
     goesBack: extraPayments.reduce((sum, { amount, state }) => sum + (state === 'sent' ? 0 : amount), 0),
     extras: fix && fix.total > 0 ? fix.total : null,

@@ -28,6 +28,25 @@ interface Refund {
   failure_reason?: string;
 }
 
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
+  /** Fils below zero where the bank took the money, above where it came back. */
+  balance_transactions: { amount: number }[];
+}
+
+interface ProviderEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  /** Seconds since 1970. */
+  created: number;
+  data: { object: object };
+}
+
 /** What becomes of the next request whose path begins so: an error instead of the work, or an answer that is lost after it. */
 interface Fault {
   path: string;
@@ -53,8 +72,15 @@ export class CardProvider {
   /** How the next refunds stand once they were taken; succeeded when absent. */
   refundStatus: Refund['status'] = 'succeeded';
   private readonly begun: Refund[] = [];
+  private readonly disputes: Dispute[] = [];
+  /** Every event, in the order they happened. */
+  readonly events: ProviderEvent[] = [];
+  /** The path of every request. */
+  readonly requests: string[] = [];
   readonly faults: Fault[] = [];
-  private readonly answers = new Map<string, object>();
+  /** Asked for each request once the faults are used up; undefined: no fault. */
+  nextFault: (() => Fault['kind'] | undefined) | undefined;
+  private readonly answers = new Map<string, { asked: string; answer: object }>();
   private readonly server = createServer((req, res) => void this.serve(req, res));
 
   async start(): Promise<void> {
@@ -76,12 +102,76 @@ export class CardProvider {
 
   /** What the bank of the card makes of a refund, days later. */
   endRefund(payment: string, status: Refund['status']): void {
-    const refund = this.begun.find((one) => one.payment_intent === payment);
+    const refund = this.begun.findLast((one) => one.payment_intent === payment);
     if (!refund) throw new Error(`There is no refund of ${payment}`);
     Object.assign(refund, {
       status,
       ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     });
+    this.happened(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+  }
+
+  /** Somebody refunds part of a payment in the provider's dashboard. @param amount fils */
+  refundInDashboard(sessionId: string, amount: number): void {
+    const payment = `pi_${sessionId}`;
+    this.addRefund(payment, amount, 'succeeded');
+  }
+
+  /** The owner of the card complains at the bank. */
+  openDispute(sessionId: string, amount = this.sessions.get(sessionId)?.amount_total ?? 0): void {
+    const id = `dp_${sessionId}_${this.disputes.length}`;
+    const dispute: Dispute = {
+      id,
+      object: 'dispute',
+      payment_intent: `pi_${sessionId}`,
+      amount,
+      status: 'needs_response',
+      balance_transactions: [],
+    };
+    this.disputes.push(dispute);
+    this.happened('charge.dispute.created', dispute);
+  }
+
+  withdrawFunds(sessionId: string): void {
+    const dispute = this.disputeOf(sessionId);
+    dispute.balance_transactions.push({ amount: -dispute.amount });
+    this.happened('charge.dispute.funds_withdrawn', dispute);
+  }
+
+  closeDispute(sessionId: string, status: 'won' | 'lost'): void {
+    const dispute = this.disputeOf(sessionId);
+    dispute.status = status;
+    if (status === 'won' && dispute.balance_transactions.length > 0) {
+      dispute.balance_transactions.push({ amount: dispute.amount });
+      this.happened('charge.dispute.funds_reinstated', dispute);
+    }
+    this.happened('charge.dispute.closed', dispute);
+  }
+
+  private disputeOf(sessionId: string): Dispute {
+    const dispute = this.disputes.findLast((one) => one.payment_intent === `pi_${sessionId}`);
+    if (!dispute) throw new Error(`There is no dispute of ${sessionId}`);
+    return dispute;
+  }
+
+  private happened(type: string, object: object): void {
+    const id = `evt_${this.events.length}`;
+    const created = Math.floor(Date.now() / 1000);
+    this.events.push({ id, object: 'event', type, created, data: { object: { ...object } } });
+  }
+
+  private addRefund(payment: string, amount: number, status: Refund['status']): Refund {
+    const refund: Refund = {
+      id: `re_${payment}_${this.begun.length}`,
+      object: 'refund',
+      payment_intent: payment,
+      amount,
+      status,
+    };
+    this.begun.push(refund);
+    this.happened('refund.created', refund);
+    this.happened('charge.refunded', { object: 'charge', payment_intent: payment });
+    return refund;
   }
 
   /** An event as it is sent: its bytes and their signature. @param at when it was signed, milliseconds */
@@ -94,7 +184,12 @@ export class CardProvider {
     const session = this.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
     const refund = this.begun.find((one) => one.payment_intent === `pi_${sessionId}`);
     const object = type.startsWith('refund.') ? refund : session;
-    const body = JSON.stringify({ id: `evt_${sessionId}`, object: 'event', type, data: { object } });
+    return this.signed({ id: `evt_${sessionId}`, object: 'event', type, data: { object } }, secret, at);
+  }
+
+  /** An event with its signature. */
+  signed(event: object, secret = WEBHOOK_SECRET, at = Date.now()): { body: string; signature: string } {
+    const body = JSON.stringify(event);
     const time = Math.floor(at / 1000);
     const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     return { body, signature: `t=${time},v1=${digest}` };
@@ -103,20 +198,26 @@ export class CardProvider {
   private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? '';
     if (path.startsWith('/pay/')) return this.page(path, res);
+    this.requests.push(path);
     let text = '';
     for await (const chunk of req) text += String(chunk);
     const at = this.faults.findIndex(
       (fault) => path.startsWith(fault.path) && (fault.method === undefined || fault.method === req.method),
     );
-    const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0];
+    const kind = at < 0 ? this.nextFault?.() : undefined;
+    const fault = at < 0 ? kind && { path, kind } : this.faults.splice(at, 1)[0];
     if (fault?.kind === 'error')
       return send(res, 500, { error: { type: 'api_error', message: 'Out of order' } });
     if (req.headers.authorization !== `Bearer ${SECRET_KEY}`)
       return send(res, 401, { error: { type: 'invalid_request_error', message: 'No key' } });
     const key = req.headers['idempotency-key'];
     const known = typeof key === 'string' ? this.answers.get(key) : undefined;
-    const answer = known ?? this.work(req.method ?? '', path, new URLSearchParams(text));
-    if (typeof key === 'string' && answer) this.answers.set(key, answer);
+    if (known && known.asked !== text)
+      return send(res, 400, { error: { type: 'idempotency_error', message: 'Other parameters, same key' } });
+    const answer = known?.answer ?? this.work(req.method ?? '', path, new URLSearchParams(text));
+    if (answer instanceof Refused)
+      return send(res, 400, { error: { type: 'invalid_request_error', message: answer.message } });
+    if (typeof key === 'string' && answer) this.answers.set(key, { asked: text, answer });
     if (fault?.kind === 'lost') return void req.socket.destroy();
     if (!answer)
       return send(res, 404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
@@ -144,6 +245,20 @@ export class CardProvider {
     res.writeHead(303, { location: session.success_url }).end();
   }
 
+  /** Newest first, a page at a time. */
+  private eventPage(query: URLSearchParams): object {
+    const types = [...query].filter(([name]) => name.startsWith('types[')).map(([, type]) => type);
+    const since = Number(query.get('created[gte]') ?? 0);
+    const all = this.events
+      .filter(({ type, created }) => types.includes(type) && created >= since)
+      .toReversed();
+    const after = query.get('starting_after');
+    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+    const limit = Number(query.get('limit') ?? 10);
+    const data = all.slice(from, from + limit);
+    return { object: 'list', url: '/v1/events', has_more: all.length > from + limit, data };
+  }
+
   private work(method: string, path: string, form: URLSearchParams): object | undefined {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const id = `cs_test_${this.sessions.size + 1}`;
@@ -164,18 +279,17 @@ export class CardProvider {
     }
     if (method === 'POST' && path === '/v1/refunds') {
       const payment = form.get('payment_intent') ?? '';
+      const its = <T extends { payment_intent: string }>(all: T[]) =>
+        all.filter((one) => one.payment_intent === payment);
+      const isTaken = its(this.disputes).some(
+        ({ balance_transactions: entries }) => entries.reduce((sum, { amount }) => sum + amount, 0) < 0,
+      );
+      if (isTaken) return new Refused('This charge is disputed');
+      const sent = its(this.begun).reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
+      const amount = (this.sessions.get(payment.slice('pi_'.length))?.amount_total ?? 0) - sent;
+      if (amount <= 0) return new Refused('This charge was refunded');
       this.refunds.push(payment);
-      const amount = this.sessions.get(payment.slice('pi_'.length))?.amount_total ?? 0;
-      const status = this.refundStatus;
-      const refund: Refund = {
-        id: `re_${payment}`,
-        object: 'refund',
-        payment_intent: payment,
-        amount,
-        status,
-      };
-      this.begun.push(refund);
-      return { ...refund };
+      return { ...this.addRefund(payment, amount, this.refundStatus) };
     }
     const { pathname, searchParams } = new URL(path, this.address);
     const ofPayment = <T extends { payment_intent: string | null }>(all: Iterable<T>) => ({
@@ -184,10 +298,15 @@ export class CardProvider {
       data: [...all].filter((one) => one.payment_intent === searchParams.get('payment_intent')),
     });
     if (pathname === '/v1/refunds') return ofPayment(this.begun);
+    if (pathname === '/v1/disputes') return ofPayment(this.disputes);
+    if (pathname === '/v1/events') return this.eventPage(searchParams);
     if (pathname === '/v1/checkout/sessions') return ofPayment(this.sessions.values());
     return this.sessions.get(path.slice('/v1/checkout/sessions/'.length));
   }
 }
+
+/** A request that the provider understood and does not do. */
+class Refused extends Error {}
 
 function send(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

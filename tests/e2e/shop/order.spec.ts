@@ -100,6 +100,51 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   await admin.leave();
 });
 
+test('a dispute shows on the order of the customer and marks it for admins, and winning it takes the mark away', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin');
+  const asCustomer = customer.context.request;
+  const { id } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  const session = String(((await opening.json()) as { url: string }).url)
+    .split('/')
+    .at(-1)!;
+  provider.pay(session);
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  const deliver = async () => {
+    const { body, signature } = provider.signed(provider.events.at(-1)!);
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const told = await asCustomer.post('/api/payments/events', { data: Buffer.from(body), headers });
+    expect(told.ok()).toBe(true);
+  };
+  provider.openDispute(session);
+  provider.withdrawFunds(session);
+  await deliver();
+  const taken = 'Disputed: taken back by the card’s bank until it decides';
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText(taken).first()).toBeVisible();
+  await opened(admin.page, '/admin/reservations?waiting=us');
+  await expect(admin.page.getByText('Needs action')).toBeVisible();
+  await opened(admin.page, `/admin/reservations/${id}`);
+  await expect(admin.page.getByText(/^The deposit is disputed\./)).toBeVisible();
+
+  provider.closeDispute(session, 'won');
+  await deliver();
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText('Dispute closed: the deposit counts').first()).toBeVisible();
+  await opened(admin.page, '/admin/reservations?waiting=us');
+  await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
+  await expect(admin.page.getByText('Needs action')).toHaveCount(0);
+  // The same cars can be ordered anew only once this order is over.
+  const over = { status: 'cancelled', cancelReason: 'The end of a test' };
+  const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
+  expect(cancelled.ok()).toBe(true);
+  await customer.leave();
+  await admin.leave();
+});
+
 test('the workshop adds a photo, and the customer’s open page and bell show it', async ({ browser }) => {
   const customer = await signedIn(browser, server, 'customer', 390);
   const admin = await signedIn(browser, server, 'admin');

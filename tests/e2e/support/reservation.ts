@@ -29,6 +29,7 @@ export function reservationIn(status: ReservationStatus, at: number) {
     remainingBalance: picked ? 38_500 : 118_500,
     paymentMethod: null,
     paymentNumber: null,
+    depositMethod: null,
     fix: null,
     depositPaidAt: null,
     payBy: null,

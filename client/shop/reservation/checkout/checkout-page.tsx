@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeCars, ownReservation } from '#shared/contract/reservations.ts';
+import { changeCars, ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { useSession, type Person } from '#client/session/session.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Card, SectionHead } from '#client/ui/card.tsx';
@@ -53,7 +53,7 @@ function Checkout({ user }: { user: Person }) {
   );
   if (order.loading) return <CheckoutSkeleton />;
   const cars = 'cars' in state ? state.cars : order.cars;
-  if (cars.length === 0) return <NothingToPay user={user} />;
+  if (cars.length === 0) return <NothingToPay user={user} paid={order.paid} />;
   return (
     <OrderLayout
       top={
@@ -79,7 +79,7 @@ function Checkout({ user }: { user: Person }) {
       }
     >
       <OfflineNotice />
-      {state.kind === 'paid' && <PaidNotice reservationId={state.reservationId} />}
+      {state.kind === 'paid' && <PaidNotice {...state} />}
       <CarsToReserve cars={cars} reservationId={order.reservationId} />
       <Information />
     </OrderLayout>
@@ -135,8 +135,14 @@ function Information() {
 }
 
 /** C-chk-13. A reload right after paying finds an empty shortlist: it says where the cars are. */
-function NothingToPay({ user }: { user: Person }) {
+function NothingToPay({ user, paid }: { user: Person; paid: Reservation | null }) {
   const last = keptReservation(user.id);
+  if (paid)
+    return (
+      <OrderLayout top={<PageTitle title={checkout.title} />} aside={null}>
+        <PaidNotice reservationId={paid.id} isEarlier />
+      </OrderLayout>
+    );
   return (
     <NoCars title={checkout.title}>
       {last?.status === 'deposit_paid' && (
@@ -170,11 +176,12 @@ export function head() {
   return { title: `${checkout.title} · Redrive`, robots: 'noindex' };
 }
 
-/** The moment after the payment: what happened and where to go, while the profile is on its way. */
-function PaidNotice({ reservationId }: { reservationId: string }) {
+/** The deposit is paid: by this press, while the profile is on its way, or before it. */
+function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEarlier: boolean }) {
+  const { title, text } = isEarlier ? checkout.alreadyPaid : checkout.justPaid;
   return (
-    <Callout icon={CircleCheck} tone="drive" title={checkout.paidTitle}>
-      <p>{checkout.toProfile}</p>
+    <Callout icon={CircleCheck} tone="drive" title={title} live="status">
+      <p>{text}</p>
       <chakra.div mt="2">
         <LinkButton to={paths.reservation(reservationId)}>{checkout.seeReservation}</LinkButton>
       </chakra.div>

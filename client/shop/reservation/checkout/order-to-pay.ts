@@ -1,7 +1,8 @@
 /** What the checkout is about: the shortlist, or an unpaid reservation that was opened from its page. */
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ownReservation } from '#shared/contract/reservations.ts';
+import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { fromReservation, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
@@ -10,6 +11,8 @@ export interface OrderToPay {
   cars: readonly OrderCar[];
   /** The reservation to pay; null when the first call has to find or make it (D-08). */
   reservationId: string | null;
+  /** The reservation that was asked for, once its deposit is paid. */
+  paid: Reservation | null;
   loading: boolean;
   refresh: () => Promise<void>;
 }
@@ -23,7 +26,8 @@ export function useOrderToPay(refused: readonly string[]): OrderToPay {
     ...ask(ownReservation, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  if (id === null) return { ...shortlist, reservationId: null, loading: false };
+  if (id === null) return { ...shortlist, reservationId: null, paid: null, loading: false };
   const cars = data?.status === 'deposit_pending' ? data.cars.map(fromReservation) : [];
-  return { cars, reservationId: id, loading: isPending, refresh: async () => void (await refetch()) };
+  const paid = data && hasPaidDeposit(data.status) ? data : null;
+  return { cars, reservationId: id, paid, loading: isPending, refresh: async () => void (await refetch()) };
 }

@@ -15,6 +15,12 @@ import { checkout, common } from '#client/shop/reservation/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 import type { PaymentState } from './use-payment.ts';
 
+const METHOD_NOTES = {
+  card: checkout.byCard,
+  transfer: checkout.byTransfer,
+  test: checkout.testMode,
+} as const;
+
 interface Props {
   /** Cars the deposit is for. */
   count: number;
@@ -27,7 +33,7 @@ interface Props {
 export function PayPanel({ count, state, hindrance, onPay }: Props) {
   const deviceOffline = useDeviceOffline();
   const paying = state.kind === 'paying';
-  const isByCard = useQuery(ask(depositMethod, {})).data?.method === 'card';
+  const method = useQuery(ask(depositMethod, {})).data?.method;
   return (
     <>
       <Card as="section" aria-label={checkout.summary} padding="lg" display="grid" gap="3">
@@ -37,7 +43,7 @@ export function PayPanel({ count, state, hindrance, onPay }: Props) {
           <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
           <LedgerTotal label={common.deposit} amount={deposit} />
         </Ledger>
-        <Note>{isByCard ? checkout.byCard : checkout.testMode}</Note>
+        <Note>{method && METHOD_NOTES[method]}</Note>
       </Card>
       {state.kind === 'failed' && (
         <Callout
@@ -46,7 +52,7 @@ export function PayPanel({ count, state, hindrance, onPay }: Props) {
           title={state.message || checkout.paymentFailed.title}
           live="alert"
         >
-          <p>{checkout.notCharged}</p>
+          <p>{state.isRefused ? checkout.notCharged : checkout.goOn}</p>
         </Callout>
       )}
       <ActionDock label={checkout.summary} note={hindrance} noteId="pay-hindrance">

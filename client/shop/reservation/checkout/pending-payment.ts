@@ -11,7 +11,13 @@ const TAKEN_UP_MS = 10 * 60_000;
 
 /** `what` names the cars or the reservation, `owner` the person. */
 const running = z.object({ owner: z.string(), what: z.string(), at: z.number() });
-const unanswered = z.object({ owner: z.string(), what: z.string(), reservationId: z.string() });
+const unanswered = z.object({
+  owner: z.string(),
+  what: z.string(),
+  reservationId: z.string(),
+  /** The customer was sent to the card provider's page. */
+  isAtProvider: z.boolean().optional(),
+});
 
 export function paymentBegins(owner: string, what: string): void {
   writeStored('session', RUNNING, { owner, what, at: Date.now() });
@@ -29,13 +35,24 @@ export function wasCutOff(owner: string, what: string): boolean {
   return data.owner === owner && data.what === what && Math.abs(Date.now() - data.at) < TAKEN_UP_MS;
 }
 
-export function rememberOrder(owner: string, what: string, reservationId: string): void {
-  writeStored('local', UNANSWERED, { owner, what, reservationId });
+export function rememberOrder(
+  owner: string,
+  what: string,
+  reservationId: string,
+  isAtProvider = false,
+): void {
+  writeStored('local', UNANSWERED, { owner, what, reservationId, ...(isAtProvider && { isAtProvider }) });
 }
 
 /** The server has said for good what became of it. */
 export function forgetOrder(): void {
   removeStored('local', UNANSWERED);
+}
+
+/** The reservation whose deposit is paid at the card provider's page, and what it is for. */
+export function orderAtProvider(owner: string): { what: string; reservationId: string } | null {
+  const { data } = unanswered.safeParse(readStored('local', UNANSWERED));
+  return data?.owner === owner && data.isAtProvider ? data : null;
 }
 
 /** The reservation to ask about again, before another is made of the same cars. */

@@ -2,9 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { depositMethod, openCardPayment } from '#shared/contract/payment/card-payments.ts';
-import { checkoutReservation, depositPayment } from '#shared/contract/reservations.ts';
+import {
+  checkCardPayment,
+  depositMethod,
+  depositPayment,
+  openCardPayment,
+} from '#shared/contract/payment/card-payments.ts';
+import { checkoutReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { call } from '#client/api/call.ts';
 import { isUnanswered } from '#client/api/failure.ts';
@@ -17,10 +23,11 @@ import { sendWaitingFix } from '#client/shop/reservation/repair/fix-choice.ts';
 import { intentKeys } from '#client/shop/reservation/intents.ts';
 import { paths } from '#client/shop/paths.ts';
 import { keepReservation, markPaid } from './kept-reservation.ts';
-import type { OrderCar } from '#client/shop/reservation/order-cars.ts';
+import { fromReservation, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { forgetOrderDraft } from '#client/shop/reservation/wizard/order-draft.ts';
 import {
   forgetOrder,
+  orderAtProvider,
   paymentBegins,
   paymentEnds,
   rememberedOrder,
@@ -45,8 +52,10 @@ export type PaymentState =
   | { kind: 'idle' }
   /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
   | { kind: 'paying'; cars: readonly OrderCar[] }
-  | { kind: 'failed'; message: string; missing: readonly string[] }
-  | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string };
+  /** `isRefused`: the server answered no, and the same press would be refused again. */
+  | { kind: 'failed'; message: string; missing: readonly string[]; isRefused: boolean }
+  /** `isEarlier`: this press paid nothing, the deposit had been paid before (D-101). */
+  | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string; isEarlier: boolean };
 
 class ReservationRefused extends Error {}
 
@@ -60,7 +69,7 @@ export function usePayment(
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const running = useRef(false);
   useLeave(state);
-  useBackFromProvider(() => setState({ kind: 'idle' }));
+  const navigate = useNavigate();
   const client = useQueryClient();
   const done = useDone(user);
   const { cars } = order;
@@ -68,26 +77,54 @@ export function usePayment(
   const what = order.reservationId ?? carIds.toSorted().join(' ');
   const keys = useOrderKeys(user, carIds);
 
+  const paid = (reservationId: string, its: readonly OrderCar[], isEarlier: boolean) => {
+    forgetOrder();
+    done(
+      reservationId,
+      its.map(({ id }) => id),
+    );
+    setState({ kind: 'paid', cars: its, reservationId, isEarlier });
+  };
+  useReturnFromProvider(
+    user,
+    () => setState({ kind: 'idle' }),
+    (found, begun) => {
+      // Other cars are on the page now: they can be paid.
+      if (cars.length > 0 && begun !== what) {
+        forgetOrder();
+        done(found.id, found.selectedCarIds);
+      } else paid(found.id, found.cars.map(fromReservation), true);
+    },
+  );
+
   const pay = async () => {
     if (running.current || cars.length === 0) return;
     running.current = true;
     setState({ kind: 'paying', cars });
     paymentBegins(user.id, what);
+    let reservationId = order.reservationId ?? rememberedOrder(user.id, what);
     try {
-      const known = order.reservationId ?? rememberedOrder(user.id, what);
-      const reservationId = known ?? (await findOrMake(user, carIds, keys));
-      rememberOrder(user.id, what, reservationId);
-      if ((await call(depositMethod, {})).method === 'card') {
-        const { url } = await call(openCardPayment, { body: { reservationId } });
-        window.location.assign(url);
-        return;
+      if (reservationId === null) {
+        const made = await findOrMake(user, carIds, keys);
+        reservationId = made.id;
+        if (hasPaidDeposit(made.status)) return paid(reservationId, cars, true);
       }
-      const words = await payDeposit(reservationId);
-      toast({ ...words, kind: 'success' });
-      forgetOrder();
-      done(reservationId, carIds);
-      setState({ kind: 'paid', cars, reservationId });
+      rememberOrder(user.id, what, reservationId);
+      const { method } = await call(depositMethod, {});
+      if (method === 'card') {
+        const { url } = await call(openCardPayment, { body: { reservationId } });
+        rememberOrder(user.id, what, reservationId, true);
+        window.location.assign(url);
+      } else if (method === 'transfer') {
+        await navigate(paths.reservation(reservationId));
+      } else {
+        await payDeposit(reservationId);
+        toast({ ...checkout.paid, kind: 'success' });
+        paid(reservationId, cars, false);
+      }
     } catch (error) {
+      if (reservationId !== null && error instanceof Problem && error.code === 'ALREADY_PAID')
+        return paid(reservationId, cars, true);
       if (!isUnanswered(error)) forgetOrder();
       // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
       await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
@@ -131,12 +168,12 @@ function useOrderKeys(user: Person, carIds: readonly string[]): WishKeys {
   };
 }
 
-/** The unpaid reservation of these cars; a second call finds it again instead of making another (D-08). */
-async function findOrMake(user: Person, carIds: readonly string[], keys: WishKeys): Promise<string> {
+/** The reservation of these cars: a new one, the unpaid one (D-08), or the one whose deposit was paid before (D-101). */
+async function findOrMake(user: Person, carIds: readonly string[], keys: WishKeys): Promise<Reservation> {
   try {
     const made = await sendWish(checkoutReservation, orderOf(carIds), keys);
     keepReservation(made, user.id);
-    return made.id;
+    return made;
   } catch (error) {
     if (error instanceof Problem && error.requiresLogin) throw error;
     const description = error instanceof Error ? error.message : undefined;
@@ -145,17 +182,15 @@ async function findOrMake(user: Person, carIds: readonly string[], keys: WishKey
   }
 }
 
-/** What to say. A deposit that was paid before is as good as paid now, and is not called a payment. */
-async function payDeposit(reservationId: string): Promise<{ title: string; description: string }> {
+/** Pays by the test method; a failure is said at once, except that the deposit was paid before. */
+async function payDeposit(reservationId: string): Promise<void> {
   const body = { reservationId, paymentType: 'deposit', amount: SUM, paymentMethod: 'test' } as const;
   try {
     await sendWish(depositPayment, { body }, intentKeys('pay'));
-    return checkout.paid;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'ALREADY_PAID') return checkout.alreadyPaid;
-    if (!(error instanceof Problem && error.requiresLogin)) {
-      toast({ ...checkout.paymentFailed, kind: 'destructive' });
-    }
+    const isSaid = error instanceof Problem && (error.requiresLogin || error.code === 'ALREADY_PAID');
+    const description = isUnanswered(error) ? checkout.paymentFailed.description : undefined;
+    if (!isSaid) toast({ title: checkout.paymentFailed.title, description, kind: 'destructive' });
     throw error;
   }
 }
@@ -163,7 +198,8 @@ async function payDeposit(reservationId: string): Promise<{ title: string; descr
 function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
   const cause = error instanceof ReservationRefused ? error.cause : error;
   const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
-  return { kind: 'failed', message: cause instanceof Error ? cause.message : '', missing };
+  const message = cause instanceof Error ? cause.message : '';
+  return { kind: 'failed', message, missing, isRefused: !isUnanswered(cause) };
 }
 
 /** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
@@ -180,26 +216,48 @@ function useDone(user: Person) {
 }
 
 /** To the profile two seconds after success. */
-function useLeave({ kind }: PaymentState): void {
+function useLeave(state: PaymentState): void {
   const navigate = useNavigate();
+  const isNew = state.kind === 'paid' && !state.isEarlier;
   useEffect(() => {
-    if (kind !== 'paid') return;
+    if (!isNew) return;
     const timer = setTimeout(() => void navigate(paths.profile), TO_PROFILE_MS);
     return () => clearTimeout(timer);
-  }, [kind, navigate]);
+  }, [isNew, navigate]);
 }
 
-/** Back from the provider's page by the browser's own button: this page may be shown as it was left, in the middle of paying. */
-function useBackFromProvider(act: () => void): void {
-  const latest = useRef(act);
+/**
+ * Back from the provider's page by the browser's Back or Forward: asks whether the deposit was paid there.
+ * @param onShownAgain the page is shown as it was left, in the middle of paying
+ * @param onPaid `begun` names what was to be paid
+ */
+function useReturnFromProvider(
+  { id: userId }: Person,
+  onShownAgain: () => void,
+  onPaid: (reservation: Reservation, begun: string) => void,
+): void {
+  const latest = useRef({ onShownAgain, onPaid });
   useEffect(() => {
-    latest.current = act;
+    latest.current = { onShownAgain, onPaid };
   });
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    const check = async () => {
+      const begun = orderAtProvider(userId);
+      if (!begun) return;
+      // Without an answer the page stays as it is: paying asks again.
+      const params = { id: begun.reservationId };
+      const found = await call(checkCardPayment, { params }).catch(() => null);
+      if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found, begun.what);
+    };
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      latest.current.onShownAgain();
+      void check();
+    };
+    void check();
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  }, [userId]);
 }
 
 /** Goes on by itself, once, with what a reload has cut off. */

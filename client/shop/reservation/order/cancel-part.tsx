@@ -1,7 +1,7 @@
 /** Cancelling: by oneself before the deposit, through us after it, not at all once the balance is paid (decisions 2.4). */
 import { useState } from 'react';
 import { cancelOwnReservation, type Reservation } from '#shared/contract/reservations.ts';
-import { canCancel } from '#shared/domain/reservation.ts';
+import { canCancel, hasTransferToCheck } from '#shared/domain/reservation.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -12,7 +12,8 @@ import { common } from '#client/shop/reservation/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 
 export function CancelPart({ reservation }: { reservation: Reservation }) {
-  if (canCancel(reservation.status, 'customer')) return <CancelButton reservation={reservation} />;
+  if (canCancel(reservation.status, 'customer') && !hasTransferToCheck(reservation))
+    return <CancelButton reservation={reservation} />;
   if (!canCancel(reservation.status, 'admin')) return null;
   return <Note>{page.cancelByUs}</Note>;
 }

@@ -10,7 +10,13 @@ import { aed, date, dateTime } from '#client/ui/format.ts';
 import { page, stages } from './reservation-texts.ts';
 import { refundDay, refundState } from './timeline.ts';
 
-export function NextCard({ reservation }: { reservation: Reservation }) {
+interface Props {
+  reservation: Reservation;
+  /** Whether the deposit is paid by bank transfer, which has a card of its own. */
+  isByTransfer: boolean;
+}
+
+export function NextCard({ reservation, isByTransfer }: Props) {
   const { status } = reservation;
   const isTold = hasTransferToCheck(reservation);
   const who = isTold ? 'redrive' : whoActs(status);
@@ -35,7 +41,7 @@ export function NextCard({ reservation }: { reservation: Reservation }) {
         )}
         <Refund reservation={reservation} />
       </chakra.div>
-      {status === 'deposit_pending' && (
+      {status === 'deposit_pending' && !isByTransfer && (
         <div>
           <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
             {page.pay}

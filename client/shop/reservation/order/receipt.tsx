@@ -8,14 +8,15 @@ import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
+import { depositMoves } from '#client/trade/deposit-moves.ts';
 import { extraPayments } from './extra-payments.ts';
 import { refundDay } from './timeline.ts';
 import { page, receipt } from './reservation-texts.ts';
 import { isolate } from '#shared/domain/isolate.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
-  const { orderId, status, createdAt, depositPaidAt, customerInfo, paymentMethod, paymentNumber } =
-    reservation;
+  const { orderId, status, createdAt, depositPaidAt, customerInfo } = reservation;
+  const { depositMethod, paymentMethod, paymentNumber } = reservation;
   const refunded = refundDay(reservation);
   const now = useNow();
   const name = [customerInfo?.firstName, customerInfo?.lastName].filter(Boolean).join(' ');
@@ -27,7 +28,7 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
           <p>{receipt.claim}</p>
         </div>
         <chakra.p textStyle="t4" fontWeight="bold">
-          {depositPaidAt ? receipt.title : receipt.unpaidTitle}
+          {titleOf(reservation)}
         </chakra.p>
       </chakra.div>
       <chakra.dl>
@@ -47,7 +48,10 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
         {depositPaidAt && <Fact label={receipt.paid}>{dateTime(depositPaidAt)}</Fact>}
         {paymentNumber && <Fact label={receipt.payment}>{paymentNumber}</Fact>}
         {refunded && <Fact label={receipt.refunded}>{date(refunded)}</Fact>}
-        {paymentMethod && (
+        {depositMethod && (
+          <Fact label={receipt.depositMethod}>{receipt.methods[depositMethod] ?? depositMethod}</Fact>
+        )}
+        {!depositMethod && paymentMethod && (
           <Fact label={receipt.method}>{receipt.methods[paymentMethod] ?? paymentMethod}</Fact>
         )}
       </chakra.dl>
@@ -58,6 +62,11 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       </chakra.p>
     </chakra.article>
   );
+}
+
+function titleOf({ depositPaidAt, depositMethod }: Reservation): string {
+  if (!depositPaidAt) return receipt.unpaidTitle;
+  return depositMethod === 'test' ? receipt.testTitle : receipt.title;
 }
 
 /** One deposit an order, so its receipt has the order's number. */
@@ -104,6 +113,11 @@ function Sums({ reservation }: { reservation: Reservation }) {
     <chakra.dl>
       <Fact label={isPicked ? page.finalPrice : page.totalSelected}>{aed(cars)}</Fact>
       <Fact label={page.deposit}>{signedAed(deposit)}</Fact>
+      {depositMoves(reservation).map(({ label, amount }) => (
+        <Fact key={label} label={label}>
+          {aed(amount)}
+        </Fact>
+      ))}
       {balancePaid < 0 && <Fact label={page.balancePaid}>{signedAed(balancePaid)}</Fact>}
       <Fact label={page.balance}>{balance === null ? page.balanceLater : aed(balance)}</Fact>
       {extras !== null && <Fact label={`${page.extras}, ${page.extrasNote}`}>{aed(extras)}</Fact>}

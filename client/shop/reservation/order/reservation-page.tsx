@@ -4,12 +4,14 @@ import { useParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Printer from 'lucide-react/icons/printer';
+import { depositMethod } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
 import { chosenOptions } from '#shared/domain/repair/repair-options.ts';
 import { isFixOpen } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { paths } from '#client/shop/paths.ts';
+import { depositMoves } from '#client/trade/deposit-moves.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -61,7 +63,8 @@ export default function ReservationPage() {
 }
 
 function Told({ reservation }: { reservation: Reservation }) {
-  const { orderId, createdAt } = reservation;
+  const { orderId, createdAt, status } = reservation;
+  const isByTransfer = useQuery(ask(depositMethod, {})).data?.method === 'transfer';
   return (
     <>
       <chakra.div _print={{ display: 'none' }}>
@@ -82,8 +85,10 @@ function Told({ reservation }: { reservation: Reservation }) {
           }
         >
           <OfflineNotice />
-          <NextCard reservation={reservation} />
-          {reservation.status === 'balance_pending' && <TransferCard reservation={reservation} />}
+          <NextCard reservation={reservation} isByTransfer={isByTransfer} />
+          {(status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer)) && (
+            <TransferCard reservation={reservation} />
+          )}
           <ProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />
@@ -136,6 +141,9 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Ledger>
         <LedgerRow label={isPicked ? page.finalPrice : page.totalSelected} amount={aed(cars)} />
         <LedgerRow label={page.deposit} note={depositNote(reservation)} amount={signedAed(deposit)} />
+        {depositMoves(reservation).map((move) => (
+          <LedgerRow key={move.label} density="dense" label={move.label} amount={aed(move.amount)} />
+        ))}
         {balancePaid < 0 && <LedgerRow label={page.balancePaid} amount={signedAed(balancePaid)} />}
         {balance === null && <LedgerRow label={page.balance} amount={page.balanceLater} />}
         {isPicked && <LedgerTotal label={page.balance} amount={aed(balance)} />}
@@ -157,6 +165,12 @@ function Amounts({ reservation }: { reservation: Reservation }) {
 }
 
 function depositNote(reservation: Reservation): string {
+  const note = standingOf(reservation);
+  return reservation.depositMethod === 'test' ? `${page.testDeposit}. ${note}` : note;
+}
+
+/** Where the deposit is. */
+function standingOf(reservation: Reservation): string {
   const { depositPaidAt } = reservation;
   const refunded = refundDay(reservation);
   if (refunded) return page.refundDone(date(refunded));

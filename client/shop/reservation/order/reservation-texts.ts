@@ -66,6 +66,7 @@ export const page = {
   finalPrice: 'Price of your car',
   deposit: 'Deposit',
   depositPaid: (when: string) => `Paid on ${when}`,
+  testDeposit: 'Test: no money was moved',
   depositOpen: 'Not paid yet',
   depositNever: 'It was not paid',
   balance: 'Balance',
@@ -119,7 +120,7 @@ export const page = {
 
 export const transfer = {
   title: 'Pay by bank transfer',
-  byHand: 'We send you our bank details. Transfer the balance, then tell us here.',
+  byHand: 'We send you our bank details. Transfer the amount, then send us a proof here.',
   bank: 'Bank',
   holder: 'Account holder',
   iban: 'IBAN',
@@ -144,6 +145,7 @@ export const transfer = {
 
 export const receipt = {
   title: 'Deposit receipt',
+  testTitle: 'Deposit receipt (test: no money was moved)',
   unpaidTitle: 'Reservation summary',
   number: 'Receipt number',
   seller: 'Seller',
@@ -156,7 +158,13 @@ export const receipt = {
   paid: 'Deposit paid',
   refunded: 'Deposit refunded',
   method: 'Payment method',
-  methods: { card: 'Card', bank: 'Bank transfer' } as Readonly<Record<string, string>>,
+  depositMethod: 'Deposit paid by',
+  methods: {
+    card: 'Card',
+    bank: 'Bank transfer',
+    transfer: 'Bank transfer',
+    test: 'Test payment',
+  } as Readonly<Record<string, string>>,
   printed: (when: string) => `Printed ${when}. All amounts in AED.`,
   car: 'Car',
   price: 'Price',

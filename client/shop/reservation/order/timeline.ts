@@ -43,9 +43,12 @@ export function refundState({
   depositPaidAt,
   refundedAt,
   refundPaidOn,
-}: Refund & Pick<Reservation, 'status' | 'depositPaidAt'>): 'none' | 'due' | 'done' | null {
+  depositMoved,
+}: Refund & Pick<Reservation, 'status' | 'depositPaidAt' | 'depositMoved'>): 'none' | 'due' | 'done' | null {
   if (refundDay({ refundedAt, refundPaidOn })) return 'done';
   if (status !== 'cancelled') return null;
+  // It went back at the card provider before the cancelling.
+  if (refundedAt === null && depositMoved) return null;
   return depositPaidAt ? 'due' : 'none';
 }
 

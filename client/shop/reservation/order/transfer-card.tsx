@@ -1,4 +1,4 @@
-/** The balance by bank transfer: where to, how much, until when, and "I have paid" with a proof (decision 0024). */
+/** Deposit or balance by bank transfer: where to, how much, until when, and "I have paid" with a proof (decision 0024). */
 import { useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,14 +40,16 @@ export function TransferCard({ reservation }: { reservation: Reservation }) {
 }
 
 function Account({ account, reservation }: { account: BankAccount; reservation: Reservation }) {
-  const { orderId, remainingBalance, balanceDueOn } = reservation;
+  const { orderId, status, depositAmount, remainingBalance, balanceDueOn, payBy } = reservation;
+  const due = status === 'deposit_pending' ? depositAmount : remainingBalance;
   return (
     <chakra.dl display="grid" css={{ '& > * + *': { borderBlockStart: 'line' } }}>
       <Line label={texts.bank} shown={account.bank} />
       <Line label={texts.holder} shown={account.holder} copied={account.holder} />
       <Line label={texts.iban} shown={ibanInGroups(account.iban)} copied={account.iban} />
-      <Line label={texts.amount} shown={aed(remainingBalance)} copied={String(remainingBalance)} />
+      <Line label={texts.amount} shown={aed(due)} copied={String(due)} />
       <Line label={texts.reference} note={texts.referenceNote} shown={orderId} copied={orderId} />
+      {payBy && <Line label={texts.dueOn} shown={dateTime(payBy)} />}
       {balanceDueOn && <Line label={texts.dueOn} shown={date(balanceDueOn)} />}
     </chakra.dl>
   );

@@ -8,6 +8,9 @@ import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useSelectionList } from '#client/trade/selection-context.ts';
+import { useSession } from '#client/session/session.ts';
+import { keepReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
+import { forgetOrder } from '#client/shop/reservation/checkout/pending-payment.ts';
 import { checkout } from '#client/shop/reservation/texts.ts';
 
 /** @param id of the reservation */
@@ -15,6 +18,7 @@ export function useCardReturn(id: string): void {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const { remove } = useSelectionList();
+  const { user } = useSession();
   const asked = useRef(false);
   const { run } = useCommand(checkCardPayment, {
     done: ({ status }) => (hasPaidDeposit(status) ? checkout.paid : checkout.notFinished),
@@ -28,7 +32,10 @@ export function useCardReturn(id: string): void {
     void run({ params: { id } }).then((outcome) => {
       if (outcome.error !== null) return;
       setParams({}, { replace: true });
-      if (hasPaidDeposit(outcome.answer.status)) for (const car of outcome.answer.selectedCarIds) remove(car);
+      if (!hasPaidDeposit(outcome.answer.status)) return;
+      forgetOrder();
+      if (user) keepReservation(outcome.answer, user.id);
+      for (const car of outcome.answer.selectedCarIds) remove(car);
     });
   });
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { authStatus } from '#client/api/first-calls.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { signInFirst } from '#shared/addresses/paths.ts';
 import { call } from '#client/api/call.ts';
@@ -12,6 +13,7 @@ import { isUnanswered } from '#client/api/failure.ts';
 import { refreshTouched } from '#client/api/touched.ts';
 import { sendWish } from '#client/api/wish.ts';
 import { type Person, recheckSession } from '#client/session/session.ts';
+import { useSelectionList } from '#client/trade/selection-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { paths } from '#client/shop/paths.ts';
 import { errorsFrom, infoBody, type InfoErrors, type InfoValues } from './info-check.ts';
@@ -19,7 +21,7 @@ import { intentKeys } from '#client/shop/reservation/intents.ts';
 import { keepReservation } from '#client/shop/reservation/checkout/kept-reservation.ts';
 import { orderTotal, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import type { PaymentMethod } from './order-draft.ts';
-import { reserve } from '#client/shop/reservation/texts.ts';
+import { checkout, reserve } from '#client/shop/reservation/texts.ts';
 
 interface Order {
   cars: readonly OrderCar[];
@@ -39,13 +41,17 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
   const running = useRef(false);
   const navigate = useNavigate();
   const client = useQueryClient();
+  const { remove } = useSelectionList();
 
   const create = async (order: Order) => {
     const body = bodyOf(order);
     const made = await sendWish(reservationsCreate, { body }, intentKeys('reserve', user.id));
     keepReservation(made, user.id);
     void refreshTouched(client, reservationsCreate);
-    await navigate(paths.checkout);
+    if (!hasPaidDeposit(made.status)) return navigate(paths.checkout);
+    for (const id of made.selectedCarIds) remove(id);
+    toast({ title: checkout.alreadyPaid.title, description: checkout.alreadyPaid.text });
+    return navigate(paths.reservation(made.id));
   };
 
   const proceed = async (order: Order) => {

@@ -1,0 +1,54 @@
+/** A paid deposit, whatever its method: the payment, the step, the notifications, and the customer's shortlist without these cars. */
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#shared/domain/words.ts';
+import { tellOfStep } from '#server/messages/trade-events.ts';
+import type { PaymentRow } from '#server/store/payment-rows.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+
+interface Deposit extends Pick<PaymentRow, 'paymentMethod' | 'provider'> {
+  /** Who paid or confirmed it. */
+  by: Actor;
+  now: string;
+  /** What changes in the order besides its status. */
+  change?: Partial<ReservationRow>;
+}
+
+/** Devices of the account follow at their next exchange of lists (D-101). */
+async function removeFromShortlist(
+  tx: Writer,
+  { customerId, selectedCarIds }: ReservationRow,
+): Promise<void> {
+  const user = await tx.get('users', customerId);
+  const { lists } = user ?? {};
+  if (!user || !lists?.selectedCarIds.some((id) => selectedCarIds.includes(id))) return;
+  const left = lists.selectedCarIds.filter((id) => !selectedCarIds.includes(id));
+  await tx.update('users', {
+    ...user,
+    lists: { ...lists, selectedCarIds: left, revision: lists.revision + 1 },
+  });
+}
+
+/** @throws Problem CONFLICT when the order has a deposit */
+export async function recordDeposit(
+  tx: Writer,
+  row: ReservationRow,
+  { by, now, change, ...method }: Deposit,
+): Promise<{ row: ReservationRow; payment: PaymentRow }> {
+  const payment: PaymentRow = {
+    id: randomUUID(),
+    reservationId: row.id,
+    paymentType: 'deposit',
+    amount: row.depositAmount,
+    ...method,
+    createdAt: now,
+  };
+  await tx.insert('payments', payment);
+  const status = 'deposit_paid' as const;
+  const history = [...row.history, { status, at: now, by }];
+  const paid = { ...row, ...change, status, history, updatedAt: now };
+  await tx.update('reservations', paid);
+  await tellOfStep(tx, paid, { isOwn: by === 'customer', isTest: method.paymentMethod === 'test', now });
+  await removeFromShortlist(tx, paid);
+  return { row: paid, payment };
+}
