@@ -93,15 +93,8 @@ export async function tellOfStep(
   if (car) await tellDealer(tx, car, { kind: 'car_reserved', facts: carFacts(car) }, now);
 }
 
-function depositPaid({
-  id: reservationId,
-  orderId,
-  depositAmount: amount,
-  customerInfo,
-}: ReservationRow): Rung {
-  const { firstName = 'A customer', lastName = null } = customerInfo ?? {};
-  const customer = [firstName, lastName].filter(Boolean).join(' ');
-  return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, customer } };
+function depositPaid({ id: reservationId, orderId, depositAmount: amount }: ReservationRow): Rung {
+  return { kind: 'deposit_paid', facts: { reservationId, orderId, amount } };
 }
 
 /** A payment by card went back, to the card or by an admin's hand: the deposit, or one that could not become it. */

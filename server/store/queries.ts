@@ -172,8 +172,11 @@ export interface Queries {
   'messages.page': { input: MessagePageInput; output: MessagePage };
   /** Waiting ones whose time has come, the longest due first; at most `limit`. */
   'messages.due': { input: { now: string; limit: number }; output: MessageRow[] };
-  /** To one person, oldest first. */
-  'messages.ofUser': { input: { userId: string; limit: number }; output: MessageRow[] };
+  /** To one person, oldest first, behind `after`. */
+  'messages.ofUser': {
+    input: { userId: string; limit: number; after?: MessagePlace | undefined };
+    output: MessageRow[];
+  };
   /** Written before the time, oldest first, whatever became of them; at most `limit` ids. */
   'messages.old': { input: { before: string; limit: number }; output: string[] };
   'passwordResets.ofUser': { input: { userId: string }; output: PasswordResetRow[] };

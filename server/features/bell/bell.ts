@@ -9,9 +9,13 @@ import type { Reader } from '#server/store/store.ts';
 
 type Place = BellRow['readTo'];
 
-function present({ id, told, createdAt }: NoticeRow, readTo: Place | undefined): Notice {
+async function present(
+  tx: Reader,
+  { id, told, createdAt }: NoticeRow,
+  readTo: Place | undefined,
+): Promise<Notice> {
   const isUnread = isBehind({ id, createdAt }, readTo);
-  return { id, kind: told.kind, ...noticeWords(told), createdAt, isUnread };
+  return { id, kind: told.kind, ...(await noticeWords(tx, told)), createdAt, isUnread };
 }
 
 async function readToOf(tx: Reader, userId: string): Promise<Place | undefined> {
@@ -28,7 +32,9 @@ export const getBell = handle(bellPage)({
     const { notices, nextCursor } = await tx.find('notices.page', { userId: user.id, ...query });
     const unread = await unreadOf(tx, user.id, readTo);
     const told = notices.filter((row) => canBeTold(row.told));
-    return { notices: told.map((row) => present(row, readTo)), nextCursor, unread };
+    const presented = [];
+    for (const row of told) presented.push(await present(tx, row, readTo));
+    return { notices: presented, nextCursor, unread };
   },
 });
 

@@ -7,6 +7,7 @@ import {
   dealersResetPassword,
 } from '#shared/contract/dealers.ts';
 import { placeCars } from '#server/cars/move-car.ts';
+import { freeAddress } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
 import { inviteAnew } from '#server/messages/invitations.ts';
@@ -52,8 +53,9 @@ export const postDealer = handle(dealersCreate)<Prepared>({
     const password = newPassword();
     return { id: body.id ?? randomUUID(), password, passwordHash: await services.passwords.hash(password) };
   },
-  async run({ tx, body, user, now, prepared: { id, password, passwordHash } }) {
+  async run({ tx, body, user, now, services, prepared: { id, password, passwordHash } }) {
     const email = body.contactEmail;
+    await freeAddress(tx, email, services.mail, now);
     const taken =
       (await tx.find('users.byEmail', { email })) ??
       (await tx.find('dealers.byEmail', { email })) ??
@@ -85,6 +87,7 @@ function edited(dealer: DealerRow): Partial<DealerRow> {
 export const patchDealer = handle(dealersPatch)({
   async run({ tx, params, body, user, now, services }) {
     const before = await findDealer(tx, params.id);
+    await freeAddress(tx, body.contactEmail, services.mail, now);
     await requireFree(tx, body.contactEmail, before.id);
     const after: DealerRow = {
       ...before,
@@ -115,8 +118,9 @@ export const patchDealer = handle(dealersPatch)({
 /** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
 export const postDealerPassword = handle(dealersResetPassword)({
   prepare: ({ body, services }) => services.passwords.hash(body.newPassword),
-  async run({ tx, params, prepared: passwordHash, user, now }) {
+  async run({ tx, params, prepared: passwordHash, user, now, services }) {
     const dealer = await findDealer(tx, params.id);
+    await freeAddress(tx, dealer.contactEmail, services.mail, now);
     const account = await findAccount(tx, dealer);
     if (account) {
       await tx.update('users', onlyDevice({ ...account, passwordHash }, undefined));

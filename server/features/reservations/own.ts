@@ -15,6 +15,7 @@ import { canCancel, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { requireConfirmedEmail } from '#server/open-account.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { findOwn } from './find-own.ts';
 import { requirePayable, requireUnpaid } from './payable.ts';
@@ -129,6 +130,7 @@ export const postPayment = handle(depositPayment)({
     if (services.cards) throw new Problem('INVALID_STATE', { message: 'The deposit is paid by card here' });
     const row = await findOwn(tx, reservationId, user);
     requireUnpaid(row);
+    requireConfirmedEmail((await tx.get('users', user.id)) ?? user, services.mail);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
     await requirePayable(tx, row);
     const payment = { id: randomUUID(), reservationId, paymentType, paymentMethod, amount, createdAt: now };

@@ -88,7 +88,7 @@ async function take(
   }
   const push = { ...row, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
   await tx.update('pushes', push);
-  return { push, subscription, payload: payloadOf(notice) };
+  return { push, subscription, payload: await payloadOf(tx, notice) };
 }
 
 async function isStillNews(tx: Reader, { userId }: PushSubscriptionRow, notice: NoticeRow): Promise<boolean> {
@@ -99,8 +99,8 @@ async function isStillNews(tx: Reader, { userId }: PushSubscriptionRow, notice: 
 }
 
 /** What the bell says of it, and nothing more; client/sw/push.ts reads it. */
-function payloadOf({ id, told }: NoticeRow): string {
-  const { title, detail, path } = noticeWords(told);
+async function payloadOf(tx: Reader, { id, told }: NoticeRow): Promise<string> {
+  const { title, detail, path } = await noticeWords(tx, told);
   return JSON.stringify({ id, title: cut(title, LONGEST_TITLE), body: cut(detail, LONGEST_DETAIL), path });
 }
 

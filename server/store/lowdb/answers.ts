@@ -179,7 +179,11 @@ export const ANSWERS: {
     }),
   'messages.page': messagePage,
   'messages.due': ({ tables }, { now, limit }) => tables.messages.by.due.list({ to: `${now}\u0001` }, limit),
-  'messages.ofUser': ({ tables }, { userId, limit }) => tables.messages.by.user.list(under(userId), limit),
+  'messages.ofUser': ({ tables }, { userId, limit, after }) => {
+    const { from, to } = under(userId);
+    const behind = after && `${keyOf(userId, after.createdAt, after.id)}\0`;
+    return tables.messages.by.user.list({ from: behind ?? from, to }, limit);
+  },
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
   'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),

@@ -227,8 +227,15 @@ export const ANSWERS: Answers = {
   'messages.page': messagePage,
   'messages.due': (ask, { now, limit }) =>
     rows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
-  'messages.ofUser': (ask, { userId, limit }) =>
-    rows(ask, 'message where user_id = $1 order by created_at, id limit $2', userId, limit),
+  'messages.ofUser': (ask, { userId, limit, after }) =>
+    rows(
+      ask,
+      'message where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
+      userId,
+      limit,
+      after?.createdAt ?? '',
+      after?.id ?? '',
+    ),
   'messages.old': async (ask, { before, limit }) => {
     const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);

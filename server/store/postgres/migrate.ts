@@ -25,6 +25,7 @@ import { findingColumns } from './migrations/0026-finding-columns.ts';
 import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
+import { noticesWithoutNames } from './migrations/0040-notices-without-names.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
 
 /**
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 32, change: rowCounts },
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
+  { number: 40, change: { portion: noticesWithoutNames } },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

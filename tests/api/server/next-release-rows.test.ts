@@ -1,4 +1,5 @@
 /** What the next release tells people while an upgrade goes on, and this one has no words for. */
+import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
@@ -37,7 +38,7 @@ onEveryStore('news of a kind that only the next release knows', (api) => {
       return ids as [string, string];
     });
     const later = now.getTime() + 1_000;
-    const taken = await takeDue(api.store, later, 50);
+    const taken = await takeDue(api.store, later, 50, new ReceiverLimit(api.store));
     expect(taken.map(({ message }) => message.id)).toEqual([known]);
     const left = await api.store.read((tx) => tx.get('messages', unknown));
     expect(left).toMatchObject({ state: 'waiting', attempts: 0, dueAt: now.toISOString() });

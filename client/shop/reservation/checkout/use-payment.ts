@@ -45,7 +45,7 @@ export type PaymentState =
   | { kind: 'idle' }
   /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
   | { kind: 'paying'; cars: readonly OrderCar[] }
-  | { kind: 'failed'; message: string; missing: readonly string[] }
+  | { kind: 'failed'; message: string; missing: readonly string[]; isUnconfirmed: boolean }
   | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string };
 
 class ReservationRefused extends Error {}
@@ -153,7 +153,7 @@ async function payDeposit(reservationId: string): Promise<{ title: string; descr
     return checkout.paid;
   } catch (error) {
     if (error instanceof Problem && error.code === 'ALREADY_PAID') return checkout.alreadyPaid;
-    if (!(error instanceof Problem && error.requiresLogin)) {
+    if (!(error instanceof Problem && (error.requiresLogin || error.code === 'EMAIL_UNCONFIRMED'))) {
       toast({ ...checkout.paymentFailed, kind: 'destructive' });
     }
     throw error;
@@ -163,7 +163,8 @@ async function payDeposit(reservationId: string): Promise<{ title: string; descr
 function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
   const cause = error instanceof ReservationRefused ? error.cause : error;
   const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
-  return { kind: 'failed', message: cause instanceof Error ? cause.message : '', missing };
+  const isUnconfirmed = cause instanceof Problem && cause.code === 'EMAIL_UNCONFIRMED';
+  return { kind: 'failed', message: cause instanceof Error ? cause.message : '', missing, isUnconfirmed };
 }
 
 /** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
