@@ -93,8 +93,7 @@ export const emailStatus = define({
 });
 
 /**
- * Sends the link that confirms the account's own address; nothing for one that is confirmed. 409 INVALID_STATE where no mail is sent.
- * At most three times in a quarter of an hour for one address.
+ * Sends the link that confirms the account's own address; nothing for one that is confirmed. At most three times in a quarter of an hour for one address.
  */
 export const sendConfirmation = define({
   name: 'account.sendConfirmation',
