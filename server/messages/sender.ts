@@ -72,9 +72,10 @@ export class MessageSender {
       const wasBroken = this.broken > 0;
       await this.noteProvider(judged);
       const times = { now: this.clock(), nextTry: this.pausedUntil, wasBroken };
-      await eachOnItsOwn('sending messages', judged, ({ one, outcome }) =>
-        settle(store, one, outcome, times),
-      );
+      await eachOnItsOwn('sending messages', judged, async ({ one, outcome }) => {
+        if (outcome.was !== 'sent') await this.receivers.giveBack(one.message.to);
+        await settle(store, one, outcome, times);
+      });
     }
   }
 

@@ -153,7 +153,7 @@ function readRefusal(
 ): 'address' | FaultScope {
   const code = enhancedCode(response) ?? '';
   // The sender is the same for every message.
-  if (command === 'MAIL FROM') return 'connection';
+  if (command === 'MAIL FROM') return 'provider';
   const isPermanent = responseCode >= 500;
   if (command === 'RCPT TO' && isPermanent && WRONG_ADDRESS.test(code)) return 'address';
   if (isPermanent && (command !== 'RCPT TO' || OF_PROVIDER.test(code))) return 'provider';
