@@ -1,5 +1,6 @@
 /** Accounts of customers: removing one, and making its address free where nobody ever confirmed it. */
 import { hasPaidDeposit, isPast } from '#shared/domain/reservation.ts';
+import { renameCustomer } from '#server/activity-log.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
@@ -36,7 +37,7 @@ async function removeMessages(tx: Writer, userId: string): Promise<void> {
 }
 
 /** What is the person's goes; what the trade has to keep stays without who it was. @param now ISO 8601 UTC */
-export async function removeCustomer(tx: Writer, { id }: UserRow, now: string): Promise<void> {
+export async function removeCustomer(tx: Writer, { id, email }: UserRow, now: string): Promise<void> {
   for (const order of await ordersOf(tx, id)) {
     await tx.update('reservations', nameless(order, now));
     const proofs = order.transfer ? [order.transfer.proof] : [];
@@ -48,6 +49,7 @@ export async function removeCustomer(tx: Writer, { id }: UserRow, now: string): 
   await forgetNotices(tx, id);
   await endSessions(tx, id);
   await tx.remove('notificationSettings', id);
+  await renameCustomer(tx, email, 'Deleted account');
   await tx.remove('users', id);
 }
 

@@ -131,6 +131,8 @@ export interface Queries {
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** From `since` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
+  /** What the customer with this email did, oldest first. */
+  'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
   /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
   'errors.open': {
     input: { level: ErrorLevel; category: ErrorCategory; message: string; since: string };

@@ -2,7 +2,7 @@
 import { changeEmail, confirmEmail, emailStatus, sendConfirmation } from '#shared/contract/customer.ts';
 import type { AddressHolder } from '#shared/domain/messages/messages.ts';
 import { Problem } from '#shared/problem.ts';
-import { logActivity } from '#server/activity-log.ts';
+import { logActivity, renameCustomer } from '#server/activity-log.ts';
 import { freeAddress, isReplaceable } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
@@ -86,6 +86,7 @@ async function confirmed(
 /** A dealer's contact email is the sign-in (D-73). */
 async function moveTo(tx: Writer, user: UserRow, email: string, now: string): Promise<void> {
   await tx.update('users', { ...withConfirmedEmail(user), email });
+  if (user.role === 'customer') await renameCustomer(tx, user.email, email);
   const dealer = user.dealerId === null ? undefined : await tx.get('dealers', user.dealerId);
   if (!dealer) return;
   await tx.update('dealers', { ...dealer, contactEmail: email });

@@ -113,6 +113,8 @@ export const ANSWERS: {
       { ...(since !== undefined && { from: since }), ...(before !== undefined && { to: before }), ...NEWEST },
       limit,
     ),
+  'activity.ofCustomer': ({ tables }, { email, limit }) =>
+    tables.activity.by.customer.list(under(email), limit),
   'errors.open': ({ tables }, { level, category, message, since }) => {
     const group = under(level, category, message);
     return tables.errors.by.open.firstOf({ from: group.from + since, to: group.to, ...NEWEST });

@@ -156,6 +156,13 @@ export const ANSWERS: Answers = {
     const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
     return rows(ask, `activity where true${from}${to} ${NEWEST} limit ${values.add(limit)}`, ...values.all);
   },
+  'activity.ofCustomer': (ask, { email, limit }) =>
+    rows(
+      ask,
+      `activity where row->>'userRole' = 'customer' and row->>'userEmail' = $1 order by created_at, id limit $2`,
+      email,
+      limit,
+    ),
   'errors.open': (ask, { level, category, message, since }) =>
     first(
       ask,

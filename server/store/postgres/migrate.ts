@@ -26,6 +26,7 @@ import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
 import { noticesWithoutNames } from './migrations/0040-notices-without-names.ts';
+import { activityOfCustomers } from './migrations/0041-activity-of-customers.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
 
 /**
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
   { number: 40, change: { portion: noticesWithoutNames } },
+  { number: 41, change: activityOfCustomers },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -117,6 +117,15 @@ onEveryStore('an account', (api) => {
     expect((raw as { messages: object[] }).messages).toHaveLength(1_206);
   });
 
+  it('leaves its email in no entry of the activity log', async () => {
+    const customer = await newCustomer(api);
+    await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD });
+    const log = async () => JSON.stringify((await api.as('admin').get('/api/admin/activity-logs')).raw);
+    expect(await log()).toContain(customer.email);
+    expect((await leave(customer)).status).toBe(200);
+    expect(await log()).not.toContain(customer.email);
+  });
+
   it('leaves its name in no notification of an admin', async () => {
     const customer = await newCustomer(api);
     const id = await order(api, customer);
