@@ -78,7 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 32, change: rowCounts },
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
-  { number: 40, change: { portion: noticesWithoutNames } },
+  { number: 40, change: noticesWithoutNames },
   { number: 41, change: activityOfCustomers },
 ];
 
