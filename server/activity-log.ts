@@ -68,6 +68,18 @@ export async function logActivity(
   });
 }
 
+/** Entries looked at a portion. */
+const PORTION = 500;
+
+/** What a customer did stays under another email: the new one, or none when the account is deleted. */
+export async function renameCustomer(tx: Writer, email: string, userEmail: string): Promise<void> {
+  for (;;) {
+    const entries = await tx.find('activity.ofCustomer', { email, limit: PORTION });
+    for (const entry of entries) await tx.update('activity', { ...entry, userEmail });
+    if (entries.length < PORTION) return;
+  }
+}
+
 /** How a car is named in the log, with its dealer. */
 export async function carDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
   const dealer = await tx.get('dealers', car.dealerId);

@@ -117,6 +117,7 @@ const settings = z.object({
       .string()
       .regex(SENDER, 'must be an email address, or a name before one: Redrive <no-reply@mail.example>'),
   ),
+  MAIL_EVENTS_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret key, sk_… or rk_…')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must be the signing secret, whsec_…')),
   STRIPE_API_BASE: optional(httpAddress),

@@ -1,9 +1,9 @@
 /** Removes what nobody can ask for any more: sessions that ended long ago, stored answers of old operations, uploads nobody finished, settled failures, old messages. Cancels orders nobody paid, and tells admins of what waits too long. */
 import { cancelLapsed } from '#server/features/reservations/lapse.ts';
-import { complain } from './log.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';
 import type { CardPayments } from './payments/card-payments.ts';
 import { settleOpen } from './payments/settle.ts';
+import { eachOnItsOwn } from './rounds.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -75,22 +75,27 @@ export class Housekeeping {
   }
 
   private next(): void {
-    this.underWay = this.underWay
-      .then(() => this.round())
-      .catch((error: unknown) => complain('housekeeping', error));
+    this.underWay = this.underWay.then(() => this.round());
   }
 
   private async round(): Promise<void> {
     const stop = this.stopping.signal;
     if (stop.aborted) return;
-    for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await tidy(this.store)); batch++);
-    // Before unpaid orders end: what was paid and never told of is found now.
-    if (this.cards)
-      await settleOpen(this.store, this.cards).catch((error: unknown) => complain('card payments', error));
-    for (let batch = 0; batch < MOST_BATCHES && !stop.aborted && (await cancelLapsed(this.store)); batch++);
-    if (!stop.aborted) await tellOfLongWaits(this.store, Date.now());
-    await this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS);
-    await this.photos.removal.collect(new Date(), stop);
+    const repeat = async (batch: (store: Store) => Promise<boolean>) => {
+      for (let nth = 0; nth < MOST_BATCHES && !stop.aborted && (await batch(this.store)); nth++);
+    };
+    const tasks: (() => Promise<unknown> | undefined)[] = [
+      () => repeat(tidy),
+      // Before unpaid orders end: what was paid and never told of is found now.
+      () => this.cards && settleOpen(this.store, this.cards),
+      () => repeat(cancelLapsed),
+      () => tellOfLongWaits(this.store, Date.now()),
+      () => this.photos.forgetAbandoned(Date.now() - UPLOAD_KEPT_MS),
+      () => this.photos.removal.collect(new Date(), stop),
+    ];
+    await eachOnItsOwn('housekeeping', tasks, async (task) => {
+      if (!stop.aborted) await task();
+    });
     this.photos.derivatives.wake();
   }
 

@@ -1,7 +1,22 @@
 /** Work that is looked for every second, a round at a time: what sends messages, notifications and refunds, and what tells of cars. */
 import { complain } from './log.ts';
 
-const LOOK_MS = 1_000;
+export const LOOK_MS = 1_000;
+
+/** Does the work for each item; one that fails is logged and keeps no other back. */
+export async function eachOnItsOwn<T>(
+  doing: string,
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      complain(doing, error);
+    }
+  }
+}
 
 export class Rounds {
   private readonly doing: string;

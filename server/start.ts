@@ -118,7 +118,11 @@ export function createServices(env: Env, parts: StartParts): Services {
       picturesWaiting: () => picturesWaiting(parts.store),
       catalogueLag: () => parts.store.catalogueLag ?? 0,
     }),
-    mail: { isOn: env.SMTP_URL !== undefined, origin: env.publicOrigin ?? '' },
+    mail: {
+      isOn: env.SMTP_URL !== undefined,
+      origin: env.publicOrigin ?? '',
+      eventsSecret: env.MAIL_EVENTS_SECRET,
+    },
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     instalment: env.INSTALMENT ?? null,
     cards: parts.cards,

@@ -69,6 +69,11 @@ export const PROBLEMS = {
   PHOTOS_MISSING: { status: 409, message: 'Some photos have not arrived yet', requiresLogin: false },
   OFFSET_MISMATCH: { status: 409, message: 'The upload continues at another place', requiresLogin: false },
   ALREADY_PAID: { status: 409, message: 'This deposit has been paid already', requiresLogin: false },
+  EMAIL_UNCONFIRMED: {
+    status: 409,
+    message: 'Confirm your email before you pay: open the link we sent to it',
+    requiresLogin: false,
+  },
   HASH_MISMATCH: {
     status: 422,
     message: 'The photo was damaged on the way and has to be sent again',

@@ -1,8 +1,8 @@
-/** Where the link to a new address leads. Opening it changes nothing, as mail scanners open links too: the button does. */
+/** Where the link that confirms an address leads. Opening it changes nothing, as mail scanners open links too: the button does. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { confirmEmail } from '#shared/contract/customer.ts';
-import { sharedPaths } from '#shared/addresses/paths.ts';
+import { sharedPaths, signInFirst } from '#shared/addresses/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useSession } from '#client/session/session.ts';
@@ -11,12 +11,16 @@ import { reasonOf } from '#client/ui/controls/use-form.ts';
 import { FormCard } from './form-card.tsx';
 import { confirmEmailTexts as texts } from './texts.ts';
 
-type State = { is: 'asking' | 'gone' } | { is: 'done'; email: string } | { is: 'taken'; reason: string };
+type State =
+  | { is: 'asking' | 'gone' }
+  | { is: 'done' | 'confirmed'; email: string }
+  | { is: 'taken' | 'signInFirst'; reason: string };
 
 /** What a refusal means for the link; undefined when it may be tried again. */
 function outcomeOf(error: Error): State | undefined {
   if (!(error instanceof Problem)) return undefined;
   if (error.code === 'GONE') return { is: 'gone' };
+  if (error.code === 'FORBIDDEN') return { is: 'signInFirst', reason: error.message };
   return error.code === 'CONFLICT' ? { is: 'taken', reason: error.message } : undefined;
 }
 
@@ -30,8 +34,9 @@ export default function ConfirmEmailPage() {
   });
   const press = async () => {
     const outcome = await run({ body: { token } });
-    if (outcome.error === null) setState({ is: 'done', email: outcome.answer.email });
-    else setState(outcomeOf(outcome.error) ?? state);
+    if (outcome.error) return setState(outcomeOf(outcome.error) ?? state);
+    const { email } = outcome.answer;
+    setState({ is: email === user?.email ? 'confirmed' : 'done', email });
   };
   if (state.is === 'asking')
     return (
@@ -42,20 +47,27 @@ export default function ConfirmEmailPage() {
       </FormCard>
     );
   const { title } = texts[state.is];
+  const here = `${sharedPaths.confirmEmail}?token=${encodeURIComponent(token)}`;
+  const next =
+    state.is === 'signInFirst'
+      ? signInFirst(sharedPaths.signIn, here)
+      : user
+        ? sharedPaths.home
+        : sharedPaths.signIn;
   return (
     <div role="status">
       <FormCard
         title={title}
         note={
-          state.is === 'done'
-            ? texts.done.note(state.email)
-            : state.is === 'taken'
+          'email' in state
+            ? texts[state.is].note(state.email)
+            : 'reason' in state
               ? state.reason
               : texts.gone.note
         }
       >
-        <LinkButton to={user ? sharedPaths.home : sharedPaths.signIn} variant="primary" block>
-          {user ? texts.home : texts.signIn}
+        <LinkButton to={next} variant="primary" block>
+          {next === sharedPaths.home ? texts.home : texts.signIn}
         </LinkButton>
       </FormCard>
     </div>

@@ -88,18 +88,20 @@ export const resetTexts = {
   signIn: 'Sign In',
 } as const;
 
-/** Where the link to a new address leads. */
+/** Where the link that confirms an address leads. */
 export const confirmEmailTexts = {
-  title: 'Confirm your new email',
-  note: 'You sign in with this address from then on, and everything we tell you goes there. All other devices are signed out.',
+  title: 'Confirm your email',
+  note: 'You sign in with this address, and all notifications go there. After a change of email, all other devices are signed out.',
   confirm: 'Confirm Email',
-  failed: 'The email was not changed',
+  failed: 'The email was not confirmed',
   tryAgain: 'Please try again',
+  confirmed: { title: 'Your email is confirmed', note: (email: string) => `You sign in with ${email}.` },
   done: {
     title: 'Your email was changed',
     note: (email: string) => `Sign in with ${email} from now on. All other devices were signed out.`,
   },
   taken: { title: 'This email is taken' },
+  signInFirst: { title: 'Sign in to confirm' },
   gone: {
     title: 'This link does not work any more',
     note: 'It was used or stopped, or it is older than one hour. If you have just confirmed with it, sign in with the new email.',

@@ -25,6 +25,7 @@ import { ownOrigin } from './own-origin.ts';
 import { plainForms } from './plain-forms.ts';
 import { pageRoutes } from './pages.ts';
 import { PROOF_FILE } from '#shared/contract/payment/transfers.ts';
+import { mailEvents } from './mail-events.ts';
 import { paymentEvents } from './payment-events.ts';
 import { proofDownload } from './proof-download.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -101,6 +102,7 @@ function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.
     else next();
   });
   router.use(paymentEvents(services));
+  router.use(mailEvents(services));
   let document: string | undefined;
   router.get('/api/openapi.json', (_req, res) => {
     // Few ask for it, and making it is a tenth of a start's work: the first who asks has it made.

@@ -95,8 +95,8 @@ const WORDS = {
   noMail: ['We cannot send mail here', 'Please contact us to get a new password.'],
   alertsOff: ['No more mails', 'You can turn them on again under Saved Searches.'],
   confirmed: [
-    'Your email was changed',
-    'Sign in with the new email from now on. All other devices were signed out.',
+    'Your email is confirmed',
+    'You sign in with it. After a change of email, all other devices were signed out.',
   ],
   set: ['Your password was changed', 'All devices were signed out. Sign in with the new password.'],
 } as const;

@@ -18,8 +18,8 @@ export interface Services {
   signInLimits: SignInLimits;
   vehicleData: VehicleData;
   metrics: Metrics;
-  /** Whether mail is sent, and where links in messages lead: scheme and host, '' where neither is known. */
-  mail: { isOn: boolean; origin: string };
+  /** Whether mail is sent, and where links in messages lead: scheme and host, '' where neither is known; what signs the provider's reports. */
+  mail: { isOn: boolean; origin: string; eventsSecret?: string | undefined };
   /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
   /** By what pages estimate a month; null: they do not. */

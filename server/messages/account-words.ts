@@ -22,11 +22,13 @@ export function invitationWords({ email, name, role, by, until }: MessageFacts['
   return {
     subject: 'You are invited to Redrive',
     lines: [
-      `${by} invites ${name ?? 'you'} to Redrive, where accident-damaged cars are repaired and sold in the UAE: ${what}.`,
+      `You are invited to Redrive, where accident-damaged cars are repaired and sold in the UAE: ${what}.`,
       'Choose a password of your own, and you are in. The link below works once.',
       'You did not expect this? Then do nothing: nobody gets in without the link.',
     ],
     figures: [
+      ['Invited by', by],
+      ...(name === null ? [] : [['For', name] as [string, string]]),
       ['You join as', title],
       ['You sign in with', email],
       ['The link works until', `${moment.format(new Date(until))} in Dubai`],

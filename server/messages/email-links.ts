@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordResetRow } from '#server/store/message-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
+import type { UserRow } from '#server/store/rows.ts';
 import { newToken, rowIdOf } from './link-tokens.ts';
+import { tell } from './tell.ts';
 
 /** Of the wish, and of a link from the moment it is sent. */
 const VALID_MS = 3_600_000;
@@ -17,11 +19,22 @@ async function insert(tx: Writer, id: string, wish: { userId: string; newEmail: 
   await tx.insert('passwordResets', { id, ...wish, createdAt: now, expiresAt });
 }
 
-/** The account wants this address; an earlier wish and its links end. @param now ISO 8601 UTC */
-export async function askFor(tx: Writer, userId: string, newEmail: string, now: string): Promise<void> {
+/** Ends the links that confirm an address, and mails of them that still wait. */
+export async function stopAsking(tx: Writer, userId: string): Promise<void> {
   for (const row of await tx.find('passwordResets.ofUser', { userId }))
     if (row.newEmail !== undefined) await tx.remove('passwordResets', row.id);
+}
+
+/** The account wants this address; an earlier wish and its links end. @param now ISO 8601 UTC */
+export async function askFor(tx: Writer, userId: string, newEmail: string, now: string): Promise<void> {
+  await stopAsking(tx, userId);
   await insert(tx, randomUUID(), { userId, newEmail }, now);
+}
+
+/** Sends the link that confirms the account's own address. @param now ISO 8601 UTC */
+export async function requestConfirmation(tx: Writer, user: UserRow, now: string): Promise<void> {
+  await askFor(tx, user.id, user.email, now);
+  await tell(tx, user, { kind: 'email_confirm', facts: {} }, now);
 }
 
 /** Whether the account still wants the address. */

@@ -10,11 +10,19 @@ export interface Post extends Letter {
 }
 
 /**
- * `later`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: never.
- * `isHouse`: the way itself is at fault, for whatever is sent. `reason` is for admins: it may name the address.
+ * Where a failure belongs: to the connection (nothing of the message was looked at), to the provider (it refuses to send, perhaps
+ * this message alone), or to the message.
+ */
+export type FaultScope = 'connection' | 'provider' | 'message';
+
+/**
+ * `later`: it may work at another time, and it may even have been taken, where the line was cut before the answer. `refused`: the
+ * receiver's address is wrong. `reason` is for admins and may name the address; `trouble` is for the log and names nobody.
  */
 export type Outcome =
-  { was: 'sent' } | { was: 'refused'; reason: string } | { was: 'later'; reason: string; isHouse: boolean };
+  | { was: 'sent' }
+  | { was: 'refused'; reason: string; trouble: string }
+  | { was: 'later'; reason: string; trouble: string; scope: FaultScope; isPermanent?: boolean };
 
 export interface Mail {
   /** Never throws; answers within `SEND_MS`. */

@@ -1,17 +1,26 @@
-/** Sends what waits, a few at a time; while the way is broken it tries one, at growing intervals (decision 0022). */
+/** Sends what waits, a few at a time; while the provider fails it tries one, at growing intervals (decision 0022). */
 import { unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { complain, say } from '#server/log.ts';
-import { Rounds } from '#server/rounds.ts';
-import type { Store } from '#server/store/store.ts';
+import { eachOnItsOwn, Rounds } from '#server/rounds.ts';
+import type { Store, Writer } from '#server/store/store.ts';
 import { settle, takeDue, type Taken } from './lease.ts';
 import { letterOf } from './letter.ts';
+import { notifyMailDown, resolveMailDown } from './mail-down.ts';
 import type { Mail, Outcome } from './mail.ts';
+import { ReceiverLimit } from './receiver-limit.ts';
 import { wordsOf } from './words.ts';
 
 const AT_ONCE = 5;
+/** Receivers refused one after the other that show a fault of the provider. */
+const REFUSED_IN_ROW = 3;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+
+interface Try {
+  one: Taken;
+  outcome: Outcome;
+}
 
 interface Parts {
   store: Store;
@@ -25,61 +34,144 @@ interface Parts {
 export class MessageSender {
   private readonly parts: Parts;
   private readonly clock: () => number;
+  private readonly receivers: ReceiverLimit;
   private readonly rounds = new Rounds('sending messages', () => this.round());
-  /** Tries in a row that found the way broken. */
+  /** Tries in a row that the provider failed. */
   private broken = 0;
+  /** Whether the last failure was one of the connection. */
+  private isUnreachable = false;
+  /** Receivers refused since the last message was sent. */
+  private readonly refusedInRow = new Set<string>();
+  /** Whether the notification of an earlier failure is resolved. */
+  private isKnownToWork = false;
   private pausedUntil = 0;
 
   constructor(parts: Parts) {
     this.parts = parts;
     this.clock = parts.clock ?? Date.now;
+    this.receivers = new ReceiverLimit(parts.store);
   }
 
   /** Says at once when nothing can be sent, and looks every second for what waits. */
   start(): void {
-    void this.parts.mail.check().then((trouble) => trouble !== undefined && this.tellTrouble(trouble));
+    void this.parts.mail.check().then((trouble) => {
+      this.isUnreachable = trouble !== undefined;
+      return trouble === undefined ? undefined : this.noteTrouble(trouble);
+    });
     this.rounds.start();
   }
 
   /** Everything that is due. */
   async round(): Promise<void> {
+    const { store } = this.parts;
     while (!this.rounds.isStopped && this.clock() >= this.pausedUntil) {
-      const taken = await takeDue(this.parts.store, this.clock(), this.broken > 0 ? 1 : AT_ONCE);
-      if (taken.length === 0) return;
-      const outcomes = await Promise.all(taken.map((one) => this.send(one)));
-      this.heed(outcomes);
-      const times = { now: this.clock(), nextTry: this.pausedUntil };
-      for (const [nth, one] of taken.entries()) await settle(this.parts.store, one, outcomes[nth]!, times);
+      const taken = await takeDue(store, this.clock(), this.broken > 0 ? 1 : AT_ONCE, this.receivers);
+      if (taken.length === 0) return this.recheck();
+      const tries = await Promise.all(taken.map(async (one) => ({ one, outcome: await this.send(one) })));
+      const judged = this.judge(tries);
+      const wasBroken = this.broken > 0;
+      await this.noteProvider(judged);
+      const times = { now: this.clock(), nextTry: this.pausedUntil, wasBroken };
+      await eachOnItsOwn('sending messages', judged, async ({ one, outcome }) => {
+        if (outcome.was !== 'sent') await this.receivers.giveBack(one.message.to);
+        await settle(store, one, outcome, times);
+      });
     }
   }
 
-  private send({ message, token, off }: Taken): Promise<Outcome> {
+  private async send({ message, token, off }: Taken): Promise<Outcome> {
     const { mail, origin } = this.parts;
-    const words = wordsOf(message.told);
-    const query = token === undefined ? '' : `?token=${token}`;
-    const link = words.action && `${origin}${words.action.path}${query}`;
-    const turnsOff = (path: string) => (off === undefined ? undefined : `${origin}${path}?token=${off}`);
-    const letter = letterOf(words, link, turnsOff(sharedPaths.alertsOff));
-    const messageId = `<${message.id}.${message.round}@${mail.domain}>`;
-    return mail.send({ ...letter, to: message.to, messageId, unsubscribe: turnsOff(unsubscribe.path) });
+    try {
+      const words = wordsOf(message.told);
+      const query = token === undefined ? '' : `?token=${token}`;
+      const link = words.action && `${origin}${words.action.path}${query}`;
+      const turnsOff = (path: string) => (off === undefined ? undefined : `${origin}${path}?token=${off}`);
+      const letter = letterOf(words, link, turnsOff(sharedPaths.alertsOff));
+      const messageId = `<${message.id}.${message.round}@${mail.domain}>`;
+      return await mail.send({
+        ...letter,
+        to: message.to,
+        messageId,
+        unsubscribe: turnsOff(unsubscribe.path),
+      });
+    } catch (error) {
+      complain('sending messages', error);
+      return { was: 'later', reason: 'It could not be written', trouble: '', scope: 'message' };
+    }
   }
 
-  /** Goes on, or waits longer than the last time. */
-  private heed(outcomes: readonly Outcome[]): void {
-    const trouble = outcomes.find((outcome) => outcome.was === 'later' && outcome.isHouse);
-    if (trouble?.was !== 'later') {
-      if (this.broken > 0) say('Messages are sent again');
-      this.broken = 0;
-      return;
-    }
-    this.tellTrouble(trouble.reason);
+  /** Several receivers refused in a row are the provider's refusals: their messages wait with all others. */
+  private judge(tries: readonly Try[]): Try[] {
+    if (tries.some(({ outcome }) => outcome.was === 'sent')) this.refusedInRow.clear();
+    else
+      for (const { one, outcome } of tries)
+        if (outcome.was === 'refused' || (outcome.was === 'later' && outcome.isPermanent))
+          this.refusedInRow.add(one.message.to);
+    if (this.refusedInRow.size < REFUSED_IN_ROW) return [...tries];
+    return tries.map(({ one, outcome }) => ({
+      one,
+      outcome:
+        outcome.was === 'refused' || (outcome.was === 'later' && outcome.isPermanent)
+          ? { ...outcome, was: 'later', scope: 'provider' }
+          : outcome,
+    }));
+  }
+
+  /** Pauses, longer each time, while the provider is at fault; logs and notifies at the first failure and at the first success. */
+  private async noteProvider(tries: readonly Try[]): Promise<void> {
+    const isSent = tries.some(({ outcome }) => outcome.was === 'sent');
+    const isRow = this.broken > 0 || this.refusedInRow.size >= REFUSED_IN_ROW;
+    // A message that the provider refused before, while it sent others, waits by itself.
+    const faults = tries.filter(
+      ({ one, outcome }) =>
+        outcome.was === 'later' &&
+        (outcome.scope === 'connection' ||
+          (outcome.scope === 'provider' && !isSent && (isRow || one.message.attempts === 1))),
+    );
+    const [fault] = faults;
+    if (fault?.outcome.was === 'later') {
+      this.isUnreachable = fault.outcome.scope === 'connection';
+      await this.noteTrouble(fault.outcome.trouble);
+      this.pause();
+    } else if (isSent) await this.noteRecovery();
+  }
+
+  private pause(): void {
     this.pausedUntil = this.clock() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.broken - 1));
   }
 
+  /** With nothing to send, a new connection shows whether the provider answers again. */
+  private async recheck(): Promise<void> {
+    if (this.broken === 0 || !this.isUnreachable) return;
+    const trouble = await this.parts.mail.check();
+    if (trouble === undefined) return this.noteRecovery();
+    await this.noteTrouble(trouble);
+    this.pause();
+  }
+
   /** Once, however long it lasts. */
-  private tellTrouble(reason: string): void {
-    if (this.broken === 0) complain('SMTP_URL', `${reason}; messages wait`);
+  private async noteTrouble(trouble: string): Promise<void> {
     this.broken += 1;
+    if (this.broken > 1) return;
+    this.isKnownToWork = false;
+    complain('SMTP_URL', `${trouble}; messages wait`);
+    await this.notify((tx, now) => notifyMailDown(tx, trouble, now));
+  }
+
+  /** Also after a restart: the process before may have notified. */
+  private async noteRecovery(): Promise<void> {
+    if (this.broken > 0) say('Messages are sent again');
+    this.broken = 0;
+    if (this.isKnownToWork) return;
+    this.isKnownToWork = true;
+    await this.notify((tx) => resolveMailDown(tx));
+  }
+
+  private async notify(work: (tx: Writer, now: string) => Promise<void>): Promise<void> {
+    const now = new Date(this.clock()).toISOString();
+    await this.parts.store
+      .transact((tx) => work(tx, now))
+      .catch((error: unknown) => complain('notifying admins', error));
   }
 
   /** Waits for the tries that are under way. */

@@ -1,7 +1,7 @@
 /** Mail by SMTP, to the server that SMTP_URL names. */
 import { isIP } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
-import { SEND_MS, type Mail, type Outcome, type Post } from './mail.ts';
+import { SEND_MS, type FaultScope, type Mail, type Outcome, type Post } from './mail.ts';
 
 /** Milliseconds of silence that are borne. */
 const PATIENCE = {
@@ -14,6 +14,8 @@ const PATIENCE = {
 /** What nodemailer's errors carry. */
 interface MailError extends Error {
   code?: string;
+  /** The command that failed, "RCPT TO"; "API" before anything was sent. */
+  command?: string;
   /** The server's three digits. */
   responseCode?: number;
   response?: string;
@@ -104,24 +106,56 @@ export class SmtpMail implements Mail {
     }
   }
 
-  /** What the server said of this letter, or that it could not be asked. */
+  /** What the server said of this message, or that it could not be asked. */
   private outcomeOf(error: MailError): Outcome {
-    const { code, responseCode = 0 } = error;
-    const isOfLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-    if (!isOfLetter || responseCode < 400) {
-      const reason = this.trouble(error);
-      // It was being sent when the line was cut or the time was up: another letter may fare better.
-      return { was: 'later', reason, isHouse: code !== 'EABORT' };
-    }
-    const reason = (error.response ?? error.message).slice(0, LONGEST_REASON);
-    return responseCode >= 500 ? { was: 'refused', reason } : { was: 'later', reason, isHouse: false };
+    const { code, command, responseCode = 0, response } = error;
+    const trouble = this.trouble(error);
+    // The address cannot be written in SMTP: no server was asked.
+    if (code === 'EENVELOPE' && command === 'API') return { was: 'refused', reason: error.message, trouble };
+    const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+    // The line was cut or the time was up in the middle: another message may fare better.
+    if (code === 'EABORT') return { was: 'later', reason: trouble, trouble, scope: 'message' };
+    if (!isOfMessage || responseCode < 400)
+      return { was: 'later', reason: trouble, trouble, scope: 'connection' };
+    const reason = (response ?? error.message).slice(0, LONGEST_REASON);
+    const refusal = readRefusal(command, responseCode, response);
+    return refusal === 'address'
+      ? { was: 'refused', reason, trouble }
+      : { was: 'later', reason, trouble, scope: refusal, isPermanent: responseCode >= 500 };
   }
 
-  /** Without what the server said: that may name somebody. */
-  private trouble({ code = 'no code' }: MailError): string {
+  /** Without the server's own words: they may name somebody. */
+  private trouble({ code = 'no code', command, responseCode, response }: MailError): string {
     if (code === 'EAUTH' || code === 'ENOAUTH') return `${this.place} refuses the user name and password`;
     if (code === 'ETLS') return `${this.place} offers no safe connection`;
     if (code === 'EABORT' || code === 'ETIMEDOUT') return `${this.place} does not answer in time`;
-    return `${this.place} cannot be reached (${code})`;
+    if (responseCode === undefined) return `${this.place} cannot be reached (${code})`;
+    const codes = [responseCode, enhancedCode(response)].filter(Boolean).join(' ');
+    return `${this.place} answers ${codes}${command === undefined ? '' : ` to ${command}`}`;
   }
+}
+
+/** "5.4.5" of "550 5.4.5 Daily sending quota exceeded" (RFC 3463). */
+function enhancedCode(response = ''): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+}
+
+/** Codes of a wrong receiver; 5.1.7 and 5.1.8 are about the sender's address. */
+const WRONG_ADDRESS = /^5\.1\.(?![78]$)/;
+/** Routing and policy: what the provider refuses to whomever it is sent. */
+const OF_PROVIDER = /^[45]\.[47]\./;
+
+/** What a reply of 400 and above is about. */
+function readRefusal(
+  command: string | undefined,
+  responseCode: number,
+  response: string | undefined,
+): 'address' | FaultScope {
+  const code = enhancedCode(response) ?? '';
+  // The sender is the same for every message.
+  if (command === 'MAIL FROM') return 'provider';
+  const isPermanent = responseCode >= 500;
+  if (command === 'RCPT TO' && isPermanent && WRONG_ADDRESS.test(code)) return 'address';
+  if (isPermanent && (command !== 'RCPT TO' || OF_PROVIDER.test(code))) return 'provider';
+  return 'message';
 }

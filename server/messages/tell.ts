@@ -12,7 +12,7 @@ const LINK_SENT_MS = HOUR_MS;
 /** As mail servers do: longer than any outage that a weekend hides. */
 const SENT_MS = 72 * HOUR_MS;
 
-const LINKS: ReadonlySet<MessageKind> = new Set(['password_reset', 'email_change']);
+const LINKS: ReadonlySet<MessageKind> = new Set(['password_reset', 'email_confirm', 'email_change']);
 
 /** Until when a message of that kind is tried, beginning at `now`: ISO 8601 UTC both. */
 export function sendUntil(kind: MessageKind, now: string): string {
@@ -24,6 +24,7 @@ export const NO_ADDRESS = 'The account has no email address';
 /** For whoever reads the mail at that address, not for whoever is signed in; and a goodbye, after which nobody is. */
 const MAIL_ONLY: ReadonlySet<MessageKind> = new Set([
   'password_reset',
+  'email_confirm',
   'email_change',
   'email_asked',
   'email_taken',
@@ -31,8 +32,16 @@ const MAIL_ONLY: ReadonlySet<MessageKind> = new Set([
   'account_deleted',
 ]);
 
+/** All that is sent for an account whose address was never confirmed: it may be a stranger's. */
+export const BEFORE_CONFIRMATION: ReadonlySet<MessageKind> = new Set([
+  'password_reset',
+  'email_confirm',
+  'email_change',
+]);
+
 /** Sent to the address it was written for; all others go to the one the account has when they are sent. */
 export const FIXED_ADDRESS: ReadonlySet<MessageKind> = new Set([
+  'email_confirm',
   'email_change',
   'email_asked',
   'email_taken',

@@ -103,13 +103,10 @@ export async function tellOfStep(
 }
 
 function depositPaid(
-  { id: reservationId, orderId, depositAmount: amount, customerInfo }: ReservationRow,
+  { id: reservationId, orderId, depositAmount: amount }: ReservationRow,
   isTest: boolean,
 ): Rung {
-  const { firstName = 'A customer', lastName = null } = customerInfo ?? {};
-  const customer = [firstName, lastName].filter(Boolean).join(' ');
-  const facts = { reservationId, orderId, amount, customer, ...(isTest && { isTest }) };
-  return { kind: 'deposit_paid', facts };
+  return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, ...(isTest && { isTest }) } };
 }
 
 /** A payment by card went back, to the card or by an admin's hand: the deposit, or one that could not become it. */

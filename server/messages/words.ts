@@ -2,6 +2,7 @@
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
 import { emailTakenWords, invitationWords } from './account-words.ts';
+import { keptCar, newCars } from './car-news-words.ts';
 import { isolateFacts } from './isolate-facts.ts';
 import { depositMovedWords, paymentMovedWords } from './money-words.ts';
 import { aed, toOrder, toReservation } from './word-parts.ts';
@@ -43,64 +44,6 @@ function sums(total: number | undefined, deposit: number | undefined): [string, 
 
 const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
 
-/** "AED 41,000", or that nobody said yet. */
-function price(amount: number | null): string {
-  return amount === null ? 'Price on request' : aed(amount);
-}
-
-/** Cars a mail names one by one. */
-const NAMED = 10;
-
-function newCars({ name, query, cars }: MessageFacts['new_cars']): Words {
-  const more = cars.length - NAMED;
-  const count = cars.length === 1 ? 'A new car' : `${cars.length} new cars`;
-  return {
-    subject: `${count} for your search: ${name}`,
-    lines: [
-      `${count} came on sale that your saved search “${name}” asks for.`,
-      ...(more > 0 ? [`Here are the first ${NAMED}; ${more} more are on the list.`] : []),
-    ],
-    figures: cars.slice(0, NAMED).map((one) => [one.car, price(one.price)]),
-    action:
-      cars.length === 1
-        ? { label: 'See the Car', path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
-        : { label: 'See the Cars', path: `/search${query ? `?${query}` : ''}` },
-  };
-}
-
-function keptCar({ carId, car, news }: MessageFacts['kept_car']): Words {
-  const action = { label: 'See the Car', path: `/car/${encodeURIComponent(carId)}` };
-  if (news.kind === 'price') {
-    const isLess = news.before !== null && news.after !== null && news.after < news.before;
-    return {
-      subject: isLess ? `Price down: ${car}` : `New price: ${car}`,
-      lines: [`The price of the ${car} on your list has changed.`],
-      figures: [
-        ['Before', price(news.before)],
-        ['Now', price(news.after)],
-      ],
-      action,
-    };
-  }
-  if (news.kind === 'reserved')
-    return {
-      subject: `Reserved: ${car}`,
-      lines: [`The ${car} on your list was reserved by somebody else. We tell you if it comes free again.`],
-      action,
-    };
-  if (news.kind === 'free')
-    return {
-      subject: `Free again: ${car}`,
-      lines: [`The ${car} on your list can be reserved again.`],
-      action,
-    };
-  return {
-    subject: `Sold: ${car}`,
-    lines: [`The ${car} on your list was sold.`],
-    action: { label: 'See Other Cars', path: '/accident-cars-for-sale' },
-  };
-}
-
 const TEST_DEPOSIT = 'This is a test: no money was moved.';
 
 type Table = { readonly [K in MessageKind]: (facts: MessageFacts[K]) => Words };
@@ -122,6 +65,14 @@ const ENGLISH: Table = {
     ],
     action: { label: 'Set a New Password', path: '/forgot-password' },
   }),
+  email_confirm: () => ({
+    subject: 'Confirm your email',
+    lines: [
+      'A Redrive account was opened with this address.',
+      'If it was you, the link below confirms the address. It works once and for one hour. If it was not you, do nothing: you get no more mail.',
+    ],
+    action: { label: 'Confirm This Email', path: '/confirm-email' },
+  }),
   email_change: () => ({
     subject: 'Confirm your new email',
     lines: [
@@ -133,18 +84,20 @@ const ENGLISH: Table = {
   email_asked: ({ newEmail }) => ({
     subject: 'Was this you? A new email for your account',
     lines: [
-      `Somebody who knows your password asked to change the email of your Redrive account to ${newEmail}. Nothing has changed yet.`,
+      'Somebody who knows your password asked to change the email of your Redrive account. Nothing has changed yet.',
       'If it was you, open the link in the mail to the new address. If it was not, set a new password at once: that stops the change and signs out every device.',
     ],
+    figures: [['New email', newEmail]],
     action: { label: 'Stop It: Set a New Password', path: '/forgot-password' },
   }),
   email_taken: emailTakenWords,
   email_changed: ({ newEmail }) => ({
     subject: 'Your email was changed',
     lines: [
-      `The email of your Redrive account is now ${newEmail}. All other devices were signed out, and everything we tell you goes there from now on.`,
+      'The email of your Redrive account was changed. All other devices were signed out, and everything we tell you goes to the new address.',
       'If it was not you, write to us at once.',
     ],
+    figures: [['New email', newEmail]],
   }),
   invitation: invitationWords,
   account_deleted: () => ({
@@ -292,9 +245,9 @@ const ENGLISH: Table = {
     lines: [isCorrected ? `The ${car} came back corrected.` : `The ${car} waits for its review.`],
     action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
-  deposit_paid: ({ reservationId, orderId, amount, customer, isTest = false }) => ({
+  deposit_paid: ({ reservationId, orderId, amount, customer = 'A customer', isTest = false }) => ({
     subject: `${isTest ? 'Test deposit' : 'Deposit'} paid for ${orderId}`,
-    lines: [...(isTest ? [TEST_DEPOSIT] : []), `${customer} paid the deposit. Now a car is to be picked.`],
+    lines: [...(isTest ? [TEST_DEPOSIT] : []), 'The deposit is paid. Pick a car for the customer.'],
     figures: [
       [isTest ? 'Test deposit' : 'Deposit', aed(amount)],
       ['Customer', customer],
@@ -302,7 +255,7 @@ const ENGLISH: Table = {
     action: toReservation(reservationId),
   }),
   message_failed: ({ messageId, subject, reason }) => ({
-    subject: `Not sent: ${subject}`,
+    subject: subject === undefined ? 'A message was not sent' : `Not sent: ${subject}`,
     lines: ['A message could not be sent.'],
     quote: reason,
     action: { label: 'Open It', path: `/admin/messages?message=${encodeURIComponent(messageId)}` },
@@ -319,6 +272,12 @@ const ENGLISH: Table = {
     subject: `Waiting for review: ${car}`,
     lines: [`The ${car} has waited since ${moment.format(new Date(since))}.`],
     action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
+  }),
+  mail_down: ({ trouble }) => ({
+    subject: 'Messages are not being sent',
+    lines: ['The mail provider fails. Messages wait and are sent when it works again.'],
+    quote: trouble,
+    action: { label: 'View Messages', path: '/admin/messages?state=waiting' },
   }),
   new_cars: newCars,
   kept_car: keptCar,

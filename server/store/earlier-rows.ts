@@ -2,6 +2,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { quoteOfPromised, type Quote } from '#shared/domain/quote.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { picturesFrom, type CarImages } from './pictures.ts';
+import type { NoticeRow } from './message-rows.ts';
 import type { CarRow, Collection, DraftRow, ReservationRow, Rows } from './rows.ts';
 
 /**
@@ -50,10 +51,23 @@ function currentCar(earlier: EarlierCar): CarRow {
   return row.rulesVersion === undefined ? { ...row, ...quoteOfPromised(row) } : (row as CarRow);
 }
 
+/** Names and reasons of other people's rows were copied into admins' notifications (0040 says the same in SQL). */
+function currentNotice(row: NoticeRow): NoticeRow {
+  const { kind, facts } = row.told;
+  if (kind === 'deposit_paid' && 'customer' in facts) {
+    const { customer: _name, ...others } = facts;
+    return { ...row, told: { kind, facts: others } };
+  }
+  if (kind === 'message_failed' && ('subject' in facts || 'reason' in facts))
+    return { ...row, told: { kind, facts: { messageId: facts.messageId } } };
+  return row;
+}
+
 /** The row with everything this version relies on; the row itself when nothing is missing. */
 export function current<C extends Collection>(collection: C, row: Rows[C]): Rows[C] {
   if (collection === 'reservations') return currentReservation(row as ReservationRow) as Rows[C];
   if (collection === 'cars') return currentCar(row as EarlierCar) as Rows[C];
+  if (collection === 'notices') return currentNotice(row as NoticeRow) as Rows[C];
   if (collection === 'drafts') return currentDraft(row as DraftRow) as Rows[C];
   return row;
 }

@@ -18,7 +18,7 @@ import type {
 import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
 import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
-import type { MessagePage, MessagePageInput } from './message-page.ts';
+import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
 import type { NoticePlace } from './notice-order.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { PushRow, PushSubscriptionRow } from './push-rows.ts';
@@ -135,6 +135,8 @@ export interface Queries {
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
   /** From `since` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
+  /** What the customer with this email did, oldest first. */
+  'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
   /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
   'errors.open': {
     input: {
@@ -182,8 +184,11 @@ export interface Queries {
   'messages.page': { input: MessagePageInput; output: MessagePage };
   /** Waiting ones whose time has come, the longest due first; at most `limit`. */
   'messages.due': { input: { now: string; limit: number }; output: MessageRow[] };
-  /** To one person, oldest first. */
-  'messages.ofUser': { input: { userId: string; limit: number }; output: MessageRow[] };
+  /** To one person, oldest first, behind `after`. */
+  'messages.ofUser': {
+    input: { userId: string; limit: number; after?: MessagePlace | undefined };
+    output: MessageRow[];
+  };
   /** Written before the time, oldest first, whatever became of them; at most `limit` ids. */
   'messages.old': { input: { before: string; limit: number }; output: string[] };
   'passwordResets.ofUser': { input: { userId: string }; output: PasswordResetRow[] };

@@ -29,6 +29,7 @@ import type { CardPaymentRow, CardWatchRow, PaymentRow, TransferTold } from './p
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
+import type { MailTroubleKind } from '#shared/domain/messages/mail-events.ts';
 import type { ReplyRow } from './reply-row.ts';
 import type { SigningKeyRow } from './signing-key-row.ts';
 
@@ -53,6 +54,10 @@ export interface UserRow {
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
   /** Whether news of kept cars is told by mail; it is until the link in such a mail, which the token makes, or the account page said no. */
   keptCarAlerts?: { isOn: boolean; token: string };
+  /** Set until somebody opened the link in a mail to the address; absent once confirmed, and in rows of earlier versions. */
+  emailUnconfirmed?: true;
+  /** What the mail provider reported of the address: nothing but essential mail goes there. */
+  mailTrouble?: { kind: MailTroubleKind; at: string };
   /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
   devices?: string[];
   createdAt: string;

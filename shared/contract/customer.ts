@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, email, id, newPassword, requiredText, text } from './fields.ts';
+import { EMAIL_STATES } from '#shared/domain/messages/mail-events.ts';
 import { sessionUser } from './auth.ts';
 import { define } from './entry.ts';
 
@@ -80,15 +81,40 @@ export const changeEmail = define({
   perMinute: { person: 5 },
 });
 
+const everybody = ['customer', 'dealer', 'inspector', 'admin'] as const;
+
+/** How the account's address stands; `ok` where this server sends no mail, as nothing can be confirmed there. */
+export const emailStatus = define({
+  name: 'account.email',
+  method: 'GET',
+  path: '/api/account/email',
+  who: everybody,
+  response: z.object({ email: z.string(), state: z.enum(EMAIL_STATES) }),
+});
+
+/**
+ * Sends the link that confirms the account's own address; nothing for one that is confirmed. At most three times in a quarter of an hour for one address.
+ */
+export const sendConfirmation = define({
+  name: 'account.sendConfirmation',
+  method: 'POST',
+  path: '/api/account/email/confirmation',
+  touches: ['account.email'],
+  who: everybody,
+  response: done,
+  perMinute: { person: 5 },
+});
+
 /**
  * Makes the address the account's, once and within an hour: 410 GONE afterwards, 409 CONFLICT when somebody else has it by now. Every
- * session of the account ends but the one that asks.
+ * session of the account ends but the one that asks. The first confirmation of a new account ends none and takes a session of that
+ * account: 403 FORBIDDEN without.
  */
 export const confirmEmail = define({
   name: 'account.confirmEmail',
   method: 'POST',
   path: '/api/confirm-email',
-  touches: ['auth', 'customer.profile'],
+  touches: ['auth', 'customer.profile', 'account.email'],
   who: 'anyone',
   body: z.object({
     /** Of the link. */

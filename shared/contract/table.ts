@@ -31,8 +31,10 @@ import {
   customerLists,
   customerProfile,
   deleteAccount,
+  emailStatus,
   exportAccount,
   replaceLists,
+  sendConfirmation,
 } from './customer.ts';
 import { dealerCars, dealerListings, dealerSold } from './dealer-cars.ts';
 import { errorsEntry, errorsList, errorsReport, errorsResolve, errorsStats } from './errors.ts';
@@ -211,6 +213,8 @@ export const CONTRACT: readonly Entry[] = [
   changePassword,
   changeEmail,
   confirmEmail,
+  emailStatus,
+  sendConfirmation,
   exportAccount,
   deleteAccount,
 ];

@@ -1,9 +1,10 @@
 /** When to try again: exponential with full jitter, so that phones that lost one tower do not all come back at once (sync 9.2). */
+import { MAX_RETRY_AFTER_MS } from '#shared/domain/retry-after.ts';
 
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 5 * 60_000;
 /** No wait is longer, whatever the server asks for: a row due later than this was given its time by a clock that ran ahead. */
-export const LONGEST_WAIT_MS = 60 * 60_000;
+export const LONGEST_WAIT_MS = MAX_RETRY_AFTER_MS;
 
 /**
  * Milliseconds until the next try: 1 s to 5 min. `attempts` failed so far, at least 1. `retryAfter` in seconds is the least the

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { changeEmail } from '#shared/contract/customer.ts';
 import { useCommand } from '#client/api/command.ts';
 import { useSession } from '#client/session/session.ts';
+import { EmailStatus } from '#client/trade/email-status.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/controls/password-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
@@ -29,6 +30,7 @@ export function EmailForm() {
         value={user?.email ?? ''}
         onChange={() => undefined}
       />
+      <EmailStatus />
       {asked === null ? (
         <Asking onAsked={setAsked} />
       ) : (

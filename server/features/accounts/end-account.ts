@@ -2,27 +2,32 @@
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
 import { hasPaidDeposit, hasTransferToCheck, isPast, owesRefund } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
+import { ordersOf, removeCustomer } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
-import { forgetNotices } from '#server/messages/forget.ts';
+import { clearedCookie } from '#server/kernel/sessions.ts';
 import { subscriptionsOf } from '#server/messages/push/subscriptions.ts';
 import { tell } from '#server/messages/tell.ts';
 import { canBeTold, wordsOf } from '#server/messages/words.ts';
 import { cardMoney } from '#server/payments/card-money.ts';
-import { planRemoval } from '#server/photos/photo-removal.ts';
-import { photosOfRepair } from '#server/store/named-photos.ts';
-import type { ReservationRow, UserRow } from '#server/store/rows.ts';
-import type { Reader, Writer } from '#server/store/store.ts';
+import type { MessageRow } from '#server/store/message-rows.ts';
+import type { ReservationRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
 
-/** More orders than anybody has. */
-const MOST_ORDERS = 1_000;
-/** Messages of one person that are looked through a portion. */
+/** Messages that are read at a time. */
 const PORTION = 500;
 
-const ordersOf = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
-  tx.find('reservations.ofCustomer', { customerId, limit: MOST_ORDERS });
+/** All messages to a person, oldest first. */
+async function messagesOf(tx: Reader, userId: string): Promise<MessageRow[]> {
+  const all: MessageRow[] = [];
+  for (;;) {
+    const after = all.at(-1);
+    const portion = await tx.find('messages.ofUser', { userId, limit: PORTION, after });
+    all.push(...portion);
+    if (portion.length < PORTION) return all;
+  }
+}
 
-/** GET /api/account/export. */
+/** GET /api/account/export: whole, however much there is. */
 export const getExport = handle(exportAccount)({
   async run({ tx, user, now }) {
     const { passwordHash: _hash, devices: _devices, keptCarAlerts, lists = {}, ...account } = user;
@@ -31,8 +36,7 @@ export const getExport = handle(exportAccount)({
     const devices = await subscriptionsOf(tx, user.id);
     const reservations = await ordersOf(tx, user.id);
     const reservationIds = reservations.map(({ id }) => id);
-    // Whether a link was sent tells whether somebody else has that address.
-    const messages = await tx.find('messages.ofUser', { userId: user.id, limit: PORTION });
+    const messages = await messagesOf(tx, user.id);
     return {
       exportedAt: now,
       account: { ...account, keptCarAlerts: keptCarAlerts?.isOn !== false },
@@ -47,6 +51,7 @@ export const getExport = handle(exportAccount)({
       reservations: reservations.map((row) => ({ ...row })),
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages
+        // Whether a link was sent tells whether somebody else has that address.
         .filter(({ told }) => told.kind !== 'email_change' && canBeTold(told))
         .map(({ told, to, createdAt, sentAt }) => {
           const { subject, lines } = wordsOf(told);
@@ -96,26 +101,6 @@ async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[])
     });
 }
 
-/** An order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for the books. */
-function nameless(
-  { progress: _told, transfer: _proof, ...row }: ReservationRow,
-  now: string,
-): ReservationRow {
-  const customerInfo = null;
-  if (isPast(row.status)) return { ...row, customerInfo };
-  const status = 'cancelled' as const;
-  const history = [...row.history, { status, at: now, by: 'customer' as const }];
-  return { ...row, customerInfo, status, history, remainingBalance: 0, updatedAt: now };
-}
-
-async function removeMessages(tx: Writer, userId: string): Promise<void> {
-  for (;;) {
-    const messages = await tx.find('messages.ofUser', { userId, limit: PORTION });
-    for (const { id } of messages) await tx.remove('messages', id);
-    if (messages.length < PORTION) return;
-  }
-}
-
 /** POST /api/account/delete: in one transaction; the mail that says so is all that is left of what was told. */
 export const postDeleteAccount = handle(deleteAccount)({
   async prepare({ user, body, services }) {
@@ -126,26 +111,12 @@ export const postDeleteAccount = handle(deleteAccount)({
   },
   async run({ tx, user, prepared: provenHash, now, services, reply }) {
     if (user.passwordHash !== provenHash) refuseWrong();
-    const orders = await ordersOf(tx, user.id);
-    await requireNothingOpen(tx, orders);
-    for (const order of orders) {
-      await tx.update('reservations', nameless(order, now));
-      const proofs = order.transfer ? [order.transfer.proof] : [];
-      await planRemoval(tx, [...photosOfRepair(order), ...proofs], now);
-    }
-    for (const { id } of await tx.find('savedSearches.ofUser', { userId: user.id }))
-      await tx.remove('savedSearches', id);
-    await removeMessages(tx, user.id);
-    await forgetNotices(tx, user.id);
-    await endSessions(tx, user.id);
-    await tx.remove('notificationSettings', user.id);
-    await farewell(tx, user, now);
-    await tx.remove('users', user.id);
+    await requireNothingOpen(tx, await ordersOf(tx, user.id));
+    await removeCustomer(tx, user, now);
+    // An address that was never confirmed may be a stranger's.
+    if (!(user.emailUnconfirmed && services.mail.isOn))
+      await tell(tx, user, { kind: 'account_deleted', facts: {} }, now);
     reply.headers['Set-Cookie'] = clearedCookie(services);
     return { success: true };
   },
 });
-
-function farewell(tx: Writer, user: UserRow, now: string): Promise<string> {
-  return tell(tx, user, { kind: 'account_deleted', facts: {} }, now);
-}

@@ -7,7 +7,7 @@ import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
 import { validReset } from '#server/messages/reset-links.ts';
 import { tell } from '#server/messages/tell.ts';
-import { hasPassword, mayEnter } from '#server/open-account.ts';
+import { hasPassword, mayEnter, withConfirmedEmail } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
@@ -50,7 +50,7 @@ export const postResetPassword = handle(resetPassword)({
   },
   async run({ tx, body: { token }, prepared: passwordHash, now, services, reply }) {
     const user = await personOf(tx, token, now);
-    await tx.update('users', onlyDevice({ ...user, passwordHash }, undefined));
+    await tx.update('users', onlyDevice({ ...withConfirmedEmail(user), passwordHash }, undefined));
     await endSessions(tx, user.id);
     await tell(tx, user, { kind: 'password_changed', facts: {} }, now);
     if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'link' }, now);

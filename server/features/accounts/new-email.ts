@@ -1,13 +1,14 @@
 /** Another address for an account: asked for with the password, and confirmed by whoever reads the mail at the new one. */
-import { changeEmail, confirmEmail } from '#shared/contract/customer.ts';
+import { changeEmail, confirmEmail, emailStatus, sendConfirmation } from '#shared/contract/customer.ts';
 import type { AddressHolder } from '#shared/domain/messages/messages.ts';
 import { Problem } from '#shared/problem.ts';
-import { logActivity } from '#server/activity-log.ts';
+import { logActivity, renameCustomer } from '#server/activity-log.ts';
+import { freeAddress, isReplaceable } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
-import { askFor, validEmailLink } from '#server/messages/email-links.ts';
+import { askFor, requestConfirmation, stopAsking, validEmailLink } from '#server/messages/email-links.ts';
 import { tell } from '#server/messages/tell.ts';
-import { hasPassword, mayEnter } from '#server/open-account.ts';
+import { hasPassword, mayEnter, withConfirmedEmail } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -23,10 +24,16 @@ function refuse(path: 'email' | 'currentPassword', message: string): never {
 }
 
 /** Who else signs in with the address, or is to: an account, with a password or without, or a dealer who was never given one. */
-async function holderOf(tx: Reader, email: string, user: UserRow): Promise<Holder | undefined> {
+async function holderOf(
+  tx: Reader,
+  email: string,
+  user: UserRow,
+  mail: { isOn: boolean },
+): Promise<Holder | undefined> {
   const other = await tx.find('users.byEmail', { email });
   if (other?.id === user.id) return undefined;
-  if (other) return { id: other.id, as: hasPassword(other) ? 'account' : 'invited' };
+  if (other && !(await isReplaceable(tx, other, mail)))
+    return { id: other.id, as: hasPassword(other) ? 'account' : 'invited' };
   const dealer = await tx.find('dealers.byEmail', { email });
   return dealer && dealer.id !== user.dealerId ? { id: '', as: 'dealer' } : undefined;
 }
@@ -47,7 +54,7 @@ export const postEmail = handle(changeEmail)({
   },
   async run({ tx, user, prepared: provenHash, body: { email }, now, services }) {
     if (user.passwordHash !== provenHash) refuse('currentPassword', 'This is not your current password');
-    const holder = await holderOf(tx, email, user);
+    const holder = await holderOf(tx, email, user, services.mail);
     await askFor(tx, user.id, email, now);
     if (holder)
       await tell(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
@@ -58,12 +65,17 @@ export const postEmail = handle(changeEmail)({
 });
 
 /** @throws Problem GONE for a link that was used, was stopped, has expired or never was, CONFLICT when another was quicker */
-async function confirmed(tx: Reader, token: string, now: string): Promise<{ user: UserRow; email: string }> {
+async function confirmed(
+  tx: Reader,
+  token: string,
+  mail: { isOn: boolean },
+  now: string,
+): Promise<{ user: UserRow; email: string }> {
   const link = await validEmailLink(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
   if (!user || !(await mayEnter(tx, user)))
     throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
-  if (await holderOf(tx, link.newEmail, user))
+  if (await holderOf(tx, link.newEmail, user, mail))
     throw new Problem('CONFLICT', {
       message: `${link.newEmail} belongs to another account by now. Your email stays ${user.email}`,
     });
@@ -72,7 +84,8 @@ async function confirmed(tx: Reader, token: string, now: string): Promise<{ user
 
 /** A dealer's contact email is the sign-in (D-73). */
 async function moveTo(tx: Writer, user: UserRow, email: string, now: string): Promise<void> {
-  await tx.update('users', { ...user, email });
+  await tx.update('users', { ...withConfirmedEmail(user), email });
+  if (user.role === 'customer') await renameCustomer(tx, user.email, email);
   const dealer = user.dealerId === null ? undefined : await tx.get('dealers', user.dealerId);
   if (!dealer) return;
   await tx.update('dealers', { ...dealer, contactEmail: email });
@@ -84,13 +97,50 @@ async function moveTo(tx: Writer, user: UserRow, email: string, now: string): Pr
   await logActivity(tx, user, 'dealer_updated', details, now);
 }
 
+/**
+ * The link shows who reads the mail, the session who opened the account: only one person with both confirms it.
+ * @throws Problem FORBIDDEN
+ */
+async function confirmOwn(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
+  if (caller?.id !== user.id)
+    throw new Problem('FORBIDDEN', {
+      message: `Sign in with ${user.email} and the password you chose, then open the link again. If you opened no account, there is nothing to do`,
+    });
+  await tx.update('users', withConfirmedEmail(user));
+  await stopAsking(tx, user.id);
+}
+
+/** GET /api/account/email. */
+export const getEmail = handle(emailStatus)({
+  async run({ user: { email, emailUnconfirmed, mailTrouble }, services }) {
+    const state = emailUnconfirmed ? 'unconfirmed' : (mailTrouble?.kind ?? 'ok');
+    return { email, state: services.mail.isOn ? state : 'ok' };
+  },
+});
+
+/** POST /api/account/email/confirmation. */
+export const postConfirmation = handle(sendConfirmation)({
+  prepare: ({ user, services }) => services.signInLimits.newEmail(user.email),
+  async run({ tx, user, now }) {
+    const row = await tx.get('users', user.id);
+    if (row && (row.emailUnconfirmed || row.mailTrouble)) await requestConfirmation(tx, row, now);
+    return { success: true };
+  },
+});
+
 /** POST /api/confirm-email: every session of the account ends but the one that asks, which goes on with a new cookie. */
 export const postConfirmEmail = handle(confirmEmail)({
   async run({ tx, body: { token }, user: caller, device, now, services, reply }) {
-    const { user, email } = await confirmed(tx, token, now);
+    const { user, email } = await confirmed(tx, token, services.mail, now);
+    if (email === user.email) {
+      await confirmOwn(tx, user, caller);
+      return { success: true, email };
+    }
+    await freeAddress(tx, email, services.mail, now);
     await moveTo(tx, user, email, now);
     await endSessions(tx, user.id, caller?.id === user.id ? device : undefined);
-    await tell(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
+    if (!user.emailUnconfirmed)
+      await tell(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
     if (caller?.id === user.id) {
       const fresh = newSession(user, now, services);
       await tx.insert('sessions', fresh.row);

@@ -2,11 +2,13 @@
 import { authStatus, login, logout } from '#shared/contract/auth.ts';
 import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
+import { freeAddress } from '#server/customer-account.ts';
 import { requireIntended } from '#server/kernel/admission.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
 import { clearedCookie, newSession } from '#server/kernel/sessions.ts';
+import { requestConfirmation } from '#server/messages/email-links.ts';
 import { endOnDevice } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
@@ -55,21 +57,26 @@ export const postLogin = handle(login)({
 
 /** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = handle(register)({
-  prepare: ({ body, services }) => services.passwords.hash(body.password),
+  async prepare({ body, services }) {
+    if (services.mail.isOn) await services.signInLimits.newEmail(body.email);
+    return services.passwords.hash(body.password);
+  },
   async run({ body, prepared: passwordHash, device, services, reply, transact }) {
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
     const token = device ?? newDeviceToken();
     const { user, cookie } = await transact(async (tx, { now, session }) => {
+      await freeAddress(tx, email, services.mail, now);
       if (await tx.find('users.byEmail', { email })) {
         throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
       }
       if (session) await tx.remove('sessions', session.id);
       const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
-      const created: UserRow = withDevice(person, token);
+      const created: UserRow = withDevice({ ...person, emailUnconfirmed: true }, token);
       const fresh = newSession(created, now, services);
       await endOnDevice(tx, device, created.id);
       await tx.insert('users', created);
+      if (services.mail.isOn) await requestConfirmation(tx, created, now);
       await tx.insert('sessions', fresh.row);
       return { user: created, cookie: fresh.cookie };
     });

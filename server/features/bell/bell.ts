@@ -9,9 +9,10 @@ import type { Reader } from '#server/store/store.ts';
 
 type Place = BellRow['readTo'];
 
-function present(row: NoticeRow, readTo: Place | undefined): Notice {
+async function present(tx: Reader, row: NoticeRow, readTo: Place | undefined): Promise<Notice> {
   const { id, told, createdAt } = row;
-  return { id, kind: told.kind, ...noticeWords(told), createdAt, isUnread: isUnread(row, readTo) };
+  const words = await noticeWords(tx, told);
+  return { id, kind: told.kind, ...words, createdAt, isUnread: isUnread(row, readTo) };
 }
 
 async function readToOf(tx: Reader, userId: string): Promise<Place | undefined> {
@@ -28,7 +29,9 @@ export const getBell = handle(bellPage)({
     const { notices, nextCursor } = await tx.find('notices.page', { userId: user.id, ...query });
     const unread = await unreadOf(tx, user.id, readTo);
     const told = notices.filter((row) => canBeTold(row.told));
-    return { notices: told.map((row) => present(row, readTo)), nextCursor, unread };
+    const presented = [];
+    for (const row of told) presented.push(await present(tx, row, readTo));
+    return { notices: presented, nextCursor, unread };
   },
 });
 

@@ -2,6 +2,7 @@
 import { dealersList, type Dealer, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
 import { placeCars } from '#server/cars/move-car.ts';
+import { freeAddress } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
 import { phoneToStore } from '#server/phone-change.ts';
@@ -48,8 +49,9 @@ export const postDealer = handle(dealersCreate)<Prepared>({
     const password = newPassword();
     return { id: body.id ?? randomUUID(), password, passwordHash: await services.passwords.hash(password) };
   },
-  async run({ tx, body, user, now, prepared: { id, password, passwordHash } }) {
+  async run({ tx, body, user, now, services, prepared: { id, password, passwordHash } }) {
     const email = body.contactEmail;
+    await freeAddress(tx, email, services.mail, now);
     const taken =
       (await tx.find('users.byEmail', { email })) ??
       (await tx.find('dealers.byEmail', { email })) ??
@@ -81,6 +83,7 @@ function edited(dealer: DealerRow): Partial<DealerRow> {
 export const patchDealer = handle(dealersPatch)({
   async run({ tx, params, body, user, now, services }) {
     const before = await findDealer(tx, params.id);
+    await freeAddress(tx, body.contactEmail, services.mail, now);
     await requireFree(tx, body.contactEmail, before.id);
     const after: DealerRow = {
       ...before,
@@ -111,8 +114,9 @@ export const patchDealer = handle(dealersPatch)({
 /** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
 export const postDealerPassword = handle(dealersResetPassword)({
   prepare: ({ body, services }) => services.passwords.hash(body.newPassword),
-  async run({ tx, params, prepared: passwordHash, user, now }) {
+  async run({ tx, params, prepared: passwordHash, user, now, services }) {
     const dealer = await findDealer(tx, params.id);
+    await freeAddress(tx, dealer.contactEmail, services.mail, now);
     const account = await findAccount(tx, dealer);
     if (account) {
       await tx.update('users', onlyDevice({ ...account, passwordHash }, undefined));

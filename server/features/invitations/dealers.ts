@@ -5,6 +5,7 @@ import { dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.t
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
+import { freeAddress } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
 import { endInvitation, invite } from '#server/messages/invitations.ts';
@@ -17,6 +18,7 @@ import { requireFree } from './taken.ts';
 export const postDealerInvitation = handle(dealersInvite)({
   async run({ tx, body, user, now, services }) {
     requireMail(services);
+    await freeAddress(tx, body.contactEmail, services.mail, now);
     await requireFree(tx, body.contactEmail);
     const dealer: DealerRow = { ...body, id: randomUUID(), isActive: true, createdAt: now };
     const account = newAccount(dealer, '', now);
@@ -35,6 +37,7 @@ export const postDealerLink = handle(dealersSendLink)({
     requireMail(services);
     const dealer = await findDealer(tx, params.id);
     if (!dealer.isActive) throw new Problem('INVALID_STATE', { message: 'This dealer is not active' });
+    await freeAddress(tx, dealer.contactEmail, services.mail, now);
     const account = (await findAccount(tx, dealer)) ?? (await giveAccount(tx, dealer, '', now));
     const sent = await sendLink(tx, account, user, now);
     const details = { dealerName: dealer.name, after: { email: account.email } };

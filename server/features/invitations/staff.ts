@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { freeAddress } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { invite } from '#server/messages/invitations.ts';
 import { findStaff } from '#server/staff-account.ts';
@@ -12,6 +13,7 @@ import { requireFree } from './taken.ts';
 export const postStaffInvitation = handle(staffInvite)({
   async run({ tx, body: { email, role }, user, now, services }) {
     requireMail(services);
+    await freeAddress(tx, email, services.mail, now);
     await requireFree(tx, email);
     const created = { id: randomUUID(), email, role, createdAt: now };
     const names = { firstName: null, lastName: null, phone: null, dealerId: null };

@@ -3,6 +3,7 @@ import { checkCardPayment, depositMethod, openCardPayment } from '#shared/contra
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { complain } from '#server/log.ts';
+import { requireConfirmedEmail } from '#server/open-account.ts';
 import { filsOf, type CardPayments } from '#server/payments/card-payments.ts';
 import { settle } from '#server/payments/settle.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
@@ -44,6 +45,7 @@ async function openOne(store: Store, cards: CardPayments, row: ReservationRow): 
 export const postCardPayment = handle(openCardPayment)({
   async run({ body: { reservationId }, user, services: { store, cards, mail }, transact }) {
     if (!cards) throw new Problem('INVALID_STATE', { message: 'No cards are taken here' });
+    requireConfirmedEmail(user, mail);
     const before = await store.read((tx) => payable(tx, reservationId, user));
     const open = await asked(openOne(store, cards, before));
     if (open !== null) return { url: open };

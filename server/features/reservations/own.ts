@@ -15,6 +15,7 @@ import { canCancel, hasTransferToCheck, isFixOpen } from '#shared/domain/reserva
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { requireConfirmedEmail } from '#server/open-account.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { findOwn } from './find-own.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
@@ -137,6 +138,7 @@ export const postPayment = handle(depositPayment)({
       throw new Problem('INVALID_STATE', { message: `Pay the deposit by ${method}. Test payments are off` });
     const row = await findOwn(tx, reservationId, user);
     requireUnpaid(row);
+    requireConfirmedEmail((await tx.get('users', user.id)) ?? user, services.mail);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
     await requirePayable(tx, row);
     const { row: paid, payment } = await recordDeposit(tx, row, { paymentMethod, by: user.role, now });

@@ -1,6 +1,7 @@
 /** Inspectors and admins, as admins keep them. */
 import { staffList, staffCreate, staffPassword, staffDelete } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/words.ts';
+import { freeAddress } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
@@ -34,7 +35,8 @@ export const getStaff = handle(staffList)({
 /** POST /api/admin/users: an inspector or another admin (S-api-16). */
 export const postStaff = handle(staffCreate)({
   prepare: ({ body, services }) => services.passwords.hash(body.password),
-  async run({ tx, body: { email, role }, prepared: passwordHash, user, now }) {
+  async run({ tx, body: { email, role }, prepared: passwordHash, user, now, services }) {
+    await freeAddress(tx, email, services.mail, now);
     const taken =
       (await tx.find('users.byEmail', { email })) ?? (await tx.find('dealers.byEmail', { email }));
     if (taken) throw new Problem('CONFLICT', { message: 'A user with this email already exists' });

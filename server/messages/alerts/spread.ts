@@ -6,6 +6,7 @@ import { toldAt, type CarNews } from '#shared/domain/messages/alerts.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { tell } from '#server/messages/tell.ts';
+import { eachOnItsOwn } from '#server/rounds.ts';
 import type { CarNewsRow, SavedSearchRow } from '#server/store/alert-rows.ts';
 import { meetsSearch } from '#server/store/meets-search.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
@@ -16,21 +17,30 @@ import { newSecret } from './off-links.ts';
 const PORTION = 200;
 /** Cars one mail can tell of; what a search finds beyond is on its list. */
 const MOST_CARS = 100;
-/** Searches told in one transaction. */
+/** Searches looked at in one call. */
 const MAILS = 20;
 
-/** @param now milliseconds since 1970 @returns whether there was any news */
+/** News looked at in one call: one that cannot be spread keeps no other back. */
+const MAX_NEWS = 20;
+
+/** @param now milliseconds since 1970 @returns whether any news was spread */
 export async function spreadNews(store: Store, now: number): Promise<boolean> {
-  if ((await store.read((tx) => tx.find('carNews.waiting', { limit: 1 }))).length === 0) return false;
-  await store.transact(async (tx) => {
-    const [row] = await tx.find('carNews.waiting', { limit: 1 });
-    if (!row) return;
-    const car = await tx.get('cars', row.carId);
-    const told = car && (await spreadPortion(tx, row, car, now));
-    if (told?.length === PORTION) await tx.update('carNews', { ...row, afterId: told.at(-1)!.id });
-    else await tx.remove('carNews', row.id);
+  const waiting = await store.read((tx) => tx.find('carNews.waiting', { limit: MAX_NEWS }));
+  let isSpread = false;
+  await eachOnItsOwn('telling of cars', waiting, async ({ id }) => {
+    await store.transact((tx) => spreadOne(tx, id, now));
+    isSpread = true;
   });
-  return true;
+  return isSpread;
+}
+
+async function spreadOne(tx: Writer, id: string, now: number): Promise<void> {
+  const row = await tx.get('carNews', id);
+  if (!row) return;
+  const car = await tx.get('cars', row.carId);
+  const told = car && (await spreadPortion(tx, row, car, now));
+  if (told?.length === PORTION) await tx.update('carNews', { ...row, afterId: told.at(-1)!.id });
+  else await tx.remove('carNews', row.id);
 }
 
 /** @returns whoever was looked at */
@@ -73,14 +83,19 @@ function withLink(tx: Writer, user: UserRow): Promise<void> {
   return tx.update('users', { ...user, keptCarAlerts: { isOn: true, token: newSecret() } });
 }
 
-/** One mail for all new cars of a search whose time has come. @returns whether there were any */
+/** One mail for all new cars of a search whose time has come. @returns whether any was written */
 export async function tellSearches(store: Store, now: number): Promise<boolean> {
   const due = { now: new Date(now).toISOString(), limit: MAILS };
-  if ((await store.read((tx) => tx.find('savedSearches.due', due))).length === 0) return false;
-  await store.transact(async (tx) => {
-    for (const row of await tx.find('savedSearches.due', due)) await tellSearch(tx, row, due.now);
+  let isTold = false;
+  const waiting = await store.read((tx) => tx.find('savedSearches.due', due));
+  await eachOnItsOwn('telling of cars', waiting, async ({ id }) => {
+    await store.transact(async (tx) => {
+      const row = await tx.get('savedSearches', id);
+      if (row && row.dueAt !== null && row.dueAt <= due.now) await tellSearch(tx, row, due.now);
+    });
+    isTold = true;
   });
-  return true;
+  return isTold;
 }
 
 /** Cars that are gone meanwhile are not told of. */

@@ -1,17 +1,22 @@
 /** Hands one notification to the push service of a browser: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
 import { createHash } from 'node:crypto';
+import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { hostOf, allowedAddress, pinnedTo, type Reach } from '#server/photos/remote-picture.ts';
 import type { PushKeysRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
 
 /**
  * `gone`: that browser is told no more. `refused`: this one is not taken, and never will be. `later`: it may be at another time, and
- * it may even have been taken, where the line was cut before the answer. `reason` names the service and nobody.
+ * it may even have been taken, where the line was cut before the answer. `isSilent`: the time was up. `reason` names the
+ * service and nobody.
  */
 export type Pushed =
   | { was: 'sent' }
   | { was: 'gone' }
   | { was: 'refused'; reason: string }
-  | { was: 'later'; reason: string; waitMs: number };
+  | { was: 'later'; reason: string; waitMs: number; isSilent?: boolean };
+
+/** A push service answers within a fraction of a second. Milliseconds. */
+const LIMIT_MS = 5_000;
 
 export interface Notification {
   subscription: PushSubscriptionRow;
@@ -38,19 +43,23 @@ export class PushServices {
     this.contact = contact;
   }
 
-  /** Never throws; answers within `reach.limitMs`. */
+  /** Never throws; answers within five seconds. */
   async send(notification: Notification): Promise<Pushed> {
     const { endpoint } = notification.subscription;
     // Some hosts of figures look like addresses and are none.
     if (!URL.canParse(endpoint)) return { was: 'gone' };
     const url = new URL(endpoint);
     const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), this.reach.limitMs);
+    const timer = setTimeout(() => ending.abort(), Math.min(LIMIT_MS, this.reach.limitMs));
     const late = new Promise<Pushed>((resolve) => {
       const reason = `${url.host} does not answer in time`;
-      ending.signal.addEventListener('abort', () => resolve({ was: 'later', reason, waitMs: 0 }), {
-        once: true,
-      });
+      ending.signal.addEventListener(
+        'abort',
+        () => resolve({ was: 'later', reason, waitMs: 0, isSilent: true }),
+        {
+          once: true,
+        },
+      );
     });
     // A name that is looked up cannot be called off; nobody waits for it longer than that.
     return Promise.race([this.sent(url, notification, ending.signal), late]).finally(() =>
@@ -111,7 +120,7 @@ export class PushServices {
       };
       const request = this.reach.request(options, (response) => {
         const { 'retry-after': retryAfter, date } = response.headers;
-        resolve({ status: response.statusCode ?? 0, waitMs: waitOf(retryAfter, date) });
+        resolve({ status: response.statusCode ?? 0, waitMs: retryAfterMs(retryAfter, date) });
         // Nothing of the body is read.
         response.destroy();
       });
@@ -134,11 +143,4 @@ function outcomeOf(host: string, { status, waitMs }: Answered): Pushed {
   const reason = `${host} answers ${status}`;
   if (status === 429 || status >= 500) return { was: 'later', reason, waitMs };
   return { was: 'refused', reason };
-}
-
-/** Seconds, or a date by the service's own clock (RFC 9110). Milliseconds. */
-function waitOf(retryAfter = '', date = ''): number {
-  const isSeconds = /^\d+$/.test(retryAfter);
-  const ms = isSeconds ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.parse(date);
-  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }

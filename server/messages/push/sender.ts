@@ -1,13 +1,13 @@
 /** Sends what waits to the browsers it is for, a few at a time (decision 0028). */
+import { setTimeout as pause } from 'node:timers/promises';
 import { complain } from '#server/log.ts';
-import { Rounds } from '#server/rounds.ts';
+import { LOOK_MS, Rounds } from '#server/rounds.ts';
 import type { PushKeysRow } from '#server/store/push-rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { pushKeys } from './keys.ts';
-import { settlePush, takeDuePushes } from './lease.ts';
-import type { Pushed, PushServices } from './push-service.ts';
-
-const AT_ONCE = 10;
+import { hostOfEndpoint, HostLimits, MAX_CONNECTIONS } from './host-limits.ts';
+import { settlePush, takeDuePushes, type TakenPush } from './lease.ts';
+import type { PushServices } from './push-service.ts';
 
 interface Parts {
   store: Store;
@@ -19,6 +19,7 @@ interface Parts {
 export class PushSender {
   private readonly parts: Parts;
   private readonly clock: () => number;
+  private readonly hosts = new HostLimits();
   private readonly rounds = new Rounds('sending notifications', () => this.round());
   private keys: PushKeysRow | undefined;
 
@@ -32,23 +33,43 @@ export class PushSender {
     this.rounds.start();
   }
 
-  /** Everything that is due. */
+  /** Everything that is due; a slow push service holds up no other. */
   async round(): Promise<void> {
-    const { store, services } = this.parts;
+    const { store } = this.parts;
     const keys = (this.keys ??= await pushKeys(store));
-    while (!this.rounds.isStopped) {
-      const taken = await takeDuePushes(store, this.clock(), AT_ONCE);
-      if (taken.length === 0) return;
-      const outcomes = await Promise.all(
-        taken.map(({ push, subscription, payload }) => {
-          const keptS = Math.max(0, Math.floor((Date.parse(push.sendUntil) - this.clock()) / 1000));
-          return services.send({ subscription, keys, payload, noticeId: push.noticeId, keptS });
-        }),
-      );
-      for (const [nth, one] of taken.entries()) {
-        heed(outcomes[nth]!);
-        await settlePush(store, one, outcomes[nth]!, this.clock());
+    const open = new Set<Promise<void>>();
+    for (;;) {
+      const room = this.rounds.isStopped ? 0 : MAX_CONNECTIONS - open.size;
+      const taken = room > 0 ? await takeDuePushes(store, this.clock(), room, this.hosts) : [];
+      for (const one of taken) {
+        const sending: Promise<void> = this.send(one, keys).finally(() => open.delete(sending));
+        open.add(sending);
       }
+      if (open.size === 0) return;
+      // With connections to spare, what was written meanwhile is looked for.
+      await Promise.race([
+        ...open,
+        ...(room > taken.length ? [pause(LOOK_MS, undefined, { ref: false })] : []),
+      ]);
+    }
+  }
+
+  private async send(one: TakenPush, keys: PushKeysRow): Promise<void> {
+    const { store, services } = this.parts;
+    const { push, subscription, payload } = one;
+    const host = hostOfEndpoint(subscription.endpoint);
+    const keptS = Math.max(0, Math.floor((Date.parse(push.sendUntil) - this.clock()) / 1000));
+    let isSilent = false;
+    try {
+      const outcome = await services.send({ subscription, keys, payload, noticeId: push.noticeId, keptS });
+      isSilent = outcome.was === 'later' && outcome.isSilent === true;
+      // What a service refuses is a fault of ours.
+      if (outcome.was === 'refused') complain('sending notifications', outcome.reason);
+      await settlePush(store, one, outcome, this.clock());
+    } catch (error) {
+      complain('sending notifications', error);
+    } finally {
+      this.hosts.release(host, subscription.userId, isSilent, this.clock());
     }
   }
 
@@ -56,9 +77,4 @@ export class PushSender {
   stop(): Promise<void> {
     return this.rounds.stop();
   }
-}
-
-/** What a service refuses is a fault of ours. */
-function heed(outcome: Pushed): void {
-  if (outcome.was === 'refused') complain('sending notifications', outcome.reason);
 }

@@ -118,6 +118,8 @@ export const ANSWERS: {
       { ...(since !== undefined && { from: since }), ...(before !== undefined && { to: before }), ...NEWEST },
       limit,
     ),
+  'activity.ofCustomer': ({ tables }, { email, limit }) =>
+    tables.activity.by.customer.list(under(email), limit),
   'errors.open': ({ tables }, { level, category, message, reporter, since }) => {
     const group = under(reporter, level, category, message);
     return tables.errors.by.open.firstOf({ from: group.from + since, to: group.to, ...NEWEST });
@@ -184,7 +186,11 @@ export const ANSWERS: {
     }),
   'messages.page': messagePage,
   'messages.due': ({ tables }, { now, limit }) => tables.messages.by.due.list({ to: `${now}\u0001` }, limit),
-  'messages.ofUser': ({ tables }, { userId, limit }) => tables.messages.by.user.list(under(userId), limit),
+  'messages.ofUser': ({ tables }, { userId, limit, after }) => {
+    const { from, to } = under(userId);
+    const behind = after && `${keyOf(userId, after.createdAt, after.id)}\0`;
+    return tables.messages.by.user.list({ from: behind ?? from, to }, limit);
+  },
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
   'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),

@@ -125,6 +125,9 @@ export const INDEXES = {
   carClaims: {},
   activity: {
     time: ordered((row: Rows['activity']) => keyOf(row.createdAt, row.id)),
+    customer: ordered((row: Rows['activity']) =>
+      row.userRole === 'customer' ? keyOf(row.userEmail, row.createdAt, row.id) : undefined,
+    ),
   },
   errors: {
     seen: ordered((row: Rows['errors']) => keyOf(row.lastSeen, row.id)),

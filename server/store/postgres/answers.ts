@@ -161,6 +161,13 @@ export const ANSWERS: Answers = {
     const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
     return rows(ask, `activity where true${from}${to} ${NEWEST} limit ${values.add(limit)}`, ...values.all);
   },
+  'activity.ofCustomer': (ask, { email, limit }) =>
+    rows(
+      ask,
+      `activity where row->>'userRole' = 'customer' and row->>'userEmail' = $1 order by created_at, id limit $2`,
+      email,
+      limit,
+    ),
   'errors.open': (ask, { level, category, message, reporter, since }) =>
     first(
       ask,
@@ -235,8 +242,15 @@ export const ANSWERS: Answers = {
   'messages.page': messagePage,
   'messages.due': (ask, { now, limit }) =>
     rows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
-  'messages.ofUser': (ask, { userId, limit }) =>
-    rows(ask, 'message where user_id = $1 order by created_at, id limit $2', userId, limit),
+  'messages.ofUser': (ask, { userId, limit, after }) =>
+    rows(
+      ask,
+      'message where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
+      userId,
+      limit,
+      after?.createdAt ?? '',
+      after?.id ?? '',
+    ),
   'messages.old': async (ask, { before, limit }) => {
     const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);

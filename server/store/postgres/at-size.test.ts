@@ -110,6 +110,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   ],
   'payments.ofReservations': [{ reservationIds: ['reservation-1', 'reservation-2-7'] }],
   'activity.page': [{ limit: 50 }, { limit: 50, since: sampleTime(900), before: sampleTime(5_000) }],
+  'activity.ofCustomer': [{ email: 'user7@redrive.example', limit: 50 }],
   'errors.open': [
     { level: 'ERROR', category: 'API', message: 'Request 1 failed n7', reporter: 'person', since: '' },
   ],

@@ -29,6 +29,8 @@ import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
 import { cardWatches } from './migrations/0034-card-watches.ts';
 import { noticeSequence } from './migrations/0036-notice-sequence.ts';
 import { phoneSpellingsFound } from './migrations/0037-phone-spellings.ts';
+import { noticesWithoutNames } from './migrations/0040-notices-without-names.ts';
+import { activityOfCustomers } from './migrations/0041-activity-of-customers.ts';
 import { errorReporterIndex, errorReporters } from './migrations/0043-error-reporters.ts';
 
 /**
@@ -83,6 +85,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 34, change: cardWatches },
   { number: 36, change: noticeSequence },
   { number: 37, change: { portion: phoneSpellingsFound } },
+  { number: 40, change: noticesWithoutNames },
+  { number: 41, change: activityOfCustomers },
   { number: 43, change: errorReporters },
   { number: 44, change: errorReporterIndex },
 ];

@@ -7,6 +7,7 @@ import type { Role } from '#shared/domain/words.ts';
 export const MESSAGE_KINDS = [
   'password_reset',
   'password_changed',
+  'email_confirm',
   'email_change',
   'email_asked',
   'email_taken',
@@ -35,6 +36,7 @@ export const MESSAGE_KINDS = [
   'refund_failed',
   'payment_moved',
   'review_waits',
+  'mail_down',
   'new_cars',
   'kept_car',
 ] as const;
@@ -69,6 +71,8 @@ export type AddressHolder = 'account' | 'invited' | 'dealer';
 export interface MessageFacts {
   password_reset: object;
   password_changed: object;
+  /** To the address of a new account: the link that confirms it. */
+  email_confirm: object;
   /** To the new address: the link. */
   email_change: object;
   /** To the address that still is: somebody asked for another. */
@@ -117,16 +121,18 @@ export interface MessageFacts {
   car_sold: CarFacts;
   /** For admins: a car came to be reviewed, or came back corrected. */
   car_submitted: CarFacts & { isCorrected: boolean };
-  /** For admins. */
-  deposit_paid: OrderFacts & { amount: number; customer: string; isTest?: boolean };
-  /** For admins. */
-  message_failed: { messageId: string; subject: string; reason: string };
+  /** For admins. `customer` is read from the order when it is shown, and never stored. */
+  deposit_paid: OrderFacts & { amount: number; customer?: string | undefined; isTest?: boolean };
+  /** For admins. `subject` and `reason` are read from the message when it is shown, and never stored. */
+  message_failed: { messageId: string; subject?: string | undefined; reason?: string | undefined };
   /** For admins: a payment by card could not be paid back. */
   refund_failed: OrderFacts & { amount: number; reason: string };
   /** For admins: the same; `isExtra`: of a payment besides the deposit. */
   payment_moved: OrderFacts & { change: MoneyChange; amount: number; isExtra: boolean };
   /** For admins: a car has waited for its review longer than a day. */
   review_waits: CarFacts & { since: string };
+  /** For admins: the mail provider fails. It goes when mail works again. */
+  mail_down: { trouble: string };
   /** All new cars of a saved search since its last mail. */
   new_cars: {
     searchId: string;
@@ -149,6 +155,7 @@ export const BELL_ONLY = [
   'refund_failed',
   'payment_moved',
   'review_waits',
+  'mail_down',
 ] as const;
 export type BellOnly = (typeof BELL_ONLY)[number];
 /** One thing that is told by the bell alone. */

@@ -7,6 +7,7 @@ const OF_ACCOUNT = [
   'password_changed',
   'password_reset',
   'email_changed',
+  'email_confirm',
   'email_change',
   'email_asked',
   'email_taken',
@@ -40,6 +41,7 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
     'refund_failed',
     'payment_moved',
     'message_failed',
+    'mail_down',
     ...OF_ACCOUNT,
     'invitation',
   ],
@@ -59,6 +61,7 @@ const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(BELL_ONLY);
 /** For whoever reads the mail at that address, and a goodbye. */
 const NEVER_BY_PUSH: ReadonlySet<MessageKind> = new Set([
   'password_reset',
+  'email_confirm',
   'email_change',
   'email_asked',
   'email_taken',

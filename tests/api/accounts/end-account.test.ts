@@ -1,7 +1,7 @@
 /** Taking one's data along, and leaving (decision 0026). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ring } from '#server/messages/tell.ts';
+import { ring, tell } from '#server/messages/tell.ts';
 import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
 import { Caller } from '#tests/api/support/caller.ts';
 import { uploadPicture } from '#tests/api/support/cars.ts';
@@ -103,6 +103,51 @@ onEveryStore('an account', (api) => {
     expect(JSON.stringify(raw)).not.toMatch(/passwordHash|argon2|token|p256dh|privateKey|push\.example/);
     expect((await api.visitor.get('/api/account/export')).status).toBe(401);
     expect((await api.as('dealer').get('/api/account/export')).status).toBe(403);
+  });
+
+  it('is exported with all of its messages, however many there are', async () => {
+    const customer = await newCustomer(api);
+    const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
+    const told = { kind: 'password_changed', facts: {} } as const;
+    for (let portion = 0; portion < 6; portion += 1)
+      await api.store.transact(async (tx) => {
+        for (let nth = 0; nth < 201; nth += 1) await tell(tx, user!, told, new Date().toISOString());
+      });
+    const { raw } = await customer.caller.get('/api/account/export');
+    expect((raw as { messages: object[] }).messages).toHaveLength(1_206);
+  });
+
+  it('leaves its email in no entry of the activity log', async () => {
+    const customer = await newCustomer(api);
+    await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD });
+    const log = async () => JSON.stringify((await api.as('admin').get('/api/admin/activity-logs')).raw);
+    expect(await log()).toContain(customer.email);
+    expect((await leave(customer)).status).toBe(200);
+    expect(await log()).not.toContain(customer.email);
+  });
+
+  it('leaves its name in no notification of an admin', async () => {
+    const customer = await newCustomer(api);
+    const id = await order(api, customer);
+    expect((await payDeposit(customer, id)).status).toBeLessThan(300);
+    const notification = async () => {
+      const { body } = await api.as('admin').get('/api/bell?limit=100');
+      const all = body['notices'] as { kind: string; path: string; detail: string }[];
+      return all.find(({ kind, path }) => kind === 'deposit_paid' && path.endsWith(id))?.detail;
+    };
+    expect(await notification()).toContain('Customer: Chris Morgan');
+    await api.store.transact(async (tx) => {
+      await tx.update('reservations', { ...(await tx.get('reservations', id))!, status: 'completed' });
+    });
+    expect((await leave(customer)).status).toBe(200);
+    expect(await notification()).toContain('Customer: A customer');
+    for (let afterId = ''; ;) {
+      const after = { collection: 'notices' as const, afterId, limit: 500 };
+      const rows = await api.store.read((tx) => tx.find('rows.after', after));
+      expect(JSON.stringify(rows)).not.toMatch(/Chris|Morgan/);
+      afterId = rows.at(-1)?.id ?? '';
+      if (rows.length === 0) break;
+    }
   });
 
   it('is not deleted with a wrong password, nor while a paid order runs or a refund is owed', async () => {

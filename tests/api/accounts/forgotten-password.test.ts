@@ -4,6 +4,7 @@ import type { Store } from '#server/store/store.ts';
 import { emailOf, onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
 import { Caller } from '#tests/api/support/caller.ts';
 import { emptyShells } from '#tests/api/support/empty-shells.ts';
+import { confirmAddress } from '#tests/api/support/confirmed.ts';
 import { header, PostOffice } from '#tests/api/support/post-office.ts';
 
 const office = await PostOffice.open();
@@ -31,13 +32,15 @@ const signIn = (api: Api, email: string, password: string) =>
 async function somebody(api: Api): Promise<{ email: string; caller: Caller }> {
   const email = `${crypto.randomUUID()}@test.example`;
   const made = await api.visitor.post('/api/register', { email, password: PASSWORD }, fresh());
+  await confirmAddress(api, email);
   const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { email, caller: new Caller(api.address, cookies.join('; ')) };
 }
 
 /** The link that arrived for the address, and its token. */
 async function linkFor(email: string, nth = 1): Promise<{ link: string; token: string }> {
-  const mails = () => office.arrived.filter(({ to, text }) => to === email && text.includes('token='));
+  const mails = () =>
+    office.arrived.filter(({ to, text }) => to === email && text.includes('/reset-password?token='));
   await expect.poll(() => mails().length).toBe(nth);
   const link = /https?:\/\/[^\s"<]*token=([\w-]{43})(?![\w-])/.exec(mails().at(-1)!.text);
   return { link: link?.[0] ?? '', token: link?.[1] ?? '' };

@@ -53,7 +53,7 @@ onEveryStore(
       const token = await tokenFor(email);
       const [mail] = mailsTo(email);
       expect(header(mail, 'Subject')).toBe('You are invited to Redrive');
-      expect(mail!.text).toContain(`${emailOf('admin')} invites you to Redrive`);
+      expect(mail!.text).toContain(`Invited by: ${emailOf('admin')}`);
       expect(mail!.text).toContain(`You sign in with: ${email}`);
 
       const said = await look(api, token);

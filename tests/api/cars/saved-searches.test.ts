@@ -93,12 +93,12 @@ onEveryStore(
       await tellAfter(api, 0);
       expect(await subjects(api, 'customer')).toEqual(before);
       await Promise.all([tellAfter(api, 2 * MINUTE_MS), tellAfter(api, 2 * MINUTE_MS)]);
-      const told = [...before, '2 new cars for your search: White hail'];
+      const told = [...before, '2 new cars for your saved search'];
       expect(await subjects(api, 'customer')).toEqual(told);
       expect(await subjects(api, 'customer2')).toEqual(daily);
       await Promise.all([tellAfter(api, DAY_MS), tellAfter(api, DAY_MS)]);
       expect(await subjects(api, 'customer')).toEqual(told);
-      expect(await subjects(api, 'customer2')).toEqual([...daily, '3 new cars for your search: Hail']);
+      expect(await subjects(api, 'customer2')).toEqual([...daily, '3 new cars for your saved search']);
       await forget(api);
       await forget(api, 'customer2');
     });
@@ -116,7 +116,7 @@ onEveryStore(
       expect(await subjects(api, 'customer')).toEqual(before);
       await liveCar(api, { primaryDamage: 'TOP/ROOF' });
       await tellAfter(api, DAY_MS);
-      expect(await subjects(api, 'customer')).toEqual([...before, 'A new car for your search: Roofs']);
+      expect(await subjects(api, 'customer')).toEqual([...before, 'A new car for your saved search']);
       await forget(api);
     });
 

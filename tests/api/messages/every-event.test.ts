@@ -1,4 +1,5 @@
 /** Whoever is to be told of an event is told by mail and by the bell, of each once; staff of what waits for them by the bell alone. */
+import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
 import { expect, it } from 'vitest';
 import type { Notice } from '#shared/contract/messages/bell.ts';
 import { BELL_ONLY, type MessageKind } from '#shared/domain/messages/messages.ts';
@@ -78,9 +79,9 @@ onEveryStore('every event', (api) => {
   });
 
   it('of a message that failed reaches the admins, by the bell', async () => {
-    const [taken] = await takeDue(api.store, Date.now(), 1);
-    const times = { now: Date.now(), nextTry: Date.now() };
-    await settle(api.store, taken!, { was: 'refused', reason: 'No such mailbox' }, times);
+    const [taken] = await takeDue(api.store, Date.now(), 1, new ReceiverLimit(api.store));
+    const times = { now: Date.now(), nextTry: Date.now(), wasBroken: false };
+    await settle(api.store, taken!, { was: 'refused', trouble: '', reason: 'No such mailbox' }, times);
     const { id } = taken!.message;
     expect(await told(api, 'admin', id)).toEqual({ mail: {}, bell: once('message_failed') });
     const { body } = await api.as('admin').get('/api/bell?limit=100');

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
 import { takeDue } from '#server/messages/lease.ts';
-import type { Mail } from '#server/messages/mail.ts';
+import type { Mail, Outcome, Post } from '#server/messages/mail.ts';
+import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
 import { MessageSender } from '#server/messages/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import { tell } from '#server/messages/tell.ts';
@@ -20,6 +21,15 @@ const TOLD: Told = {
 };
 const FROM = 'Redrive <no-reply@redrive.example>';
 const ORIGIN = 'https://shop.redrive.example';
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
 
 describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   let test: TestStore;
@@ -74,7 +84,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
 
   it('goes out by the next process when the one that took it was killed, under the same Message-ID', async () => {
     const id = await write();
-    const [taken] = await takeDue(test.store, now, 5);
+    const [taken] = await takeDue(test.store, now, 5, new ReceiverLimit(test.store));
     expect(taken?.message.id).toBe(id);
     await senderOf().round();
     expect(office.tries).toBe(0);
@@ -114,14 +124,132 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     expect(office.tries).toBeLessThanOrEqual(24);
   });
 
-  it('refused (5xx) it fails at once with the reason, and holds up nobody', async () => {
+  it('fails at once with the reason when the receiver does not exist (5.1.1), and holds up nobody', async () => {
     const id = await write();
-    office.manners.push({ code: 550, words: 'No such person' });
+    office.refuses.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
     await senderOf().round();
+    office.refuses = {};
     const other = await write();
     await senderOf().round();
-    expect(await read(id)).toMatchObject({ state: 'failed', attempts: 1, reason: '550 No such person' });
+    const reason = '550 5.1.1 No such person';
+    expect(await read(id)).toMatchObject({ state: 'failed', attempts: 1, reason });
     expect((await read(other)).state).toBe('sent');
+    expect(complaints).toEqual([]);
+  });
+
+  const many = async (count: number, first = 100) => {
+    const ids: string[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const user = sampleUser(first + nth);
+      await test.store.transact((tx) => tx.insert('users', user));
+      ids.push(await write(user));
+    }
+    return ids;
+  };
+  const notifications = async () => {
+    const { notices } = await test.store.read((tx) =>
+      tx.find('notices.page', { userId: 'admin', limit: 50 }),
+    );
+    return notices.filter(({ told }) => told.kind === 'mail_down');
+  };
+  const bob = () => ({ code: 550, words: 'bob@example.com is not known here' });
+
+  it.each<[string, PostOffice['refuses'], RegExp]>([
+    [
+      '550 5.4.5 after DATA',
+      { data: { code: 550, words: '5.4.5 Quota exceeded' } },
+      /answers 550 5\.4\.5 to DATA/,
+    ],
+    [
+      '550 to MAIL FROM',
+      { mail: { code: 550, words: 'Not you, bob@example.com' } },
+      /answers 550 to MAIL FROM/,
+    ],
+    [
+      '554 5.7.1 to every RCPT',
+      { rcpt: () => ({ code: 554, words: '5.7.1 <bob@example.com> Relay denied' }) },
+      /answers 554 5\.7\.1 to RCPT TO/,
+    ],
+    ['550 without a code to every RCPT', { rcpt: bob }, /answers 550 to RCPT TO/],
+    ['550 5.1.1 to every RCPT', { rcpt: () => ({ code: 550, words: '5.1.1 Unknown' }) }, /550 5\.1\.1/],
+  ])(
+    'waits while the provider answers %s, tells admins once and is sent afterwards',
+    async (_, refuses, line) => {
+      const admin = { ...sampleUser(50), id: 'admin', role: 'admin' as const };
+      await test.store.transact((tx) => tx.insert('users', admin));
+      const ids = await many(12);
+      office.refuses = refuses;
+      const sender = senderOf();
+      const [hours, step] = [2, 5 * MINUTE_MS];
+      for (const end = now + hours * HOUR_MS; now < end; now += step) await sender.round();
+      for (const id of ids) expect((await read(id)).state).toBe('waiting');
+      expect(complaints).toEqual([expect.stringMatching(/^SMTP_URL: .*; messages wait$/)]);
+      expect(complaints[0]).toMatch(line);
+      expect(complaints[0]).not.toContain('bob');
+      expect(await notifications()).toHaveLength(1);
+      expect(office.tries).toBeLessThan(ids.length * 24);
+
+      office.refuses = {};
+      for (const end = now + 5 * HOUR_MS; now < end; now += HOUR_MS / 2) await sender.round();
+      for (const id of ids) expect((await read(id)).state).toBe('sent');
+      expect(office.arrived).toHaveLength(ids.length);
+      expect(complaints).toHaveLength(1);
+      expect(await notifications()).toEqual([]);
+    },
+  );
+
+  it('fails alone when the provider refuses one message for good and sends all others', async () => {
+    const poison = await write(sampleUser(1), { kind: 'password_changed', facts: {} });
+    const mail = mailTo();
+    const answers = async (post: Post): Promise<Outcome> => {
+      if (!post.subject.includes('password')) return mail.send(post);
+      const reason = '554 5.6.0 Not this';
+      return { was: 'later', reason, trouble: reason, scope: 'provider', isPermanent: true };
+    };
+    const sender = senderOf({ domain: mail.domain, send: answers, check: () => mail.check() });
+    const ids: string[] = [];
+    for (let hour = 0; hour < 74; hour += 1, now += HOUR_MS) {
+      ids.push(...(await many(1, 1_000 + hour)));
+      await sender.round();
+      now += MINUTE_MS;
+      await sender.round();
+    }
+    expect((await read(poison)).state).toBe('failed');
+    for (const id of ids) expect((await read(id)).state).toBe('sent');
+    expect(complaints.length).toBeLessThanOrEqual(1);
+  });
+
+  it('misbehaves by seed and loses no message: each arrives once or more, and none fails', async () => {
+    const random = seededRandom(28);
+    const ids = await many(8);
+    const sender = senderOf();
+    for (let hour = 0; hour < 40; hour += 1, now += HOUR_MS) {
+      const code = [421, 451, 550, 554][Math.floor(random() * 4)]!;
+      const words = ['4.3.2 Later', '5.4.5 Quota', '5.7.1 Denied', 'No'][Math.floor(random() * 4)]!;
+      const command = ['mail', 'rcpt', 'data', 'none'][Math.floor(random() * 4)]!;
+      const reply = { code, words };
+      office.refuses =
+        command === 'rcpt' ? { rcpt: () => reply } : command === 'none' ? {} : { [command]: reply };
+      if (command !== 'none') await sender.round();
+    }
+    for (const id of ids) expect((await read(id)).state).toBe('waiting');
+    office.refuses = {};
+    for (let hour = 0; hour < 6; hour += 1, now += HOUR_MS) await sender.round();
+    for (const id of ids) expect((await read(id)).state).toBe('sent');
+    expect(office.arrived).toHaveLength(8);
+  });
+
+  it('sends at most twenty messages an hour to one address, and the others meanwhile', async () => {
+    const flooded: string[] = [];
+    for (let nth = 0; nth < 34; nth += 1) flooded.push(await write());
+    const [other] = await many(1);
+    await senderOf().round();
+    expect(office.arrived.filter(({ to }) => to === sampleUser(1).email)).toHaveLength(20);
+    expect((await read(other!)).state).toBe('sent');
+    const waiting = [];
+    for (const id of flooded) if ((await read(id)).state === 'waiting') waiting.push(await read(id));
+    expect(waiting).toHaveLength(14);
+    for (const { dueAt } of waiting) expect(Date.parse(dueAt!) - now).toBeLessThanOrEqual(HOUR_MS);
   });
 
   it('cut off before the answer it may be there already: the second copy has the same Message-ID', async () => {

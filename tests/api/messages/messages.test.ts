@@ -14,15 +14,16 @@ onEveryStore(
   'messages of a server that sends mail',
   (api) => {
     it('refused ones show the reason, and go out once, to the address of now, when they are sent again', async () => {
-      office.manners.push({ code: 550, words: 'No such person' });
+      office.refuses.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
       const user = { id: 'customer', email: emailOf('customer') };
       const told = { kind: 'password_changed', facts: {} } as const;
       const id = await api.store.transact((tx) => tell(tx, user, told, new Date().toISOString()));
       await expect.poll(() => stateOf(api, id)).toBe('failed');
+      office.refuses = {};
       const { body } = await api.as('admin').get('/api/admin/messages?state=failed');
       expect(body).toMatchObject({ isMailOn: true, nextCursor: null, counts: { failed: 1 } });
       expect(body['messages']).toEqual([
-        expect.objectContaining({ id, to: user.email, attempts: 1, reason: '550 No such person' }),
+        expect.objectContaining({ id, to: user.email, attempts: 1, reason: '550 5.1.1 No such person' }),
       ]);
 
       await api.store.transact(async (tx) => {

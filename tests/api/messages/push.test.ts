@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
 import { pushKeys } from '#server/messages/push/keys.ts';
+import { HostLimits } from '#server/messages/push/host-limits.ts';
 import { takeDuePushes } from '#server/messages/push/lease.ts';
 import { PushServices } from '#server/messages/push/push-service.ts';
 import { PushSender } from '#server/messages/push/sender.ts';
@@ -14,6 +15,7 @@ import { Browser, PushOffice } from '#tests/api/support/push-office.ts';
 
 const HOUR_MS = 3_600_000;
 const USER = sampleUser(1);
+const OTHER = sampleUser(2);
 const TOLD: Told = {
   kind: 'deposit_received',
   facts: { reservationId: 'r-1', orderId: 'RD-204817', amount: 1_500 },
@@ -86,10 +88,9 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
   });
 
   it('reaches every browser of the person and nobody else’s, by one of two processes that look at once', async () => {
-    const other = sampleUser(2);
-    await test.store.transact((tx) => tx.insert('users', other));
+    await test.store.transact((tx) => tx.insert('users', OTHER));
     const own = [await subscribed(), await subscribed(office.browser(), 'another device')];
-    const strange = await subscribed(office.browser(), 'a stranger’s', other.id);
+    const strange = await subscribed(office.browser(), 'a stranger’s', OTHER.id);
     for (let nth = 0; nth < 8; nth += 1) await write(`n-${nth}`);
     await Promise.all([senderOf().round(), senderOf().round()]);
     expect(office.tries).toBe(16);
@@ -100,7 +101,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
   it('taken by a process that was killed, it goes out by the next one', async () => {
     const browser = await subscribed();
     await write('n-1');
-    expect(await takeDuePushes(test.store, now, 5)).toHaveLength(1);
+    expect(await takeDuePushes(test.store, now, 5, new HostLimits())).toHaveLength(1);
     await senderOf().round();
     expect(office.tries).toBe(0);
     await test.reopen();
@@ -148,6 +149,71 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     office.manners.push('silent');
     await senderOf(100).round();
     expect(await waiting()).toMatchObject([{ attempts: 1, dueAt: new Date(now + 15_000).toISOString() }]);
+  });
+
+  it.each(['7000000000000', '99999999999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'waits an hour at most when a service asks for %s, and repeats nobody’s',
+    async (retryAfter) => {
+      const asking = await subscribed();
+      await test.store.transact((tx) => tx.insert('users', OTHER));
+      const browser = await subscribed(office.browser(), 'another device', OTHER.id);
+      office.manners.push({ status: 429, retryAfter });
+      await write('n-1');
+      await senderOf().round();
+      await test.store.transact((tx) => ring(tx, OTHER.id, TOLD, new Date(now).toISOString(), 'n-2'));
+      for (let minute = 0; minute < 59; minute += 1, now += 60_000) await senderOf().round();
+      expect([office.tries, office.shown(browser).length, office.shown(asking).length]).toEqual([2, 1, 0]);
+      now += 60_000;
+      await senderOf().round();
+      expect(office.shown(asking)).toHaveLength(1);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('asks ten silent hosts once or twice and delivers to everybody else meanwhile', async () => {
+    await test.store.transact((tx) => tx.insert('users', OTHER));
+    for (let nth = 0; nth < 10; nth += 1) {
+      const { endpoint } = office.browser();
+      const silent = new Browser(endpoint.replace('push.example', `silent-${nth}.example`));
+      await subscribed(silent, `device ${nth}`, OTHER.id);
+    }
+    const browser = await subscribed();
+    for (let nth = 0; nth < 10; nth += 1)
+      await test.store.transact((tx) =>
+        ring(tx, OTHER.id, TOLD, new Date(now - 1).toISOString(), `s-${nth}`),
+      );
+    await write('n-1');
+    const sender = senderOf(800);
+    const round = sender.round();
+    await expect.poll(() => office.shown(browser).length, { interval: 20, timeout: 3_000 }).toBe(1);
+    expect(office.silentTries).toBeLessThan(10);
+    await round;
+    // Two connections at a time, of a hundred rows.
+    expect(office.silentTries).toBeLessThanOrEqual(20);
+  });
+
+  it('goes on when one of several cannot be settled', async () => {
+    const browser = await subscribed();
+    await write('n-1');
+    await write('n-2');
+    const { store } = test;
+    let failures = 0;
+    const failing = new Proxy(store, {
+      get: (target, name) => {
+        if (name !== 'transact') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
+        return async (work: never) => {
+          failures += 1;
+          if (failures === 3) throw new Error('This row cannot be settled');
+          return target.transact(work);
+        };
+      },
+    });
+    const services = new PushServices(office.reach(), 'https://shop.redrive.example');
+    await pushKeys(store);
+    await new PushSender({ store: failing, services, clock: () => now }).round();
+    expect(office.shown(browser)).toHaveLength(2);
+    expect(complaints).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
   });
 
   it('a browser that is gone (404, 410) is told no more, and the others are', async () => {

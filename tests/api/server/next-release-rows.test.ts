@@ -1,8 +1,10 @@
 /** What the next release tells people while an upgrade goes on, and this one has no words for. */
+import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
 import { takeDue } from '#server/messages/lease.ts';
+import { HostLimits } from '#server/messages/push/host-limits.ts';
 import { takeDuePushes } from '#server/messages/push/lease.ts';
 import { tell } from '#server/messages/tell.ts';
 import { wordsOf } from '#server/messages/words.ts';
@@ -36,11 +38,11 @@ onEveryStore('news of a kind that only the next release knows', (api) => {
       return ids as [string, string];
     });
     const later = now.getTime() + 1_000;
-    const taken = await takeDue(api.store, later, 50);
+    const taken = await takeDue(api.store, later, 50, new ReceiverLimit(api.store));
     expect(taken.map(({ message }) => message.id)).toEqual([known]);
     const left = await api.store.read((tx) => tx.get('messages', unknown));
     expect(left).toMatchObject({ state: 'waiting', attempts: 0, dueAt: now.toISOString() });
-    const pushes = await takeDuePushes(api.store, later + 60_000, 50);
+    const pushes = await takeDuePushes(api.store, later + 60_000, 50, new HostLimits());
     const due = { now: new Date(later + 600_000).toISOString(), limit: 50 };
     const waiting = await api.store.read((tx) => tx.find('pushes.due', due));
     expect([pushes.length, waiting.length]).toEqual([1, 2]);

@@ -11,11 +11,21 @@ export interface Arrived {
 }
 
 /** How the server meets one mail: `cut` takes it and hangs up before it says so; `hush` says nothing until it is closed. */
-type Manner = 'take' | 'cut' | 'hush' | { code: number; words: string };
+type Manner = 'take' | 'cut' | 'hush' | Reply;
+
+/** A reply of 400 and above, `words` beginning with the enhanced code. */
+export interface Reply {
+  code: number;
+  words: string;
+}
 
 interface Rules {
   user?: string;
   password?: string;
+}
+
+function errorOf({ code, words }: Reply): Error {
+  return Object.assign(new Error(words), { responseCode: code });
 }
 
 /** Quoted-printable, as far as mails of ours use it. */
@@ -30,6 +40,8 @@ export class PostOffice {
   readonly arrived: Arrived[] = [];
   /** What becomes of the next mails, first to last; after them it takes all. */
   readonly manners: Manner[] = [];
+  /** What is refused from now on, by command; undefined lets it pass. */
+  refuses: { mail?: Reply; rcpt?: (address: string) => Reply | undefined; data?: Reply } = {};
   /** Mails that were begun, whatever became of them. */
   tries = 0;
   private readonly server: SMTPServer;
@@ -44,6 +56,8 @@ export class PostOffice {
         const isRight = username === rules.user && password === rules.password;
         callback(isRight ? null : new Error('Wrong'), isRight ? { user: username } : undefined);
       },
+      onMailFrom: (_address, _session, callback) => callback(this.refusal(this.refuses.mail)),
+      onRcptTo: ({ address }, _session, callback) => callback(this.refusal(this.refuses.rcpt?.(address))),
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -78,11 +92,16 @@ export class PostOffice {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
+  private refusal(reply: Reply | undefined): Error | undefined {
+    if (reply) this.tries += 1;
+    return reply && errorOf(reply);
+  }
+
   private meet(raw: string, session: SMTPServerSession, answer: (error?: Error | null) => void): void {
     this.tries += 1;
-    const manner = this.manners.shift() ?? 'take';
+    const manner = this.refuses.data ?? this.manners.shift() ?? 'take';
     if (typeof manner === 'object') {
-      answer(Object.assign(new Error(manner.words), { responseCode: manner.code }));
+      answer(errorOf(manner));
       return;
     }
     if (manner === 'hush') return;

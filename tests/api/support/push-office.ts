@@ -93,6 +93,8 @@ export class PushOffice {
   /** How the next ones are treated; well, when there is none. */
   readonly manners: Manner[] = [];
   tries = 0;
+  /** Requests to hosts whose name begins with "silent-": they get no answer. */
+  silentTries = 0;
   private readonly server: Server;
   private readonly browsers = new Map<string, Browser>();
 
@@ -117,7 +119,7 @@ export class PushOffice {
   /** How a server in a test reaches it. */
   reach(limitMs = 20_000): Reach {
     return {
-      resolve: (host) => Promise.resolve(NAMES[host] ?? []),
+      resolve: (host) => Promise.resolve(host.startsWith('silent-') ? ['127.0.0.1'] : (NAMES[host] ?? [])),
       allows: (address) => address === '127.0.0.1' || isPublicAddress(address),
       request: ((options: object, onResponse: () => void) =>
         httpRequest({ ...options, port: this.port }, onResponse)) as typeof httpsRequest,
@@ -141,6 +143,7 @@ export class PushOffice {
   }
 
   private async take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.headers.host?.startsWith('silent-')) return void (this.silentTries += 1);
     const body = await bytesOf(req);
     this.tries += 1;
     const manner = this.manners.shift() ?? { status: 201 };

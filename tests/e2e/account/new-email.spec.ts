@@ -98,7 +98,7 @@ test('a dealer confirms where no script runs, by a plain form, and signs in ther
   const page = await context.newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email was changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
   await expect(page.getByRole('alert')).toContainText('This link was used or has expired');
@@ -109,4 +109,32 @@ test('a dealer confirms where no script runs, by a plain form, and signs in ther
   await expect(page).toHaveURL(/\/dealer/);
   await context.close();
   await laptop.leave();
+});
+
+test('a new customer is told that the email is not confirmed, gets the link again and confirms it', async ({
+  browser,
+}) => {
+  const email = 'mona.new@mail.example';
+  const { page } = await signedIn(browser, server, null, 390);
+  await settled(page, '/register');
+  await main(page).getByLabel('Email', { exact: true }).fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill('a password of her own');
+  await main(page).getByLabel('Confirm Password', { exact: true }).fill('a password of her own');
+  await main(page)
+    .getByRole('button', { name: /Create Account|Register/ })
+    .click();
+  await expect(page).toHaveURL(/\/profile/);
+  await settled(page, '/profile/settings');
+  await expect(main(page).getByText('This email is not confirmed yet')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Resend Confirmation Link' }).click();
+  await expect(main(page).getByText(`Link sent to ${email}`)).toBeVisible();
+  const links = () => office.arrived.filter(({ to, text }) => to === email && text.includes('token='));
+  await expect.poll(() => links().length).toBe(2);
+  const [, link] = /http:\/\/[\d.:]+(\/confirm-email\?token=[\w-]{43})/.exec(links().at(-1)!.text)!;
+  await settled(page, link!);
+  await main(page).getByRole('button', { name: 'Confirm Email' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await settled(page, '/profile/settings');
+  await expect(main(page).getByLabel('New Email')).toBeVisible();
+  await expect(main(page).getByText('This email is not confirmed yet')).toBeHidden();
 });

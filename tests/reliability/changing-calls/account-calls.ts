@@ -30,6 +30,12 @@ export const ACCOUNT_CALLS: CallScenes = {
     // The work for an address that nobody has is the same: a row that goes again.
     ['insert messages', 'remove messages'],
   ],
+  // Each is a link of its own, as for another email.
+  'account.sendConfirmation': [
+    ['TOO_MANY_REQUESTS'],
+    async (api) => ({ cookie: (await customerOf(api)).cookie }),
+    ['insert messages', 'insert passwordResets', 'remove passwordResets'],
+  ],
   // A link works once: whoever did not hear the answer signs in with the new password.
   'auth.resetPassword': [
     ['GONE'],

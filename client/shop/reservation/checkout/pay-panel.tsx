@@ -11,6 +11,7 @@ import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { Callout } from '#client/shop/reservation/callout.tsx';
 import { Support } from '#client/shop/reservation/support.tsx';
 import { deposit } from '#client/trade/deposit-words.ts';
+import { EmailStatus } from '#client/trade/email-status.tsx';
 import { checkout, common } from '#client/shop/reservation/texts.ts';
 import { Note } from '#client/ui/page.tsx';
 import type { PaymentState } from './use-payment.ts';
@@ -52,7 +53,7 @@ export function PayPanel({ count, state, hindrance, onPay }: Props) {
           title={state.message || checkout.paymentFailed.title}
           live="alert"
         >
-          <p>{state.isRefused ? checkout.notCharged : checkout.goOn}</p>
+          {state.isUnconfirmed ? <EmailStatus /> : <p>{state.isRefused ? checkout.notCharged : checkout.goOn}</p>}
         </Callout>
       )}
       <ActionDock label={checkout.summary} note={hindrance} noteId="pay-hindrance">

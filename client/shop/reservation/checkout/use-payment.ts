@@ -52,8 +52,15 @@ export type PaymentState =
   | { kind: 'idle' }
   /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
   | { kind: 'paying'; cars: readonly OrderCar[] }
-  /** `isRefused`: the server answered no, and the same press would be refused again. */
-  | { kind: 'failed'; message: string; missing: readonly string[]; isRefused: boolean }
+  | {
+      kind: 'failed';
+      message: string;
+      missing: readonly string[];
+      /** The server answered no, and the same press would be refused again. */
+      isRefused: boolean;
+      /** The email has to be confirmed first. */
+      isUnconfirmed: boolean;
+    }
   /** `isEarlier`: this press paid nothing, the deposit had been paid before (D-101). */
   | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string; isEarlier: boolean };
 
@@ -188,7 +195,9 @@ async function payDeposit(reservationId: string): Promise<void> {
   try {
     await sendWish(depositPayment, { body }, intentKeys('pay'));
   } catch (error) {
-    const isSaid = error instanceof Problem && (error.requiresLogin || error.code === 'ALREADY_PAID');
+    const isSaid =
+      error instanceof Problem &&
+      (error.requiresLogin || error.code === 'ALREADY_PAID' || error.code === 'EMAIL_UNCONFIRMED');
     const description = isUnanswered(error) ? checkout.paymentFailed.description : undefined;
     if (!isSaid) toast({ title: checkout.paymentFailed.title, description, kind: 'destructive' });
     throw error;
@@ -199,7 +208,8 @@ function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
   const cause = error instanceof ReservationRefused ? error.cause : error;
   const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
   const message = cause instanceof Error ? cause.message : '';
-  return { kind: 'failed', message, missing, isRefused: !isUnanswered(cause) };
+  const isUnconfirmed = cause instanceof Problem && cause.code === 'EMAIL_UNCONFIRMED';
+  return { kind: 'failed', message, missing, isRefused: !isUnanswered(cause), isUnconfirmed };
 }
 
 /** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */

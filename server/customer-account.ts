@@ -1,0 +1,73 @@
+/** Accounts of customers: removing one, and making its address free where nobody ever confirmed it. */
+import { hasPaidDeposit, isPast } from '#shared/domain/reservation.ts';
+import { renameCustomer } from '#server/activity-log.ts';
+import { endSessions } from '#server/kernel/sessions.ts';
+import { forgetNotices } from '#server/messages/forget.ts';
+import { planRemoval } from '#server/photos/photo-removal.ts';
+import { photosOfRepair } from '#server/store/named-photos.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** All of them: orders that were cancelled are not limited. */
+const MOST_ORDERS = 1_000_000;
+/** Messages of one person that are looked through a portion. */
+const PORTION = 500;
+
+export const ordersOf = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
+  tx.find('reservations.ofCustomer', { customerId, limit: MOST_ORDERS });
+
+/** An order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for the books. */
+function nameless(
+  { progress: _told, transfer: _proof, ...row }: ReservationRow,
+  now: string,
+): ReservationRow {
+  const customerInfo = null;
+  if (isPast(row.status)) return { ...row, customerInfo };
+  const status = 'cancelled' as const;
+  const history = [...row.history, { status, at: now, by: 'customer' as const }];
+  return { ...row, customerInfo, status, history, remainingBalance: 0, updatedAt: now };
+}
+
+async function removeMessages(tx: Writer, userId: string): Promise<void> {
+  for (;;) {
+    const messages = await tx.find('messages.ofUser', { userId, limit: PORTION });
+    for (const { id } of messages) await tx.remove('messages', id);
+    if (messages.length < PORTION) return;
+  }
+}
+
+/** What is the person's goes; what the trade has to keep stays without who it was. @param now ISO 8601 UTC */
+export async function removeCustomer(tx: Writer, { id, email }: UserRow, now: string): Promise<void> {
+  for (const order of await ordersOf(tx, id)) {
+    await tx.update('reservations', nameless(order, now));
+    const proofs = order.transfer ? [order.transfer.proof] : [];
+    await planRemoval(tx, [...photosOfRepair(order), ...proofs], now);
+  }
+  for (const search of await tx.find('savedSearches.ofUser', { userId: id }))
+    await tx.remove('savedSearches', search.id);
+  await removeMessages(tx, id);
+  await forgetNotices(tx, id);
+  await endSessions(tx, id);
+  await tx.remove('notificationSettings', id);
+  await renameCustomer(tx, email, 'Deleted account');
+  await tx.remove('users', id);
+}
+
+/** Whether the account keeps its address from nobody: never confirmed where that can be asked for, and nothing was paid. */
+export async function isReplaceable(tx: Reader, user: UserRow, mail: { isOn: boolean }): Promise<boolean> {
+  if (!mail.isOn || user.role !== 'customer' || !user.emailUnconfirmed) return false;
+  return !(await ordersOf(tx, user.id)).some(
+    ({ status, refundedAt }) => hasPaidDeposit(status) || refundedAt,
+  );
+}
+
+/** Removes an account that never confirmed the address, for whoever registers, is invited or confirms it. @param now ISO 8601 UTC */
+export async function freeAddress(
+  tx: Writer,
+  email: string,
+  mail: { isOn: boolean },
+  now: string,
+): Promise<void> {
+  const user = await tx.find('users.byEmail', { email });
+  if (user && (await isReplaceable(tx, user, mail))) await removeCustomer(tx, user, now);
+}

@@ -1,0 +1,29 @@
+/** Limits the messages to one address over all kinds: in the store where processes share it, else in memory. */
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Store } from '#server/store/store.ts';
+
+const LIMIT = { keyPrefix: 'messages to an address', points: 20, duration: 3_600 };
+
+export class ReceiverLimit {
+  private readonly limiter: RateLimiterAbstract;
+
+  constructor(store: Pick<Store, 'sharedCounts'>) {
+    this.limiter = store.sharedCounts?.(LIMIT) ?? new RateLimiterMemory(LIMIT);
+  }
+
+  /** Counts one. @returns milliseconds until the address may get another; 0 when it may now */
+  async take(address: string): Promise<number> {
+    try {
+      await this.limiter.consume(address.toLowerCase());
+      return 0;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.min(LIMIT.duration * 1_000, Math.max(1_000, refusal.msBeforeNext));
+    }
+  }
+
+  /** Takes back what was not sent. */
+  async giveBack(address: string): Promise<void> {
+    await this.limiter.reward(address.toLowerCase());
+  }
+}

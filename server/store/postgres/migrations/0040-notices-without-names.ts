@@ -1,0 +1,21 @@
+import type { ClientBase } from 'pg';
+
+/** Rows a transaction. */
+const PORTION = 500;
+
+/** Takes customers' names, and subjects and reasons of their messages, out of admins' notifications: they are read when shown. */
+export const noticesWithoutNames = {
+  async portion(client: ClientBase, after: string): Promise<string | undefined> {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from notice where id > $1 order by id limit ${PORTION}`,
+      [after],
+    );
+    const ids = rows.map(({ id }) => id);
+    await client.query(
+      `update notice set row = row #- '{told,facts,customer}' #- '{told,facts,subject}' #- '{told,facts,reason}'
+        where id = any($1) and row #>> '{told,kind}' in ('deposit_paid', 'message_failed')`,
+      [ids],
+    );
+    return ids.at(-1);
+  },
+};

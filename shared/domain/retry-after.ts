@@ -1,0 +1,19 @@
+/** Waits that another party asks for: a push service, a proxy, a captive portal. */
+
+/** Longest wait that is granted, milliseconds. */
+export const MAX_RETRY_AFTER_MS = 60 * 60_000;
+
+/** A wait in milliseconds, from 0 to an hour; 0 for what is no number. */
+export function clampWaitMs(ms: number): number {
+  return Number.isNaN(ms) ? 0 : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms));
+}
+
+/**
+ * Milliseconds of a Retry-After header: seconds, or a date by the sender's own clock (RFC 9110), from 0 to an hour.
+ * @param date the Date header of the same response
+ */
+export function retryAfterMs(header: string | null | undefined, date: string | null | undefined): number {
+  const text = header?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(text)) return clampWaitMs(Number(text) * 1_000);
+  return clampWaitMs(Date.parse(text) - Date.parse(date ?? ''));
+}
