@@ -58,7 +58,7 @@ export function clearedCookie(rules: CookieRules): string {
 }
 
 /** Ends the links of an account for a new password or email: they lie in the mailbox of an address that may be its own no more. */
-export async function endLinks(tx: Writer, userId: string): Promise<void> {
+async function endLinks(tx: Writer, userId: string): Promise<void> {
   for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
     await tx.remove('passwordResets', id);
 }

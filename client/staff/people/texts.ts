@@ -20,7 +20,7 @@ export const texts = {
     edit: 'Edit',
     editOf: (dealer: string) => `Edit ${dealer}`,
     editTitle: 'Edit Dealer',
-    emailHelp: 'The dealer signs in with this address.',
+    emailHelp: 'The dealer signs in with this address. A new one signs out every device.',
     updated: 'Dealer updated successfully',
     updateFailed: 'Failed to update dealer',
     reset: 'Reset Password',
