@@ -29,6 +29,11 @@ export const PROBLEMS = {
   },
   BAD_CREDENTIALS: { status: 401, message: 'Invalid email or password', requiresLogin: false },
   FORBIDDEN: { status: 403, message: 'You do not have access to this', requiresLogin: false },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Set up two-step sign-in to continue',
+    requiresLogin: false,
+  },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site', requiresLogin: false },
   NOT_FOUND: { status: 404, message: 'Not found', requiresLogin: false },
   GONE: { status: 410, message: 'This car has been sold', requiresLogin: false },

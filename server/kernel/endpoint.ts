@@ -11,6 +11,7 @@ import { Limit } from '#server/turns/limit.ts';
 import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { ByteBudget } from './byte-budget.ts';
+import { clientOf } from './client.ts';
 import { deviceToken } from './devices.ts';
 import type { AnyHandler, Caller, Request } from './handle.ts';
 import { operation, type Operation } from './idempotency.ts';
@@ -35,6 +36,12 @@ export function admit(entry: Pick<Entry, 'who'>, caller: Caller): void {
   if (entry.who === 'anyone') return;
   if (!caller.user) throw new Problem(caller.sessionProblem ?? 'NO_SESSION');
   if (!entry.who.includes(caller.user.role)) throw new Problem('FORBIDDEN');
+}
+
+/** The caller of a call: one that is open before a second factor is set up also takes a limited session. */
+export function callerFor({ opensBeforeSecondFactor }: Entry, caller: Caller): Caller {
+  if (!opensBeforeSecondFactor || !caller.limited) return caller;
+  return { ...caller.limited, sessionProblem: null };
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
@@ -139,7 +146,8 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const now = new Date().toISOString();
     const token = sessionToken(req.headers.cookie, services);
     const timing = timingOf(res);
-    const caller = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
+    const found = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
+    const caller = callerFor(entry, found);
     admit(entry, caller);
     const address = addressOf(req);
     const person = caller.user?.id;
@@ -152,6 +160,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
         ...caller,
         address,
         device: deviceToken(req.headers.cookie, services),
+        client: clientOf(req, services),
         now,
         services,
         reply: { headers: {} },

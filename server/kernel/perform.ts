@@ -77,6 +77,7 @@ function contextOf(request: Request<Entry>, { tx, prepared, afterCommit }: Added
     sessionProblem: request.sessionProblem,
     address: request.address,
     device: request.device,
+    client: request.client,
     now: request.now,
     services: request.services,
     reply: request.reply,

@@ -1,7 +1,7 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
-import { emailTakenWords, invitationWords } from './account-words.ts';
+import { emailTakenWords, invitationWords, securityWords } from './account-words.ts';
 
 export interface Words {
   subject: string;
@@ -158,6 +158,7 @@ const ENGLISH: Table = {
       'If it was not you, write to us at once.',
     ],
   }),
+  security_changed: securityWords,
   invitation: invitationWords,
   account_deleted: () => ({
     subject: 'Your account was deleted',

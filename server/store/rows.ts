@@ -28,6 +28,7 @@ import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
 import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarImages, CarPicture } from './pictures.ts';
 import type { ReplyRow } from './reply-row.ts';
+import type { PendingSignInRow, SecondFactorRow } from './second-factor-rows.ts';
 import type { SigningKeyRow } from './signing-key-row.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface UserRow {
   keptCarAlerts?: { isOn: boolean; token: string };
   /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
   devices?: string[];
+  /** Whether a second factor is set up; the factor itself is a row of `secondFactors`. */
+  hasSecondFactor?: true;
   createdAt: string;
 }
 
@@ -62,6 +65,12 @@ export interface SessionRow {
   userId: string;
   createdAt: string;
   expiresAt: string;
+  /** "Chrome on Android"; absent in sessions of earlier versions. */
+  device?: string;
+  /** Last use, at most an hour old; absent until the first one an hour after sign-in. */
+  seenAt?: string;
+  /** The account has to set up a second factor before it may do anything else. */
+  isLimited?: true;
 }
 
 export interface DealerRow {
@@ -333,5 +342,7 @@ export interface Rows {
   pushes: PushRow;
   notificationSettings: NotificationSettingsRow;
   signingKeys: SigningKeyRow;
+  secondFactors: SecondFactorRow;
+  pendingSignIns: PendingSignInRow;
 }
 export type Collection = keyof Rows;

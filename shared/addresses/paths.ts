@@ -5,6 +5,10 @@ export const sharedPaths = {
   car: (id: string) => `/car/${encodeURIComponent(id)}`,
   profile: '/profile',
   signIn: '/login',
+  /** Takes the second step from a browser without script. */
+  signInCode: '/login/code',
+  /** Second factor, passkeys and signed-in devices of every role. */
+  security: '/profile/security',
   register: '/register',
   /** Asks for a link by mail. */
   forgotPassword: '/forgot-password',

@@ -145,4 +145,17 @@ export const SEEDS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     createdAt: sampleTime(n),
     withdrawnAt: null,
   })),
+  secondFactors: times(2).map((n) => ({
+    id: `user-${n}`,
+    totp: { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', lastStep: n, createdAt: sampleTime(n) },
+    passkeys: [],
+    recoveryCodes: ['a'.repeat(64)],
+  })),
+  pendingSignIns: times(4).map((n) => ({
+    id: `pending-${n}`,
+    userId: 'user-1',
+    passwordMark: 'mark',
+    createdAt: sampleTime(n),
+    expiresAt: sampleTime(n + 10),
+  })),
 };

@@ -69,6 +69,20 @@ export const texts = {
     licence: 'Licence Number',
   },
 
+  secure: {
+    open: 'Secure an Account',
+    title: 'Secure an Account',
+    text: 'For a customer, a dealer or a colleague who lost a phone, or whose account somebody else uses. Check first who is asking: call the number you know.',
+    what: 'What to do',
+    reset: 'Reset two-step sign-in',
+    signOut: 'Sign out only',
+    note: 'Either way all devices of the account are signed out.',
+    action: 'Secure Account',
+    resetDone: 'Two-step sign-in turned off. All devices were signed out',
+    signOutDone: 'All devices were signed out',
+    failed: 'Nothing was changed',
+  },
+
   staff: {
     label: 'Staff',
     email: 'Email',

@@ -42,11 +42,11 @@ export const postAcceptance = handle(acceptInvitation)({
     await services.store.read((tx) => guestOf(tx, body.token, now));
     return services.passwords.hash(body.password);
   },
-  async run({ tx, body, prepared: passwordHash, device, session, now, services, reply }) {
+  async run({ tx, body, prepared: passwordHash, device, client, session, now, services, reply }) {
     const { user: guest } = await guestOf(tx, body.token, now);
     const token = device ?? newDeviceToken();
     const user = withDevice({ ...guest, passwordHash }, token);
-    const fresh = newSession(user, now, services);
+    const fresh = newSession(user, now, services, client.device);
     await endSessions(tx, user.id);
     if (session) await tx.remove('sessions', session.id);
     // Whoever used this browser before without signing out is told elsewhere.

@@ -134,6 +134,7 @@ export const postDeleteAccount = handle(deleteAccount)({
     await forgetNotices(tx, user.id);
     await endSessions(tx, user.id);
     await tx.remove('notificationSettings', user.id);
+    await tx.remove('secondFactors', user.id);
     await farewell(tx, row, now);
     await tx.remove('users', user.id);
     reply.headers['Set-Cookie'] = clearedCookie(services);

@@ -93,8 +93,8 @@ export const postPassword = handle(changePassword)({
     if (!right) refuseCurrent();
     return passwords.hash(body.newPassword);
   },
-  async run({ user, prepared: passwordHash, device, now, services, reply }) {
-    const fresh = newSession(user, now, services);
+  async run({ user, prepared: passwordHash, device, client, now, services, reply }) {
+    const fresh = newSession(user, now, services, client.device);
     await services.store.transact(async (tx) => {
       const row = { ...(await unchanged(tx, user)), passwordHash };
       await tx.update('users', onlyDevice(row, device));

@@ -2,28 +2,40 @@
 import { authStatus, login, register, logout } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { logActivity } from '#server/activity-log.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
-import { clearedCookie, newSession } from '#server/kernel/sessions.ts';
+import { factorsOf, newPendingSignIn } from '#server/kernel/second-factors.ts';
+import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/kernel/sessions.ts';
 import { endOnDevice } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
+import { startSession } from './start-session.ts';
 
 /** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
 export const getStatus = handle(authStatus)({
-  async run({ user, session, sessionProblem, now }) {
+  async run({ user, session, sessionProblem, now, services, afterCommit }) {
     if (sessionProblem) throw new Problem(sessionProblem);
     if (!user || !session) return { isAuthenticated: false, user: null, sessionInfo: null };
+    if (isUnseen(session, now)) afterCommit(() => noteSeen(services.store, session.id, now));
     const timeRemaining = Date.parse(session.expiresAt) - Date.parse(now);
-    return { isAuthenticated: true, user: presentUser(user), sessionInfo: { timeRemaining } };
+    const mustSetUpSecondFactor = session.isLimited === true;
+    return {
+      isAuthenticated: true,
+      user: presentUser(user),
+      sessionInfo: { timeRemaining },
+      mustSetUpSecondFactor,
+    };
   },
 });
 
-/** POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. */
+/**
+ * POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. With a
+ * second factor there is no session yet: the browser gets a cookie for the second step.
+ */
 export const postLogin = handle(login)({
-  async run({ body, address, device, now, services, reply, session }) {
+  async run(request) {
+    const { body, address, device, now, services, reply } = request;
     const { store, passwords, signInLimits } = services;
     const { email, password } = body;
     const found = await store.read((tx) => tx.find('users.byEmail', { email }));
@@ -31,35 +43,40 @@ export const postLogin = handle(login)({
       passwords.matches(found?.passwordHash, password),
     );
     if (!right || !found) throw new Problem('BAD_CREDENTIALS');
-    const fresh = newSession(found, now, services);
-    const token = device ?? newDeviceToken();
-    await store.transact(async (tx) => {
+    return store.transact(async (tx) => {
       const user = await tx.get('users', found.id);
       // The password was changed or the account deleted while it was being checked.
       if (user?.passwordHash !== found.passwordHash || !(await mayEnter(tx, user)))
         throw new Problem('BAD_CREDENTIALS');
-      if (session) await tx.remove('sessions', session.id);
-      // Whoever used this browser before without signing out is told elsewhere.
-      await endOnDevice(tx, device, user.id);
-      await tx.insert('sessions', fresh.row);
-      await tx.update('users', withDevice(user, token));
-      await logActivity(tx, user, 'login', {}, now);
+      if (user.hasSecondFactor) {
+        const { row, cookie } = newPendingSignIn(user, now, services);
+        await tx.insert('pendingSignIns', row);
+        reply.headers['Set-Cookie'] = cookie;
+        const { totp, passkeys } = await factorsOf(tx, user.id);
+        return {
+          success: true,
+          user: null,
+          secondStep: { app: totp !== undefined, passkey: passkeys.length > 0 },
+        };
+      }
+      reply.headers['Set-Cookie'] = await startSession(tx, user, request, now);
+      return { success: true, user: presentUser(user), secondStep: null };
     });
-    reply.headers['Set-Cookie'] = [fresh.cookie, deviceCookie(token, services)];
-    return { success: true, user: presentUser(found) };
   },
 });
 
 /** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = handle(register)({
-  prepare: ({ body, services }) => services.passwords.hash(body.password),
-  async run({ body, prepared: passwordHash, device, now, services, reply, session }) {
+  async prepare({ body, services }) {
+    return services.passwords.hash(body.password);
+  },
+  async run({ body, prepared: passwordHash, device, client, now, services, reply, session }) {
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
     const token = device ?? newDeviceToken();
     const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
     const user: UserRow = withDevice(person, token);
-    const fresh = newSession(user, now, services);
+    const fresh = newSession(user, now, services, client.device);
     await services.store.transact(async (tx) => {
       if (await tx.find('users.byEmail', { email })) {
         throw new Problem('CONFLICT', { message: 'An account with this email already exists' });

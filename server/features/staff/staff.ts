@@ -33,7 +33,9 @@ export const getStaff = handle(staffList)({
 
 /** POST /api/admin/users: an inspector or another admin (S-api-16). */
 export const postStaff = handle(staffCreate)({
-  prepare: ({ body, services }) => services.passwords.hash(body.password),
+  async prepare({ body, services }) {
+    return services.passwords.hash(body.password);
+  },
   async run({ tx, body: { email, role }, prepared: passwordHash, user, now }) {
     const taken =
       (await tx.find('users.byEmail', { email })) ?? (await tx.find('dealers.byEmail', { email }));
@@ -48,8 +50,10 @@ export const postStaff = handle(staffCreate)({
 
 /** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends (S-api-17, S-staff-04). */
 export const patchStaffPassword = handle(staffPassword)({
-  prepare: ({ body, services }) => services.passwords.hash(body.password),
-  async run({ tx, params, prepared: passwordHash, user, device, now, services, reply }) {
+  async prepare({ body, services }) {
+    return services.passwords.hash(body.password);
+  },
+  async run({ tx, params, prepared: passwordHash, user, device, client, now, services, reply }) {
     const person = await findStaff(tx, params.id);
     await tx.update(
       'users',
@@ -57,7 +61,7 @@ export const patchStaffPassword = handle(staffPassword)({
     );
     await endSessions(tx, person.id, person.id === user.id ? device : undefined);
     if (person.id === user.id) {
-      const fresh = newSession(user, now, services);
+      const fresh = newSession(user, now, services, client.device);
       await tx.insert('sessions', fresh.row);
       reply.headers['Set-Cookie'] = fresh.cookie;
     }
@@ -88,6 +92,7 @@ export const deleteStaff = handle(staffDelete)({
     await endInvitation(tx, id);
     await forgetNotices(tx, id);
     await tx.remove('notificationSettings', id);
+    await tx.remove('secondFactors', id);
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
     return { success: true };

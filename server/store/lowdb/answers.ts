@@ -182,6 +182,8 @@ export const ANSWERS: {
   'messages.ofUser': ({ tables }, { userId, limit }) => tables.messages.by.user.list(under(userId), limit),
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
+  'pendingSignIns.expired': ({ tables }, { before, limit }) =>
+    tables.pendingSignIns.by.end.list({ to: before }, limit).map(({ id }) => id),
   'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),
   'passwordResets.expired': ({ tables }, { before, limit }) =>
     tables.passwordResets.by.end.list({ to: before }, limit).map(({ id }) => id),

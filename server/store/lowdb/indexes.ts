@@ -173,4 +173,8 @@ export const INDEXES = {
   },
   notificationSettings: {},
   signingKeys: {},
+  secondFactors: {},
+  pendingSignIns: {
+    end: ordered((row: Rows['pendingSignIns']) => keyOf(row.expiresAt, row.id)),
+  },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -26,6 +26,7 @@ import { alerts } from './migrations/0027-alerts.ts';
 import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
+import { secondFactors } from './migrations/0035-second-factors.ts';
 
 /**
  * Brings a database to the tables this version needs, while processes of the release before go on writing. Numbered, each applied
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 32, change: rowCounts },
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
+  { number: 35, change: secondFactors },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -7,6 +7,7 @@ const OF_ACCOUNT = [
   'password_changed',
   'password_reset',
   'email_changed',
+  'security_changed',
   'email_change',
   'email_asked',
   'email_taken',
