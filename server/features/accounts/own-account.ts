@@ -15,6 +15,7 @@ import type { Reader, Writer } from '#server/store/store.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { tell } from '#server/messages/tell.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
 function present(user: UserRow) {
@@ -91,6 +92,7 @@ export const postPassword = handle(changePassword)({
       passwords.matches(user.passwordHash, body.currentPassword),
     );
     if (!right) refuseCurrent();
+    await refuseCommonPassword('newPassword', body.newPassword, user);
     return passwords.hash(body.newPassword);
   },
   async run({ user, prepared: passwordHash, device, client, now, services, reply }) {

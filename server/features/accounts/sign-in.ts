@@ -2,6 +2,7 @@
 import { authStatus, login, register, logout } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
 import { factorsOf, newPendingSignIn } from '#server/kernel/second-factors.ts';
 import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/kernel/sessions.ts';
@@ -68,6 +69,7 @@ export const postLogin = handle(login)({
 /** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = handle(register)({
   async prepare({ body, services }) {
+    await refuseCommonPassword('password', body.password, body);
     return services.passwords.hash(body.password);
   },
   async run({ body, prepared: passwordHash, device, client, now, services, reply, session }) {

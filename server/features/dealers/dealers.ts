@@ -16,6 +16,7 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
 /** A dealer without what an inspector has no business with. */
@@ -115,7 +116,10 @@ export const patchDealer = handle(dealersPatch)({
 
 /** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
 export const postDealerPassword = handle(dealersResetPassword)({
-  async prepare({ body, services }) {
+  async prepare({ params, body, services }) {
+    const dealer = await services.store.read((tx) => findDealer(tx, params.id));
+    const owner = { email: dealer.contactEmail, firstName: dealer.name };
+    await refuseCommonPassword('newPassword', body.newPassword, owner);
     return services.passwords.hash(body.newPassword);
   },
   async run({ tx, params, prepared: passwordHash, user, now }) {

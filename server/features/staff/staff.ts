@@ -5,6 +5,7 @@ import { handle } from '#server/kernel/handle.ts';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
@@ -34,6 +35,7 @@ export const getStaff = handle(staffList)({
 /** POST /api/admin/users: an inspector or another admin (S-api-16). */
 export const postStaff = handle(staffCreate)({
   async prepare({ body, services }) {
+    await refuseCommonPassword('password', body.password, body);
     return services.passwords.hash(body.password);
   },
   async run({ tx, body: { email, role }, prepared: passwordHash, user, now }) {
@@ -50,7 +52,9 @@ export const postStaff = handle(staffCreate)({
 
 /** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends (S-api-17, S-staff-04). */
 export const patchStaffPassword = handle(staffPassword)({
-  async prepare({ body, services }) {
+  async prepare({ params, body, services }) {
+    const person = await services.store.read((tx) => findStaff(tx, params.id));
+    await refuseCommonPassword('password', body.password, person);
     return services.passwords.hash(body.password);
   },
   async run({ tx, params, prepared: passwordHash, user, device, client, now, services, reply }) {
