@@ -18,6 +18,7 @@ export type Action =
   | 'user_created'
   | 'user_deleted'
   | 'password_reset'
+  | 'sign_in_failed'
   | 'second_factor_changed'
   | 'second_factor_reset'
   | 'sessions_ended'

@@ -21,7 +21,7 @@ import { addressOf, parseInput } from '#server/kernel/endpoint.ts';
 import { deviceToken } from '#server/kernel/devices.ts';
 import type { AnyHandler, Request as CallRequest } from '#server/kernel/handle.ts';
 import { perform } from '#server/kernel/perform.ts';
-import { toProblem } from '#server/kernel/problem-response.ts';
+import { noteRefusal, toProblem } from '#server/kernel/problem-response.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
@@ -153,6 +153,7 @@ async function refuse(
   { req, res, cause }: { req: Request; res: Response; cause: unknown },
 ): Promise<void> {
   const problem = toProblem(cause);
+  noteRefusal(res, problem, `POST ${form.path}`);
   if (problem.code === 'INTERNAL') complain(`taking the form of ${form.path}`, cause);
   if (problem.extra.retryAfter !== undefined)
     res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));

@@ -148,6 +148,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const timing = timingOf(res);
     const found = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
     const caller = callerFor(entry, found);
+    res.locals['person'] = (found.user ?? found.limited?.user)?.id;
     admit(entry, caller);
     const address = addressOf(req);
     const person = caller.user?.id;

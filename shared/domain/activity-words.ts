@@ -14,6 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
   user_created: 'User created',
   user_deleted: 'User deleted',
   password_reset: 'Password reset',
+  sign_in_failed: 'Sign-in failed',
   second_factor_changed: 'Two-step sign-in changed',
   second_factor_reset: 'Two-step sign-in reset',
   sessions_ended: 'Signed out everywhere',

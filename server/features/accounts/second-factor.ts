@@ -25,6 +25,7 @@ import {
 } from '#server/kernel/second-factors.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { logSecurity } from '#server/security-log.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { SecondFactorRow } from '#server/store/second-factor-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -63,14 +64,14 @@ function setupOf({ setup }: SecondFactorRow, now: string): NonNullable<SecondFac
   return setup;
 }
 
-type Acting = Pick<Request<Entry>, 'device' | 'client' | 'now' | 'services' | 'reply'>;
+type Acting = Pick<Request<Entry>, 'device' | 'client' | 'now' | 'services' | 'reply' | 'address'>;
 
 /** Stores the factors and tells of it; every other session ends, and this one goes on with a new cookie. */
 async function change(
   tx: Writer,
   user: UserRow,
   { row, told }: { row: SecondFactorRow; told: SecurityChange },
-  { device, client, now, services, reply }: Acting,
+  { device, client, now, services, reply, address }: Acting,
 ): Promise<void> {
   const { setup: _done, ...factors } = row;
   const account = await storeFactors(tx, user, factors);
@@ -81,6 +82,7 @@ async function change(
   await tellOfSecurity(tx, account, told, now);
   if (user.role !== 'customer')
     await logActivity(tx, user, 'second_factor_changed', { reason: told.change }, now);
+  logSecurity('second_factor_changed', { account: user.id, role: user.role, network: address });
 }
 
 /** The first factor brings recovery codes. */

@@ -13,6 +13,7 @@ import {
   takeCode,
 } from '#server/kernel/second-factors.ts';
 import { hasPassword, mayEnter } from '#server/open-account.ts';
+import { logSecurity } from '#server/security-log.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { PendingSignInRow } from '#server/store/second-factor-rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -39,7 +40,7 @@ async function waitingOf(tx: Reader, token: string | undefined, now: string): Pr
 /** POST /api/login/code. Guessing waits as with passwords: by account, or by a device that signed in before. */
 export const postLoginCode = handle(loginCode)({
   async run(request) {
-    const { body, client, device, now, services, reply } = request;
+    const { body, client, device, address, now, services, reply } = request;
     const { store, signInLimits } = services;
     const { user } = await store.read((tx) => waitingOf(tx, client.pendingSignIn, now));
     let cookies: string[] = [];
@@ -53,6 +54,7 @@ export const postLoginCode = handle(loginCode)({
       }),
     );
     if (!right) {
+      logSecurity('second_factor_failed', { account: user.id, role: user.role, network: address });
       const message = 'This code is not valid. Use a new one';
       throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
     }
@@ -85,7 +87,7 @@ export const postLoginPasskeyOptions = handle(loginPasskeyOptions)({
 /** POST /api/login/passkey: as second step by a touch, alone with PIN, fingerprint or face. */
 export const postLoginPasskey = handle(loginPasskey)({
   async run(request) {
-    const { body, client, now, services, reply } = request;
+    const { body, client, address, now, services, reply } = request;
     const { store } = services;
     const { passkey: answer } = body;
     const found = await store.read(async (tx) => {
@@ -100,6 +102,7 @@ export const postLoginPasskey = handle(loginPasskey)({
     const expected = { challenge, origin: client.origin, verifiesUser: row.userId === null };
     const counter = passkey && (await verifiedAssertion(answer, passkey, expected));
     if (!passkey || counter === undefined) {
+      logSecurity('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
       throw new Problem('BAD_CREDENTIALS', {
         message: 'This passkey was not accepted. Try again or use another way',
       });

@@ -12,6 +12,7 @@ import type { UserRow } from '#server/store/rows.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
+import { noteFailedSignIn } from '#server/security-log.ts';
 
 /** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
 export const getStatus = handle(authStatus)({
@@ -43,7 +44,10 @@ export const postLogin = handle(login)({
     const right = await signInLimits.signIn({ email, address, device: knownDevice(found, device) }, () =>
       passwords.matches(found?.passwordHash, password),
     );
-    if (!right || !found) throw new Problem('BAD_CREDENTIALS');
+    if (!right || !found) {
+      await noteFailedSignIn(services, found, address, now);
+      throw new Problem('BAD_CREDENTIALS');
+    }
     return store.transact(async (tx) => {
       const user = await tx.get('users', found.id);
       // The password was changed or the account deleted while it was being checked.

@@ -12,6 +12,7 @@ import { onlyDevice } from '#server/kernel/devices.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { storeFactors, tellOfSecurity } from '#server/kernel/second-factors.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
+import { logSecurity } from '#server/security-log.ts';
 import type { SessionRow } from '#server/store/rows.ts';
 
 /** Names a session in answers: the row's own ID is what its cookie is compared with. */
@@ -39,30 +40,34 @@ export const getSessions = handle(sessionsList)({
 
 /** DELETE /api/account/sessions/:id: one that has ended already is a success too. */
 export const deleteSession = handle(endSession)({
-  async run({ tx, user, session, params }) {
+  async run({ tx, user, session, params, address }) {
     const sessions = await tx.find('sessions.ofUser', { userId: user.id });
     const found = sessions.find((one) => publicId(one) === params.id);
     if (found && found.id === session?.id)
       throw new Problem('INVALID_STATE', { message: 'Sign out to end the session of this device' });
-    if (found) await tx.remove('sessions', found.id);
+    if (found) {
+      await tx.remove('sessions', found.id);
+      logSecurity('sessions_ended', { account: user.id, role: user.role, network: address });
+    }
     return { success: true };
   },
 });
 
 /** POST /api/account/sessions/end-others: also push notifications of other devices end. */
 export const postEndOthers = handle(endOtherSessions)({
-  async run({ tx, user, session, device }) {
+  async run({ tx, user, session, device, address }) {
     const account = await tx.get('users', user.id);
     await endSessions(tx, user.id, device);
     if (session) await tx.insert('sessions', session);
     if (account) await tx.update('users', onlyDevice(account, device));
+    logSecurity('sessions_ended', { account: user.id, role: user.role, network: address });
     return { success: true };
   },
 });
 
 /** POST /api/admin/secure-account. */
 export const postSecureAccount = handle(secureAccount)({
-  async run({ tx, body, user: admin, now }) {
+  async run({ tx, body, user: admin, now, address }) {
     const found = await tx.find('users.byEmail', { email: body.email });
     if (!found) {
       const message = 'There is no account with this email';
@@ -79,6 +84,7 @@ export const postSecureAccount = handle(secureAccount)({
     await logActivity(tx, admin, action, { after: { email, role } }, now);
     const change = body.removesSecondFactor ? 'factor_reset' : 'signed_out';
     await tellOfSecurity(tx, account, { change }, now);
+    logSecurity('second_factor_changed', { account: account.id, role, network: address });
     return { success: true };
   },
 });
