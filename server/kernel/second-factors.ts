@@ -112,9 +112,9 @@ export async function tellOfSecurity(
   await tell(tx, user, { kind: 'security_changed', facts }, now);
 }
 
-/** Names the password that a sign-in began with. */
-export function passwordMark({ passwordHash }: Pick<UserRow, 'passwordHash'>): string {
-  return createHash('sha256').update(passwordHash).digest('hex');
+/** Names the email and password that a sign-in began with. */
+export function passwordMark({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string {
+  return createHash('sha256').update(`${email} ${passwordHash}`).digest('hex');
 }
 
 function pendingId(token: string): string {

@@ -31,7 +31,7 @@ export interface PendingSignInRow {
   id: string;
   /** null until a passkey tells whose it is. */
   userId: string | null;
-  /** SHA-256 (hex) of the password hash that was verified: a new password ends the sign-in. */
+  /** SHA-256 (hex) of email and password hash as they were verified: another one ends the sign-in. */
   passwordMark: string | null;
   /** Of a passkey, once the browser asked for one. */
   challenge?: string;

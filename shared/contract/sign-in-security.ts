@@ -241,6 +241,7 @@ export const secureAccount = define({
   who: ['admin'],
   body: z.object({ email, removesSecondFactor: z.boolean() }),
   response: done,
+  idempotent: true,
 });
 
 export type SessionItem = z.output<typeof sessionsList.response>[number];

@@ -64,15 +64,20 @@ function setupOf({ setup }: SecondFactorRow, now: string): NonNullable<SecondFac
   return setup;
 }
 
-type Acting = Pick<Request<Entry>, 'device' | 'client' | 'now' | 'services' | 'reply' | 'address'>;
+type Acting = Pick<
+  Request<Entry>,
+  'session' | 'device' | 'client' | 'now' | 'services' | 'reply' | 'address'
+>;
 
 /** Stores the factors and tells of it; every other session ends, and this one goes on with a new cookie. */
 async function change(
   tx: Writer,
   user: UserRow,
   { row, told }: { row: SecondFactorRow; told: SecurityChange },
-  { device, client, now, services, reply, address }: Acting,
+  { session, device, client, now, services, reply, address }: Acting,
 ): Promise<void> {
+  // Of two requests at once the second finds its session ended: the answer of the first stands.
+  if (session && !(await tx.get('sessions', session.id))) throw new Problem('INVALID_SESSION');
   const { setup: _done, ...factors } = row;
   const account = await storeFactors(tx, user, factors);
   await endSessions(tx, user.id, device);

@@ -33,18 +33,22 @@ export class SoftPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** What a browser answers to the options of a registration. */
-  register(challenge: string) {
+  /** The public key as a server stores it. */
+  get cose(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => Buffer.from(text, 'base64url');
-    const cose = Buffer.concat([
+    return Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
       coordinate(x),
       Buffer.from('225820', 'hex'),
       coordinate(y),
     ]);
+  }
+
+  /** What a browser answers to the options of a registration. */
+  register(challenge: string) {
     const length = Buffer.from([0, this.id.length]);
-    const data = this.authenticatorData(Buffer.concat([Buffer.alloc(16), length, this.id, cose]));
+    const data = this.authenticatorData(Buffer.concat([Buffer.alloc(16), length, this.id, this.cose]));
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
       Buffer.from([data.length]),

@@ -54,8 +54,11 @@ export function RecoveryCodes({ left, onCodes }: Props) {
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast({ ...texts.copied, kind: 'success' });
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    toast(isCopied ? { ...texts.copied, kind: 'success' } : { ...texts.notCopied, kind: 'destructive' });
   };
   return (
     <Dialog

@@ -67,6 +67,7 @@ export const texts = {
     'With one of them you sign in when you do not have your phone. Each works once. They are shown only now: save or print them.',
   copy: 'Copy',
   copied: { title: 'Codes copied' },
+  notCopied: { title: 'Codes not copied', description: 'Select and copy them by hand, or download them.' },
   download: 'Download',
   fileName: 'redrive-recovery-codes.txt',
   saved: 'I Saved Them',
