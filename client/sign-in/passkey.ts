@@ -6,9 +6,9 @@ import { call } from '#client/api/call.ts';
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** @returns who is signed in; undefined when the person or the browser gave it up @throws Problem */
-export async function signInWithPasskey(): Promise<SessionUser | undefined> {
+export async function signInWithPasskey(isSecondStep: boolean): Promise<SessionUser | undefined> {
   const [{ options }, { startAuthentication }] = await Promise.all([
-    call(loginPasskeyOptions, {}),
+    call(loginPasskeyOptions, { body: { isSecondStep } }),
     import('@simplewebauthn/browser'),
   ]);
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];

@@ -46,7 +46,7 @@ export function SecondStep({ ways, onIn, onStartAgain }: Props) {
       }
     },
   });
-  const passkey = usePasskey(onIn, failed);
+  const passkey = usePasskey({ isSecondStep: true, onIn, onFailed: failed });
   return (
     <FormCard title={texts.title} note={ways.app ? texts.note : texts.noteWithoutApp}>
       {hasPasskey && (
@@ -80,13 +80,19 @@ export function SecondStep({ ways, onIn, onStartAgain }: Props) {
   );
 }
 
+interface PasskeyOptions {
+  isSecondStep: boolean;
+  onIn: (user: SessionUser) => void;
+  onFailed: (error: Error) => void;
+}
+
 /** A press that signs in with a passkey. */
-export function usePasskey(onIn: (user: SessionUser) => void, onFailed: (error: Error) => void) {
+export function usePasskey({ isSecondStep, onIn, onFailed }: PasskeyOptions) {
   const [busy, setBusy] = useState(false);
   const use = async () => {
     setBusy(true);
     try {
-      const user = await signInWithPasskey();
+      const user = await signInWithPasskey(isSecondStep);
       if (user) onIn(user);
       else onFailed(new Error(texts.passkeyCancelled));
     } catch (cause) {

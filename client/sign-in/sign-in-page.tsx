@@ -27,7 +27,11 @@ const REDIRECT_DELAY_MS = 100;
 export default function SignInPage() {
   const { search } = useLocation();
   const { ref, field, refusal, busy, submit, secondStep, enter, startAgain, setRefusal } = useSignIn();
-  const passkey = usePasskey(enter, (error) => setRefusal(error.message));
+  const passkey = usePasskey({
+    isSecondStep: false,
+    onIn: enter,
+    onFailed: (error) => setRefusal(error.message),
+  });
   if (secondStep) return <SecondStep ways={secondStep} onIn={enter} onStartAgain={startAgain} />;
   return (
     <FormCard title={texts.title} note={texts.note}>

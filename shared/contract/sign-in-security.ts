@@ -67,6 +67,8 @@ export const loginPasskeyOptions = define({
   path: '/api/login/passkey/options',
   touches: [],
   who: 'anyone',
+  /** 410 GONE as in `loginCode` for a second step. */
+  body: z.object({ isSecondStep: z.boolean() }),
   response: z.object({ options: passkeyOptions }),
   perMinute: { address: 60 },
   ownTransactions: true,

@@ -63,23 +63,24 @@ export const postLoginCode = handle(loginCode)({
   },
 });
 
-/** POST /api/login/passkey/options: of the account whose password was right here, else for whatever passkey the browser has. */
+/** POST /api/login/passkey/options: of the account whose password was right here, or whatever passkey the browser has. */
 export const postLoginPasskeyOptions = handle(loginPasskeyOptions)({
-  async run({ client, now, services, reply }) {
+  async run({ body, client, now, services, reply }) {
     const { store } = services;
-    const { row, passkeys } = await store.read(async (tx) => {
-      const row = await pendingSignIn(tx, client.pendingSignIn, now);
-      return { row, passkeys: row?.userId ? (await factorsOf(tx, row.userId)).passkeys : [] };
-    });
-    const options = await assertionOptions(client.origin, passkeys);
-    const { challenge } = options;
-    const isSecondStep = row !== undefined && passkeys.length > 0;
-    if (isSecondStep) await store.transact((tx) => tx.update('pendingSignIns', { ...row, challenge }));
-    else {
-      const { row: fresh, cookie } = newPendingSignIn(null, now, services);
-      await store.transact((tx) => tx.insert('pendingSignIns', { ...fresh, challenge }));
-      reply.headers['Set-Cookie'] = cookie;
+    if (body.isSecondStep) {
+      const { row, passkeys } = await store.read(async (tx) => {
+        const { row, user } = await waitingOf(tx, client.pendingSignIn, now);
+        return { row, passkeys: (await factorsOf(tx, user.id)).passkeys };
+      });
+      const options = await assertionOptions(client.origin, passkeys);
+      const { challenge } = options;
+      await store.transact((tx) => tx.update('pendingSignIns', { ...row, challenge }));
+      return { options };
     }
+    const options = await assertionOptions(client.origin, []);
+    const { row, cookie } = newPendingSignIn(null, now, services);
+    await store.transact((tx) => tx.insert('pendingSignIns', { ...row, challenge: options.challenge }));
+    reply.headers['Set-Cookie'] = cookie;
     return { options };
   },
 });

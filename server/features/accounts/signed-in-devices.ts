@@ -10,7 +10,7 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { storeFactors, tellOfSecurity } from '#server/kernel/second-factors.ts';
+import { secureAccountOf } from '#server/kernel/secure-account.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
 import { logSecurity } from '#server/security-log.ts';
 import type { SessionRow } from '#server/store/rows.ts';
@@ -75,16 +75,10 @@ export const postSecureAccount = handle(secureAccount)({
     }
     if (found.id === admin.id)
       throw new Problem('INVALID_STATE', { message: 'Change your own account under Sign-in and Security' });
-    const empty = { id: found.id, passkeys: [], recoveryCodes: [] };
-    const account = body.removesSecondFactor ? await storeFactors(tx, found, empty) : found;
-    await tx.update('users', onlyDevice(account, undefined));
-    await endSessions(tx, account.id);
+    const { email, role } = await secureAccountOf(tx, found, body.removesSecondFactor, now);
     const action = body.removesSecondFactor ? 'second_factor_reset' : 'sessions_ended';
-    const { email, role } = account;
     await logActivity(tx, admin, action, { after: { email, role } }, now);
-    const change = body.removesSecondFactor ? 'factor_reset' : 'signed_out';
-    await tellOfSecurity(tx, account, { change }, now);
-    logSecurity('second_factor_changed', { account: account.id, role, network: address });
+    logSecurity('second_factor_changed', { account: found.id, role, network: address });
     return { success: true };
   },
 });

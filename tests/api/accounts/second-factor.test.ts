@@ -1,6 +1,11 @@
 /** Two-step sign-in: authenticator app, passkeys, recovery codes, and an admin who has to have one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { secureAccount } from '#server/account-secure.ts';
+import { openLowdbStore } from '#server/store/lowdb/open.ts';
 import { emailOf, onEveryStore, PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
 import { Caller, type Answer } from '#tests/api/support/caller.ts';
 import { emptyShells } from '#tests/api/support/empty-shells.ts';
@@ -223,8 +228,11 @@ onEveryStore('passkeys', (api) => {
     return { passkey, caller: after(api, added), added };
   }
 
-  async function challengeFor(caller: Caller): Promise<{ challenge: string; next: Caller }> {
-    const asked = await caller.post('/api/login/passkey/options', {});
+  async function challengeFor(
+    caller: Caller,
+    isSecondStep = false,
+  ): Promise<{ challenge: string; next: Caller }> {
+    const asked = await caller.post('/api/login/passkey/options', { isSecondStep });
     const { challenge } = asked.body['options'] as { challenge: string };
     return { challenge, next: cookiesOf(asked) === '' ? caller : after(api, asked) };
   }
@@ -235,7 +243,7 @@ onEveryStore('passkeys', (api) => {
     passkey.isUserVerified = false;
     const first = await signIn(api, 'customer');
     expect(first.body).toMatchObject({ user: null, secondStep: { app: false, passkey: true } });
-    const { challenge, next } = await challengeFor(after(api, first));
+    const { challenge, next } = await challengeFor(after(api, first), true);
     const answer = { passkey: passkey.assert(challenge) };
     const second = await next.post('/api/login/passkey', answer);
     expect([second.status, second.body.user.email]).toEqual([200, emailOf('customer')]);
@@ -321,3 +329,36 @@ onEveryStore(
   },
   { REQUIRE_ADMIN_SECOND_FACTOR: '1' },
 );
+
+it('is removed by the operator for an only admin who lost it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'redrive-secure-'));
+  const createdAt = new Date().toISOString();
+  const names = { firstName: null, lastName: null, phone: null, dealerId: null };
+  const admin = { id: 'admin', email: 'admin@test.example', passwordHash: 'x', role: 'admin' as const };
+  const open = () => openLowdbStore({ dataDir, log: () => undefined });
+  const before = await open();
+  await before.transact(async (tx) => {
+    await tx.insert('users', { ...admin, ...names, createdAt, hasSecondFactor: true });
+    const totp = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', lastStep: 0, createdAt };
+    await tx.insert('secondFactors', { id: 'admin', totp, passkeys: [], recoveryCodes: [] });
+    await tx.insert('sessions', {
+      id: 's',
+      userId: 'admin',
+      createdAt,
+      expiresAt: '2999-01-01T00:00:00.000Z',
+    });
+  });
+  await before.close();
+  const settings = { dataDir, DATABASE_URL: undefined } as Parameters<typeof secureAccount>[0];
+  await expect(secureAccount(settings, 'nobody@test.example', () => undefined)).rejects.toThrow('no account');
+  await secureAccount(settings, admin.email, () => undefined);
+  const after = await open();
+  const left = await after.read(async (tx) => [
+    (await tx.get('users', 'admin'))?.hasSecondFactor,
+    await tx.get('secondFactors', 'admin'),
+    await tx.get('sessions', 's'),
+  ]);
+  await after.close();
+  rmSync(dataDir, { recursive: true });
+  expect(left).toEqual([undefined, undefined, undefined]);
+});

@@ -69,7 +69,7 @@ export const SECURITY_CALLS: CallScenes = {
     },
   ],
   // Each is a sign-in of its own that nobody may finish.
-  'auth.loginPasskeyOptions': [[], () => ({}), ['insert pendingSignIns']],
+  'auth.loginPasskeyOptions': [[], () => ({ body: { isSecondStep: false } }), ['insert pendingSignIns']],
   'auth.loginPasskey': [
     ['GONE'],
     async (api) => {
