@@ -2,7 +2,7 @@
 import type { Role } from '#shared/domain/words.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { Quota } from '#server/kernel/rate-limit.ts';
-import { tellSecurity } from '#server/log.ts';
+import { complain, tellSecurity } from '#server/log.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -70,20 +70,26 @@ function quotaOf(store: Store): Quota {
   return known;
 }
 
-/** A wrong password, or a sign-in to no account. @param now ISO 8601 UTC */
-export async function noteFailedSignIn(
-  { store }: { store: Store },
+/**
+ * A wrong password, or a sign-in to no account. The row is written beside the answer, which must not tell by its time whether
+ * there is an account. @param now ISO 8601 UTC
+ */
+export function noteFailedSignIn(
+  store: Store,
   user: UserRow | undefined,
   network: string,
   now: string,
-): Promise<void> {
+): void {
   logSecurity('sign_in_failed', { account: user?.id ?? 'unknown', role: user?.role, network });
   if (!user || user.role === 'customer') return;
-  const isFirst = await quotaOf(store)
-    .take(user.id)
-    .then(
-      () => true,
-      () => false,
-    );
-  if (isFirst) await store.transact((tx) => logActivity(tx, user, 'sign_in_failed', {}, now));
+  const write = async (): Promise<void> => {
+    const isFirst = await quotaOf(store)
+      .take(user.id)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isFirst) await store.transact((tx) => logActivity(tx, user, 'sign_in_failed', {}, now));
+  };
+  write().catch((error: unknown) => complain('logging a failed sign-in', error));
 }

@@ -45,7 +45,7 @@ export const postLogin = handle(login)({
       passwords.matches(found?.passwordHash, password),
     );
     if (!right || !found) {
-      await noteFailedSignIn(services, found, address, now);
+      noteFailedSignIn(store, found, address, now);
       throw new Problem('BAD_CREDENTIALS');
     }
     return store.transact(async (tx) => {
