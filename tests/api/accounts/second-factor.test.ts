@@ -37,7 +37,7 @@ interface App {
   caller: Caller;
 }
 
-/** Sets up an authenticator app, the only factor, with the code of the step before. */
+/** Sets up an authenticator app, the only factor; its next code is that of the next step. */
 async function addApp(api: Api, person: Person): Promise<App> {
   await api.store.transact(async (tx) => {
     const { hasSecondFactor: _had, ...user } = (await tx.get('users', person))!;
@@ -48,7 +48,7 @@ async function addApp(api: Api, person: Person): Promise<App> {
   const caller = api.as(person);
   const started = await caller.post(`${PATH}/app`, { currentPassword: PASSWORD });
   const secret = String(started.body['secret']);
-  const confirmed = await caller.post(`${PATH}/app/confirm`, { code: codeOf(secret, -1) });
+  const confirmed = await caller.post(`${PATH}/app/confirm`, { code: codeOf(secret) });
   expect([started.status, confirmed.status]).toEqual([200, 200]);
   return { secret, codes: confirmed.body['recoveryCodes'] as string[], caller: after(api, confirmed) };
 }
@@ -71,7 +71,7 @@ onEveryStore(
       const between = after(api, first);
       expect((await between.get('/api/auth/status')).body.isAuthenticated).toBe(false);
       expect((await between.get('/api/customer/profile')).status).toBe(401);
-      const second = await between.post('/api/login/code', { code: codeOf(secret) });
+      const second = await between.post('/api/login/code', { code: codeOf(secret, 1) });
       expect(second.body.user.email).toBe(emailOf('customer'));
       expect((await after(api, second).get('/api/customer/profile')).status).toBe(200);
       // The sign-in is used up.
@@ -312,7 +312,7 @@ onEveryStore(
       expect((await done.get('/api/admin/stats')).status).toBe(200);
       expect((await done.get('/api/auth/status')).body).toMatchObject({ mustSetUpSecondFactor: false });
       const second = await after(api, await signIn(api, 'admin')).post('/api/login/code', {
-        code: codeOf(secret),
+        code: codeOf(secret, 1),
       });
       expect((await after(api, second).get('/api/admin/stats')).status).toBe(200);
       // Without the factor again, the session is limited again.
