@@ -49,6 +49,7 @@ export async function removeCustomer(tx: Writer, { id, email }: UserRow, now: st
   await forgetNotices(tx, id);
   await endSessions(tx, id);
   await tx.remove('notificationSettings', id);
+  await tx.remove('secondFactors', id);
   await renameCustomer(tx, email, 'Deleted account');
   await tx.remove('users', id);
 }

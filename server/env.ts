@@ -94,6 +94,7 @@ const settings = z.object({
   ALLOW_TEST_PAYMENTS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   DEMO_CARS: withDefault(whole(0, 100_000), '48'),
   SESSION_TTL_MS: optional(whole(1000, 31_536_000_000)),
+  REQUIRE_ADMIN_SECOND_FACTOR: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   STOP_GRACE_MS: withDefault(whole(0, 600_000), '0'),
   VIN_PROVIDER_URL: optional(httpAddress),
   PRICING_PROVIDER_URL: optional(httpAddress),

@@ -29,7 +29,7 @@ const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** At most 500 rows of each kind. @returns whether there was anything to remove */
 export async function tidy(store: Store): Promise<boolean> {
-  const { sessions, replies, errors, messages, notices, resets } = await store.read(async (tx) => ({
+  const { sessions, replies, errors, messages, notices, resets, signIns } = await store.read(async (tx) => ({
     sessions: await tx.find('sessions.ended', { before: ago(SESSION_KEPT_MS), limit: BATCH }),
     replies: [
       ...(await tx.find('replies.old', { before: ago(REPLY_KEPT_MS), limit: BATCH })),
@@ -39,8 +39,9 @@ export async function tidy(store: Store): Promise<boolean> {
     messages: await tx.find('messages.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
     notices: await tx.find('notices.old', { before: ago(MESSAGE_KEPT_MS), limit: BATCH }),
     resets: await tx.find('passwordResets.expired', { before: ago(0), limit: BATCH }),
+    signIns: await tx.find('pendingSignIns.expired', { before: ago(0), limit: BATCH }),
   }));
-  const found = [sessions, replies, errors, messages, notices, resets];
+  const found = [sessions, replies, errors, messages, notices, resets, signIns];
   if (found.every((list) => list.length === 0)) return false;
   await store.transact(async (tx) => {
     for (const session of sessions) await tx.remove('sessions', session.id);
@@ -49,6 +50,7 @@ export async function tidy(store: Store): Promise<boolean> {
     for (const id of messages) await tx.remove('messages', id);
     for (const id of notices) await tx.remove('notices', id);
     for (const id of resets) await tx.remove('passwordResets', id);
+    for (const id of signIns) await tx.remove('pendingSignIns', id);
   });
   return true;
 }

@@ -55,6 +55,17 @@ export function tellRequest(one: LoggedRequest): void {
   if (format === 'json') process.stdout.write(asJson('info', { message: 'request', ...one }));
 }
 
+/** A security event, as one line whose values cannot break it: `2026-11-25T10:00:00.000Z security sign_in_failed network="10.0.0.7"`. */
+export function tellSecurity(event: string, facts: Record<string, string | number | undefined>): void {
+  if (format === 'json') process.stdout.write(asJson('info', { message: 'security', event, ...facts }));
+  else {
+    const members = Object.entries(facts)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+    process.stdout.write(`${new Date().toISOString()} security ${event}${members.join('')}\n`);
+  }
+}
+
 /** Tells the listener of every complaint from now on. @returns what ends it */
 export function onComplaint(listener: FailureListener): () => void {
   listeners.add(listener);

@@ -19,6 +19,7 @@ import { MOST_CARS, openLowdbStore } from '#server/store/lowdb/open.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
+import { commonPasswordReason } from '#server/kernel/common-passwords.ts';
 import type { Passwords } from '#server/kernel/passwords.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -152,6 +153,8 @@ async function createFirstAdmin(env: Env, store: Store, passwords: Passwords): P
     throw new BadSetting('ADMIN_EMAIL must be set for the first start of an empty store');
   if (password === undefined)
     throw new BadSetting('ADMIN_PASSWORD must be set for the first start of an empty store');
+  const reason = await commonPasswordReason(password, { email });
+  if (reason !== undefined) throw new BadSetting(`ADMIN_PASSWORD cannot be used: ${reason}`);
   const passwordHash = await passwords.hash(password);
   const names = { firstName: null, lastName: null, phone: null, dealerId: null };
   const createdAt = new Date().toISOString();

@@ -8,8 +8,8 @@ import { command, type Say, type Settings } from '#server/store/moving/places.ts
 import { connectPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** An existing one: a key for a store that is not there would only hide a wrong setting. */
-async function openExisting({ DATABASE_URL: url, dataDir }: Settings, say: Say): Promise<Store> {
+/** The store that the settings name. @throws Error when there is none: a new one would only hide a wrong setting */
+export async function openExistingStore({ DATABASE_URL: url, dataDir }: Settings, say: Say): Promise<Store> {
   if (url !== undefined) return connectPostgresStore({ url });
   if (!existsSync(storeFolder(dataDir))) throw new Error(`there is no store in ${storeFolder(dataDir)}`);
   return openLowdbStore({ dataDir, log: say });
@@ -22,7 +22,7 @@ async function openExisting({ DATABASE_URL: url, dataDir }: Settings, say: Say):
  * @returns true; what hinders it is thrown
  */
 export async function makeReportKey(env: Settings, withdraw: boolean, say: Say): Promise<boolean> {
-  const store = await openExisting(env, say);
+  const store = await openExistingStore(env, say);
   try {
     const { kid, earlier } = await exchangeSigningKey(store, { withdraw });
     say(`Reports are signed by the key ${kid} from now on.`);

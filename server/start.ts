@@ -9,6 +9,7 @@ import { RemotePictures } from '#server/cars/remote-pictures.ts';
 import type { Env } from './env.ts';
 import { Metrics } from '#server/kernel/metrics.ts';
 import { Passwords } from '#server/kernel/passwords.ts';
+import { endUnlimitedSessions } from '#server/kernel/sessions.ts';
 import { SignInLimits } from '#server/kernel/sign-in-limits.ts';
 import { OpenBells } from '#server/features/bell/open-bells.ts';
 import { OwnFailures } from '#server/features/error-log/own-failures.ts';
@@ -129,6 +130,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     allowsTestPayments: env.allowsTestPayments,
     bankAccount: env.bankAccount ?? null,
     sessionTtlMs: env.SESSION_TTL_MS,
+    requiresAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR === '1',
     secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
   };
 }
@@ -276,6 +278,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     app,
     services,
     async listen() {
+      if (services.requiresAdminSecondFactor) await endUnlimitedSessions(store);
       await Promise.all([warmUp(services, parts.renderer), makeFirstKeys(parts.store)]);
       const address = await listening(server, env.PORT, env.HOST);
       services.photos.derivatives.wake();

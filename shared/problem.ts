@@ -34,6 +34,11 @@ export const PROBLEMS = {
     message: 'Another person is signed in in this browser. Nothing was changed',
     requiresLogin: false,
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Set up two-step sign-in to continue',
+    requiresLogin: false,
+  },
   CROSS_ORIGIN: { status: 403, message: 'This request came from another site', requiresLogin: false },
   NOT_FOUND: { status: 404, message: 'Not found', requiresLogin: false },
   GONE: { status: 410, message: 'This car has been sold', requiresLogin: false },

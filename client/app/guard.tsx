@@ -17,7 +17,7 @@ import type { Route } from './route.ts';
  */
 
 export function Guard({ route, children }: { route: Route; children: ReactNode }) {
-  const { user, status, offline } = useSession();
+  const { user, status, offline, mustSetUpSecondFactor } = useSession();
   const { pathname, search } = useLocation();
   if (!route.who) return children;
   if (status === 'loading') return <ScreenSkeleton />;
@@ -26,6 +26,8 @@ export function Guard({ route, children }: { route: Route; children: ReactNode }
     const signIn = signInFirst(route.loginPath ?? sharedPaths.signIn, pathname + search);
     return route.saysWhy ? <ToSignIn to={signIn} /> : <Navigate to={signIn} replace />;
   }
+  if (mustSetUpSecondFactor && pathname !== sharedPaths.security)
+    return <Navigate to={sharedPaths.security} replace />;
   if (route.who.includes(user.role)) return children;
   const landing = landingPath(user.role);
   if (route.deniesHere) return <AccessDenied landing={landing} denial={route.denial} />;

@@ -33,6 +33,8 @@ export interface Session {
   expired: boolean;
   /** Milliseconds until the session ends, when known. */
   timeRemaining: number | null;
+  /** The account may do nothing but set up a second factor. */
+  mustSetUpSecondFactor: boolean;
 }
 
 const POLL_MS = 60_000;
@@ -50,6 +52,7 @@ const LOADING: Session = {
   offline: false,
   expired: false,
   timeRemaining: null,
+  mustSetUpSecondFactor: false,
 };
 
 /**
@@ -199,6 +202,7 @@ export function useSession(): Session {
       user: data.user,
       status: 'known',
       timeRemaining: data.sessionInfo?.timeRemaining ?? null,
+      mustSetUpSecondFactor: data.mustSetUpSecondFactor ?? false,
     };
   }
   // An inspector does not wait for the server's word: without signal it may take long to learn that there is none.

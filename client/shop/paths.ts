@@ -39,6 +39,8 @@ export const paths = {
   saveSearch: (query: string) => `/profile/searches?save=${encodeURIComponent(query)}`,
   alertsOff: sharedPaths.alertsOff,
   signIn: sharedPaths.signIn,
+  signInCode: sharedPaths.signInCode,
+  security: sharedPaths.security,
   register: sharedPaths.register,
   forgotPassword: sharedPaths.forgotPassword,
   resetPassword: sharedPaths.resetPassword,

@@ -64,6 +64,7 @@ export const shop: AppTable = {
     customerOnly(paths.savedSearches, () => import('#client/shop/catalogue/searches/searches-page.tsx')),
     customerOnly(paths.notifications, () => import('#client/trade/notifications/notifications-page.tsx')),
     forAnybody(paths.alertsOff, () => import('#client/shop/catalogue/searches/alerts-off-page.tsx')),
+    signedIn(paths.security, () => import('#client/shop/account/security/security-page.tsx')),
     signedIn(paths.settings, () => import('#client/shop/account/settings-page.tsx')),
     forAnybody(paths.account, () => import('#client/shop/account/hub-page.tsx')),
     forAnybody(paths.topicRoute, () => import('#client/shop/account/topic-page.tsx')),
@@ -76,6 +77,7 @@ export const shop: AppTable = {
   notFound: open('*', 'not-found-page', () => import('#client/app/not-found-page.tsx')),
   redirects: {
     ...Object.fromEntries(paths.earlierSignIns.map((path) => [path, paths.signIn])),
+    [paths.signInCode]: paths.signIn,
     [paths.accountContact]: paths.contact,
     [paths.accountPrivacy]: paths.privacy,
   },

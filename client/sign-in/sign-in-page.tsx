@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { login, type SessionUser } from '#shared/contract/auth.ts';
+import type { Answer } from '#shared/contract/entry.ts';
 import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
 import { PROBLEMS, Problem, type Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
@@ -16,6 +17,8 @@ import { useForm } from '#client/ui/controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page.tsx';
 import { FormCard } from './form-card.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { SecondStep, usePasskey } from './second-step.tsx';
 import { texts } from './texts.ts';
 
 /** The session is known before the next page asks for it (C-login-10). */
@@ -23,7 +26,13 @@ const REDIRECT_DELAY_MS = 100;
 
 export default function SignInPage() {
   const { search } = useLocation();
-  const { ref, field, refusal, busy, submit } = useSignIn();
+  const { ref, field, refusal, busy, submit, secondStep, enter, startAgain, setRefusal } = useSignIn();
+  const passkey = usePasskey({
+    isSecondStep: false,
+    onIn: enter,
+    onFailed: (error) => setRefusal(error.message),
+  });
+  if (secondStep) return <SecondStep ways={secondStep} onIn={enter} onStartAgain={startAgain} />;
   return (
     <FormCard title={texts.title} note={texts.note}>
       <AlreadySignedIn />
@@ -46,6 +55,11 @@ export default function SignInPage() {
           {texts.submit}
         </Button>
       </chakra.form>
+      {canUsePasskeys() && (
+        <Button size="lg" loading={passkey.busy} onClick={passkey.use}>
+          {texts.passkey}
+        </Button>
+      )}
       <Note textAlign="center">
         <Way to={sharedPaths.forgotPassword + search}>{texts.forgotten}</Way>
       </Note>
@@ -67,8 +81,14 @@ function check({ email, password }: { email: string; password: string }) {
 
 function useSignIn() {
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [secondStep, setSecondStep] = useState<Answer<typeof login>['secondStep']>(null);
   const { signedIn } = useSessionChange();
   const goOn = useGoOn();
+  const enter = async (user: SessionUser) => {
+    signedIn(user);
+    await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
+    goOn(user.role);
+  };
   const form = useForm({
     start: { email: '', password: '' },
     check,
@@ -76,11 +96,11 @@ function useSignIn() {
     async send(body) {
       setRefusal(null);
       try {
-        const { user } = await call(login, { body });
-        await requireKeptCookie();
-        signedIn(user);
-        await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
-        goOn(user.role);
+        const answer = await call(login, { body });
+        if (answer.user) {
+          await requireKeptCookie();
+          await enter(answer.user);
+        } else setSecondStep(answer.secondStep);
       } catch (cause) {
         const message = wordsOf(cause);
         toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
@@ -91,7 +111,17 @@ function useSignIn() {
       return { error: null };
     },
   });
-  return { ...form, refusal };
+  return {
+    ...form,
+    refusal,
+    setRefusal,
+    secondStep,
+    enter: (user: SessionUser) => void enter(user),
+    startAgain(reason?: string) {
+      setSecondStep(null);
+      setRefusal(reason ?? null);
+    },
+  };
 }
 
 /** What the refusal said. One that brought no words reads as "Please log in to continue", which here is what was just tried. */

@@ -8,6 +8,7 @@ export const texts = {
   password: 'Password',
   submit: 'Sign In',
   forgotten: 'Forgot your password?',
+  passkey: 'Use a Passkey',
   noAccount: 'New to Redrive?',
   register: 'Register as Customer',
   missing: { title: 'Missing information', description: 'Please enter both email and password' },
@@ -31,6 +32,20 @@ export const texts = {
   created: { title: 'Registration successful', description: 'Your account has been created. Redirecting...' },
   createFailed: 'Registration failed',
   tryAgain: 'Please try again',
+} as const;
+
+/** The second step of a sign-in. */
+export const secondStepTexts = {
+  title: 'Confirm it is you',
+  note: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+  noteWithoutApp: 'Use your passkey, or a recovery code.',
+  code: 'Code',
+  codeHelp: 'No phone at hand? Enter one of your recovery codes.',
+  recoveryCode: 'Recovery code',
+  submit: 'Sign In',
+  passkey: 'Use a Passkey',
+  passkeyCancelled: 'Your browser did not use a passkey. Try again or use another way.',
+  startAgain: 'Start Again',
 } as const;
 
 /** C-route-20, C-sess-14, C-sess-15. */

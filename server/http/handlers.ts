@@ -2,6 +2,9 @@
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import * as acceptInvitation from '#server/features/accounts/accept-invitation.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
+import * as secondStep from '#server/features/accounts/second-step.ts';
+import * as secondFactor from '#server/features/accounts/second-factor.ts';
+import * as signedInDevices from '#server/features/accounts/signed-in-devices.ts';
 import * as ownAccount from '#server/features/accounts/own-account.ts';
 import * as endOfAccount from '#server/features/accounts/end-account.ts';
 import * as newEmail from '#server/features/accounts/new-email.ts';
@@ -51,6 +54,9 @@ import * as vehicleData from '#server/features/vehicle-data/calls.ts';
 
 const MODULES: readonly Record<string, AnyHandler>[] = [
   signIn,
+  secondStep,
+  secondFactor,
+  signedInDevices,
   acceptInvitation,
   ownAccount,
   forgottenPassword,

@@ -1,9 +1,10 @@
 /**
- * Forms of a browser without script, each under the rules and limits of its call: signing in, setting a forgotten password anew,
+ * Forms of a browser without script, each under the rules and limits of its call: signing in in two steps, setting a forgotten password anew,
  * accepting an invitation, confirming a new email, and turning an alert off.
  */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { forgotPassword, SessionUser } from '#shared/contract/auth.ts';
+import type { forgotPassword, login, SessionUser } from '#shared/contract/auth.ts';
+import type { loginCode } from '#shared/contract/sign-in-security.ts';
 import type { Answer, Entry } from '#shared/contract/entry.ts';
 import { landingPath, safeRedirect } from '#shared/addresses/landing.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
@@ -13,12 +14,14 @@ import { postAcceptance } from '#server/features/accounts/accept-invitation.ts';
 import { postForgotPassword, postResetPassword } from '#server/features/accounts/forgotten-password.ts';
 import { postConfirmEmail } from '#server/features/accounts/new-email.ts';
 import { postLogin } from '#server/features/accounts/sign-in.ts';
+import { postLoginCode } from '#server/features/accounts/second-step.ts';
 import { postUnsubscribe } from '#server/features/messages/alerts.ts';
+import { clientOf } from '#server/kernel/client.ts';
 import { addressOf, parseInput } from '#server/kernel/endpoint.ts';
 import { deviceToken } from '#server/kernel/devices.ts';
 import type { AnyHandler, Request as CallRequest } from '#server/kernel/handle.ts';
 import { perform } from '#server/kernel/perform.ts';
-import { toProblem } from '#server/kernel/problem-response.ts';
+import { noteRefusal, toProblem } from '#server/kernel/problem-response.ts';
 import { rateLimit } from '#server/kernel/rate-limit.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
 import { findCaller, sessionToken } from '#server/kernel/sessions.ts';
@@ -31,6 +34,7 @@ import {
   plainForgotten,
   plainInvitation,
   plainReset,
+  plainSecondStep,
   plainSignIn,
   plainWords,
 } from './plain-page.ts';
@@ -62,17 +66,29 @@ const GOING_TO = 'going-to';
 const COOKIES_BLOCKED =
   'Your browser blocks cookies, so you cannot stay signed in. Allow cookies for Redrive and sign in again';
 
+function signedIn({ role }: SessionUser, req: Request): { location: string } {
+  return {
+    location: throughCookieCheck(safeRedirect(parameter(req, 'redirect'), role) ?? landingPath(role)),
+  };
+}
+
 const FORMS: readonly Form[] = [
   {
     path: sharedPaths.signIn,
     handler: postLogin,
     again: plainSignIn,
     next(answer, req) {
-      const { role } = (answer as { user: SessionUser }).user;
-      return {
-        location: throughCookieCheck(safeRedirect(parameter(req, 'redirect'), role) ?? landingPath(role)),
-      };
+      const { user } = answer as Answer<typeof login>;
+      const { search } = new URL(req.originalUrl, 'http://localhost');
+      if (!user) return { page: plainSecondStep(undefined, sharedPaths.signInCode + search) };
+      return signedIn(user, req);
     },
+  },
+  {
+    path: sharedPaths.signInCode,
+    handler: postLoginCode,
+    again: plainSecondStep,
+    next: (answer, req) => signedIn((answer as Answer<typeof loginCode>).user, req),
   },
   {
     path: sharedPaths.forgotPassword,
@@ -161,6 +177,7 @@ async function refuse(
   { req, res, cause }: { req: Request; res: Response; cause: unknown },
 ): Promise<void> {
   const problem = toProblem(cause);
+  noteRefusal(res, problem, `POST ${form.path}`);
   if (problem.code === 'INTERNAL') complain(`taking the form of ${form.path}`, cause);
   if (problem.extra.retryAfter !== undefined)
     res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
@@ -210,6 +227,7 @@ async function requestOf(
     credentials: { sessionToken: cookie },
     address: addressOf(req),
     device: deviceToken(req.headers.cookie, services),
+    client: clientOf(req, services),
     now,
     services,
     reply: { headers: {} },

@@ -31,18 +31,24 @@ interface PlainForm {
   note?: string;
   fields: readonly Field[];
   button: string;
+  /** Address it goes to; the one it stands at where none is given. */
+  action?: string;
   /** Markup of our own under the form. */
   under?: string;
 }
 
 /** A form that goes to the address it stands at. `refusal` says why the last try failed. */
-function form({ title, note, fields, button, under = '' }: PlainForm, refusal: string | undefined): string {
+function form(
+  { title, note, fields, button, action, under = '' }: PlainForm,
+  refusal: string | undefined,
+): string {
   const said = refusal === undefined ? '' : `<p role="alert"><b>${escaped(refusal)}</b></p>`;
+  const to = action === undefined ? '' : ` action="${escaped(action)}"`;
   const labels = fields.map(
     ([text, input]) => `<label>${text}<input style="${FIELD}" required ${input}></label>`,
   );
   return plain(
-    `<h1>${title}</h1>${said}${note === undefined ? '' : `<p>${note}</p>`}<form method="post">${labels.join('')}` +
+    `<h1>${title}</h1>${said}${note === undefined ? '' : `<p>${note}</p>`}<form method="post"${to}>${labels.join('')}` +
       `<button style="${FIELD}">${button}</button></form>${under}${WAYS}`,
   );
 }
@@ -53,6 +59,22 @@ export function plainSignIn(refusal?: string): string {
     `<p><a href="${sharedPaths.forgotPassword}">Forgot your password?</a></p>` +
     '<p>Making an account, reserving a car and the pages of the account need JavaScript.</p>';
   return form({ title: 'Sign in', fields, button: 'Sign In', under }, refusal);
+}
+
+/** The second step of a sign-in. A passkey needs JavaScript; a recovery code stands in for it. */
+export function plainSecondStep(refusal?: string, action?: string): string {
+  const input =
+    'name="code" inputmode="text" autocomplete="one-time-code" autocapitalize="none" maxlength="60"';
+  const under = `<p><a href="${sharedPaths.signIn}">Start again</a></p>`;
+  const note = 'Enter the 6-digit code of your authenticator app, or a recovery code.';
+  const parts = {
+    title: 'Confirm it is you',
+    note,
+    fields: [['Code', input]] as const,
+    button: 'Sign In',
+    under,
+  };
+  return form({ ...parts, ...(action !== undefined && { action }) }, refusal);
 }
 
 export function plainForgotten(refusal?: string): string {

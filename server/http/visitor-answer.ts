@@ -22,6 +22,9 @@ interface Asking {
   seenVersion?: string;
 }
 
+/** The server's own pages ask. */
+const NO_CLIENT = { device: '', origin: '', pendingSignIn: undefined };
+
 /** The question as anybody asks it who is nobody in particular. @throws Problem VALIDATION */
 export function visitorRequest(entry: Entry, { params, query }: Input, asking: Asking): Request<Entry> {
   const input = parseInput(entry, { params: params ?? {}, query: query ?? {}, body: undefined });
@@ -36,6 +39,7 @@ export function visitorRequest(entry: Entry, { params, query }: Input, asking: A
     address: '',
     credentials: { sessionToken: undefined },
     device: undefined,
+    client: NO_CLIENT,
     now: new Date().toISOString(),
     reply: { headers: {} },
     upload: undefined,

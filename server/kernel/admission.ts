@@ -12,7 +12,7 @@ export interface Credentials {
   intendedUser?: string | undefined;
 }
 
-type Admission = Pick<Entry, 'who'> & { method?: Method };
+type Admission = Pick<Entry, 'who' | 'opensBeforeSecondFactor'> & { method?: Method };
 
 const isRead = ({ method }: Admission): boolean => method === 'GET' || method === 'HEAD';
 
@@ -32,6 +32,12 @@ export function admit(entry: Admission, caller: Caller, { intendedUser }: Partia
   if (!entry.who.includes(caller.user.role)) throw new Problem('FORBIDDEN');
 }
 
+/** The caller of a call: one that is open before a second factor is set up also takes a limited session. */
+export function callerFor({ opensBeforeSecondFactor }: Admission, caller: Caller): Caller {
+  if (!opensBeforeSecondFactor || !caller.limited) return caller;
+  return { ...caller.limited, sessionProblem: null };
+}
+
 /** The caller as the store has them now. @throws Problem as `admit` does */
 export async function findAdmitted(
   tx: Reader,
@@ -39,7 +45,7 @@ export async function findAdmitted(
   credentials: Credentials,
   now: string,
 ): Promise<Caller> {
-  const caller = await findCaller(tx, credentials.sessionToken, now);
+  const caller = callerFor(entry, await findCaller(tx, credentials.sessionToken, now));
   admit(entry, caller, credentials);
   return caller;
 }
@@ -51,7 +57,7 @@ export async function lockAdmitted(
   credentials: Credentials,
   now: string,
 ): Promise<Caller> {
-  const caller = await lockCaller(tx, credentials.sessionToken, now);
+  const caller = callerFor(entry, await lockCaller(tx, credentials.sessionToken, now));
   admit(entry, caller, credentials);
   return caller;
 }

@@ -1,4 +1,4 @@
-/** The server's two cookies: the session and the device. Neither can be read by a script; both are `__Host-` where the public address is https. */
+/** The server's cookies: session, device, and a sign-in between its two steps. No script can read them; they are `__Host-` where the public address is https. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** How cookies are written: the two settings of the server that touch them. */
@@ -7,7 +7,7 @@ export interface CookieRules {
   sessionTtlMs: number | undefined;
 }
 
-export type CookieName = 'sid' | 'device';
+export type CookieName = 'sid' | 'device' | 'signin';
 
 function wireName(name: CookieName, rules: CookieRules): string {
   return rules.secureCookies ? `__Host-${name}` : name;

@@ -9,9 +9,10 @@ import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem
 import { networkOf } from '#server/client-address.ts';
 import { Limit } from '#server/turns/limit.ts';
 import { turnOfLoop } from '#server/turns/loop-turns.ts';
-import { admit, type Credentials } from './admission.ts';
+import { admit, callerFor, type Credentials } from './admission.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { ByteBudget } from './byte-budget.ts';
+import { clientOf } from './client.ts';
 import { deviceToken } from './devices.ts';
 import type { AnyHandler, Caller, Request } from './handle.ts';
 import { operation, type Operation } from './idempotency.ts';
@@ -134,8 +135,10 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const now = new Date().toISOString();
     const token = credentials.sessionToken;
     const timing = timingOf(res);
-    const caller = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
-    res.locals['isCallerKnown'] = caller.user !== null;
+    const found = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
+    const caller = callerFor(entry, found);
+    res.locals['person'] = (found.user ?? found.limited?.user)?.id;
+    res.locals['isCallerKnown'] = found.user !== null || found.limited !== undefined;
     admit(entry, caller, credentials);
     const address = addressOf(req);
     const person = caller.user?.id;
@@ -149,6 +152,7 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
         credentials,
         address,
         device: deviceToken(req.headers.cookie, services),
+        client: clientOf(req, services),
         now,
         services,
         reply: { headers: {} },

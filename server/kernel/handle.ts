@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer, Entry, ParsedInput, Result } from '#shared/contract/entry.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Credentials } from './admission.ts';
+import type { Client } from './client.ts';
 import type { Timing } from './server-timing.ts';
 import type { Services } from './services.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -15,6 +16,8 @@ export interface Caller {
   session: SessionRow | null;
   /** A cookie was sent but does not count, and why (D-21). */
   sessionProblem: ProblemCode | null;
+  /** Set instead of `user` and `session` while the account has to set up a second factor first. */
+  limited?: { user: UserRow; session: SessionRow };
 }
 
 /** What a handler adds to its answer besides the value. */
@@ -34,6 +37,7 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   address: string;
   /** The token of a browser somebody signed in on before (decision 0015). */
   device: string | undefined;
+  client: Client;
   /** Checked again in the transaction that writes. */
   credentials: Credentials;
   /** ISO 8601 UTC: in `prepare` the start of the request, in `run` the start of its work, after the body has arrived. */

@@ -99,6 +99,7 @@ function contextOf(
     sessionProblem: request.sessionProblem,
     address: request.address,
     device: request.device,
+    client: request.client,
     credentials: request.credentials,
     now: current.now,
     services: request.services,

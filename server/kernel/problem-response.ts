@@ -1,7 +1,10 @@
 /** Turns whatever went wrong into the one shape of refusal. Only what is our own fault is a 500, and only that is logged. */
 import type { Response } from 'express';
 import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#shared/problem.ts';
+import { redactedPath } from '#shared/domain/redact.ts';
+import { networkOf } from '#server/client-address.ts';
 import { complain } from '#server/log.ts';
+import { logSecurity } from '#server/security-log.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Failures of the body reader and the router, by their own names. */
@@ -40,9 +43,36 @@ export function problemHeaders({ code, extra }: Problem): Record<string, string>
   };
 }
 
+/** Refusals that tell of somebody who tries doors, besides those of `isTelling`. */
+const TELLING: ReadonlySet<ProblemCode> = new Set([
+  'FORBIDDEN',
+  'CROSS_ORIGIN',
+  'SECOND_FACTOR_REQUIRED',
+  'TOO_MANY_REQUESTS',
+]);
+
+/** A call of staff without a valid session counts as well; an expired session is ordinary. */
+function isTelling({ code, status }: Problem, what: string): boolean {
+  return TELLING.has(code) || (status === 401 && code !== 'SESSION_EXPIRED' && what.includes('/api/admin'));
+}
+
+/** Tells the security log of a refusal. */
+export function noteRefusal(res: Response, problem: Problem, what: string): void {
+  if (!isTelling(problem, what)) return;
+  const account: unknown = res.locals['person'];
+  logSecurity('refused', {
+    code: problem.code,
+    call: redactedPath(what).slice(0, 120),
+    network: networkOf(res.req.ip) ?? '',
+    account: typeof account === 'string' ? account : undefined,
+    request: requestIdOf(res),
+  });
+}
+
 /** Sends the refusal. `what` names the call in the log. */
 export function sendProblem(res: Response, error: unknown, what: string): void {
   const problem = toProblem(error);
+  noteRefusal(res, problem, what);
   if (problem.status >= 500 && !(error instanceof Problem)) complain(what, error, requestIdOf(res));
   if (res.headersSent) {
     res.destroy();

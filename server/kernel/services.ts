@@ -32,6 +32,8 @@ export interface Services {
   allowsTestPayments: boolean;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
+  /** An admin without a second factor can do nothing but set one up. */
+  requiresAdminSecondFactor: boolean;
   /** Cookies are Secure and carry the __Host- prefix: the public address is https. */
   secureCookies: boolean;
 }

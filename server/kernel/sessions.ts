@@ -4,8 +4,9 @@ import { readCookie, writeCookie, type CookieRules } from './cookies.ts';
 import type { Caller } from './handle.ts';
 import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
+import type { Services } from './services.ts';
 import type { Rows, SessionRow, UserRow } from '#server/store/rows.ts';
-import type { Reader, Writer } from '#server/store/store.ts';
+import type { Reader, Store, Writer } from '#server/store/store.ts';
 
 const DAY_MS = 86_400_000;
 const NOBODY: Caller = { user: null, session: null, sessionProblem: null };
@@ -38,6 +39,8 @@ async function callerOf(tx: Reader, token: string | undefined, now: string, getR
   if (session.expiresAt <= now) return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
   const user = await getRow('users', session.userId);
   if (!user || !(await mayEnter(tx, user))) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
+  if (session.isLimited)
+    return { ...NOBODY, sessionProblem: 'SECOND_FACTOR_REQUIRED', limited: { user, session } };
   return { user, session, sessionProblem: null };
 }
 
@@ -46,11 +49,20 @@ function lifetimeMs(user: UserRow, rules: CookieRules): number {
   return rules.sessionTtlMs ?? (user.role === 'customer' ? DAY_MS : 7 * DAY_MS);
 }
 
-/** A new session for the user. Insert `row`, then send `cookie`. */
+/** Settings that decide about a new session. */
+type SessionRules = CookieRules & Pick<Services, 'requiresAdminSecondFactor'>;
+
+/** Whether the account has to set up a second factor before it may do anything else. */
+export function needsSecondFactor(user: UserRow, { requiresAdminSecondFactor }: SessionRules): boolean {
+  return requiresAdminSecondFactor && user.role === 'admin' && !user.hasSecondFactor;
+}
+
+/** A new session for the user. Insert `row`, then send `cookie`. @param device in words */
 export function newSession(
   user: UserRow,
   now: string,
-  rules: CookieRules,
+  rules: SessionRules,
+  device: string,
 ): { row: SessionRow; cookie: string } {
   const token = randomBytes(32).toString('base64url');
   const lifetime = lifetimeMs(user, rules);
@@ -59,8 +71,37 @@ export function newSession(
     userId: user.id,
     createdAt: now,
     expiresAt: new Date(Date.parse(now) + lifetime).toISOString(),
+    device,
+    ...(needsSecondFactor(user, rules) && { isLimited: true as const }),
   };
   return { row, cookie: writeCookie('sid', token, Math.max(1, Math.floor(lifetime / 1000)), rules) };
+}
+
+const SEEN_EVERY_MS = 3_600_000;
+
+/** Whether the last use of a session is to be written down: not more often than hourly. */
+export function isUnseen({ createdAt, seenAt = createdAt }: SessionRow, now: string): boolean {
+  return Date.parse(now) - Date.parse(seenAt) >= SEEN_EVERY_MS;
+}
+
+/** Never fails: a store that takes no writes still answers who is here. */
+export async function noteSeen(store: Store, id: string, now: string): Promise<void> {
+  const note = store.transact(async (tx) => {
+    const session = await tx.get('sessions', id);
+    if (session && isUnseen(session, now)) await tx.update('sessions', { ...session, seenAt: now });
+  });
+  await note.catch(() => undefined);
+}
+
+/** Ends sessions of admins without a second factor that began before it was required. */
+export async function endUnlimitedSessions(store: Store): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const admin of await tx.find('users.byRole', { role: 'admin' })) {
+      if (admin.hasSecondFactor) continue;
+      const sessions = await tx.find('sessions.ofUser', { userId: admin.id });
+      for (const { id, isLimited } of sessions) if (!isLimited) await tx.remove('sessions', id);
+    }
+  });
 }
 
 /** The Set-Cookie header that ends the session in the browser. */
@@ -69,7 +110,7 @@ export function clearedCookie(rules: CookieRules): string {
 }
 
 /** Ends the links of an account for a new password or email: they lie in the mailbox of an address that may be its own no more. */
-export async function endLinks(tx: Writer, userId: string): Promise<void> {
+async function endLinks(tx: Writer, userId: string): Promise<void> {
   for (const { id } of await tx.find('passwordResets.ofUser', { userId }))
     await tx.remove('passwordResets', id);
 }

@@ -66,6 +66,14 @@ export class SignInLimits {
     return this.newEmails.take(email);
   }
 
+  /** The same for the code of the second step, whose account is known. */
+  secondStep(userId: string, device: string | undefined, matches: () => Promise<boolean>): Promise<boolean> {
+    return this.tries.guard(
+      device === undefined ? `second step ${userId}` : `second step on ${device}`,
+      matches,
+    );
+  }
+
   /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */
   ownPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.tries.guard(`person ${userId}`, matches);

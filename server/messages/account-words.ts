@@ -1,4 +1,4 @@
-/** What the letters say that depend on whose account it is: the one that invites staff and dealers, and the one to whoever has an address already. */
+/** Mails about accounts: invitations, an email that is taken, and changes of the second factor. */
 import type { AddressHolder, MessageFacts } from '#shared/domain/messages/messages.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Words } from './words.ts';
@@ -62,5 +62,30 @@ export function emailTakenWords({ as = 'account' }: MessageFacts['email_taken'])
       `${next} If it was not, there is nothing to do.`,
     ],
     ...(action && { action }),
+  };
+}
+
+const CHANGES = {
+  app_added: 'An authenticator app was added',
+  app_removed: 'An authenticator app was removed',
+  codes_renewed: 'New recovery codes were created, and the old ones no longer work',
+  factor_reset: 'Two-step sign-in was turned off by Redrive, as for a lost phone',
+  signed_out: 'All devices were signed out by Redrive',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  recovery_code_used: 'A recovery code was used to sign in',
+} as const;
+
+/** The name of a passkey is free text of the person and stays out of subject and first line. */
+export function securityWords(facts: MessageFacts['security_changed']): Words {
+  const left = 'left' in facts ? ` ${facts.left} recovery codes are left.` : '';
+  return {
+    subject: 'Your sign-in security changed',
+    lines: [
+      `${CHANGES[facts.change]} for your Redrive account.${left}`,
+      'If it was not you, set a new password at once and check your devices and passkeys.',
+    ],
+    ...('name' in facts && { figures: [['Passkey', facts.name]] as [string, string][] }),
+    action: { label: 'Check Your Account', path: '/profile/security' },
   };
 }

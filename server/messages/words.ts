@@ -1,7 +1,7 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
 import type { MessageFacts, MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
-import { emailTakenWords, invitationWords } from './account-words.ts';
+import { emailTakenWords, invitationWords, securityWords } from './account-words.ts';
 import { keptCar, newCars } from './car-news-words.ts';
 import { isolateFacts } from './isolate-facts.ts';
 import { depositMovedWords, paymentMovedWords } from './money-words.ts';
@@ -99,6 +99,7 @@ const ENGLISH: Table = {
     ],
     figures: [['New email', newEmail]],
   }),
+  security_changed: securityWords,
   invitation: invitationWords,
   account_deleted: () => ({
     subject: 'Your account was deleted',

@@ -16,6 +16,7 @@ import {
 } from '#tests/store/sample-rows.ts';
 import type { Queries } from './queries.ts';
 import type { Store } from './store.ts';
+import { SEEDS } from '#tests/store/seeds.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
 /** Every named query, the same in every adapter. */
@@ -31,6 +32,7 @@ async function fill(store: Store): Promise<void> {
     await writer.insert('users', sampleUser(4, { role: 'inspector', createdAt: sampleTime(3) }));
     for (const n of [1, 2, 3]) await writer.insert('sessions', sampleSession(n));
     await writer.insert('sessions', sampleSession(4, { userId: 'user-12' }));
+    for (const row of SEEDS.pendingSignIns) await writer.insert('pendingSignIns', row);
     for (const n of [1, 2, 3]) await writer.insert('replies', sampleReply(n));
     await writer.insert('replies', sampleReply(4, { id: 'user-12:key-4' }));
     await writer.insert('dealers', sampleDealer(1, { name: 'b motors' }));
@@ -93,6 +95,12 @@ describe.each(KINDS)('the %s store', (kind) => {
       const ended = await find('sessions.ended', { before: sampleTime(63), limit: 10 });
       expect(ended).toEqual([sampleSession(1), sampleSession(2)]);
       expect(await find('sessions.ended', { before: sampleTime(63), limit: 1 })).toEqual([sampleSession(1)]);
+    });
+
+    it('sign-ins that expired, the soonest expired first', async () => {
+      const expired = (limit: number) => find('pendingSignIns.expired', { before: sampleTime(13), limit });
+      expect(await expired(10)).toEqual(['pending-1', 'pending-2']);
+      expect(await expired(1)).toEqual(['pending-1']);
     });
 
     it('old replies', async () => {

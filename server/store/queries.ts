@@ -191,6 +191,8 @@ export interface Queries {
   };
   /** Written before the time, oldest first, whatever became of them; at most `limit` ids. */
   'messages.old': { input: { before: string; limit: number }; output: string[] };
+  /** Expired before the time, the soonest expired first; at most `limit` ids. */
+  'pendingSignIns.expired': { input: { before: string; limit: number }; output: string[] };
   'passwordResets.ofUser': { input: { userId: string }; output: PasswordResetRow[] };
   /** Expired before the time, the soonest expired first; at most `limit` ids. */
   'passwordResets.expired': { input: { before: string; limit: number }; output: string[] };

@@ -31,6 +31,7 @@ import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow
 import type { CarImages, CarPicture } from './pictures.ts';
 import type { MailTroubleKind } from '#shared/domain/messages/mail-events.ts';
 import type { ReplyRow } from './reply-row.ts';
+import type { PendingSignInRow, SecondFactorRow } from './second-factor-rows.ts';
 import type { SigningKeyRow } from './signing-key-row.ts';
 
 /**
@@ -60,6 +61,8 @@ export interface UserRow {
   mailTrouble?: { kind: MailTroubleKind; at: string };
   /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
   devices?: string[];
+  /** Whether a second factor is set up; the factor itself is a row of `secondFactors`. */
+  hasSecondFactor?: true;
   createdAt: string;
 }
 
@@ -69,6 +72,12 @@ export interface SessionRow {
   userId: string;
   createdAt: string;
   expiresAt: string;
+  /** "Chrome on Android"; absent in sessions of earlier versions. */
+  device?: string;
+  /** Last use, at most an hour old; absent until the first one an hour after sign-in. */
+  seenAt?: string;
+  /** The account has to set up a second factor before it may do anything else. */
+  isLimited?: true;
 }
 
 export interface DealerRow {
@@ -347,5 +356,7 @@ export interface Rows {
   notificationSettings: NotificationSettingsRow;
   signingKeys: SigningKeyRow;
   cardWatches: CardWatchRow;
+  secondFactors: SecondFactorRow;
+  pendingSignIns: PendingSignInRow;
 }
 export type Collection = keyof Rows;

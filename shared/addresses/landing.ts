@@ -23,7 +23,7 @@ function openTo(path: string, role: Role): boolean {
 }
 
 const SIGN_IN =
-  /^\/(unified-login|customer-login|admin-login|inspector-login|dealer-login|login|register|forgot-password|reset-password|confirm-email|invitation|logout|inspector\/login|admin\/login)$/;
+  /^\/(unified-login|customer-login|admin-login|inspector-login|dealer-login|login|login\/code|register|forgot-password|reset-password|confirm-email|invitation|logout|inspector\/login|admin\/login)$/;
 /** One slash, then nothing a browser would read as another host: no second slash, no backslash, no control character. */
 const OWN_PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 

@@ -7,6 +7,10 @@ export const sharedPaths = {
   /** Where a password is changed. */
   settings: '/profile/settings',
   signIn: '/login',
+  /** Takes the second step from a browser without script. */
+  signInCode: '/login/code',
+  /** Second factor, passkeys and signed-in devices of every role. */
+  security: '/profile/security',
   register: '/register',
   /** Asks for a link by mail. */
   forgotPassword: '/forgot-password',

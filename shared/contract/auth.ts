@@ -20,11 +20,14 @@ export const authStatus = define({
   method: 'GET',
   path: '/api/auth/status',
   who: 'anyone',
+  opensBeforeSecondFactor: true,
   response: z.object({
     isAuthenticated: z.boolean(),
     user: sessionUser.nullable(),
     /** Milliseconds until the session ends; asking does not extend it (D-76). */
     sessionInfo: z.object({ timeRemaining: z.number() }).nullable(),
+    /** The account may do nothing but set up a second factor. */
+    mustSetUpSecondFactor: z.boolean().optional(),
   }),
 });
 
@@ -43,7 +46,13 @@ export const login = define({
     email: requiredText(254, bothNeeded).overwrite(normalizeEmail),
     password: z.string(bothNeeded).min(1, bothNeeded).max(128),
   }),
-  response: z.object({ success: z.literal(true), user: sessionUser }),
+  response: z.object({
+    success: z.literal(true),
+    /** null while the second step is missing (`loginCode`, `loginPasskey`). */
+    user: sessionUser.nullable(),
+    /** Ways to take the second step besides a recovery code; null where there is none. */
+    secondStep: z.object({ app: z.boolean(), passkey: z.boolean() }).nullable(),
+  }),
   ownTransactions: true,
 });
 
@@ -53,6 +62,7 @@ export const logout = define({
   path: '/api/logout',
   touches: ['auth'],
   who: 'anyone',
+  opensBeforeSecondFactor: true,
   response: done,
 });
 

@@ -50,7 +50,7 @@ export const dealerEdit = z.object({
   emirate: keptOr.emirate,
 });
 
-/** The contact email is the dealer's sign-in: it moves along, 409 when it is taken; open sessions stay (D-73). A link that invites ends: it goes anew, to the new address (decision 0031). */
+/** The contact email is the dealer's sign-in: it moves along, 409 when it is taken. Another email ends the dealer's sessions, links and push notifications (D-73). A link that invites ends: it goes anew, to the new address (decision 0031). */
 export const dealersPatch = define({
   name: 'dealers.patch',
   method: 'PATCH',

@@ -38,6 +38,8 @@ export interface Entry {
   readonly maxBytes?: number;
   /** The handler manages its own transactions (uploads; slow work that must not hold one). */
   readonly ownTransactions?: boolean;
+  /** Also for an account that has to set up a second factor first. */
+  readonly opensBeforeSecondFactor?: true;
   /** What a visitor is answered follows from the address and the catalogue alone: it may be kept while the catalogue stays as it is. */
   readonly ofCatalogue?: true;
 }

@@ -92,6 +92,22 @@ import {
   carsReject,
   carsSendCorrection,
 } from './review.ts';
+import {
+  addPasskey,
+  confirmApp,
+  endOtherSessions,
+  endSession,
+  loginCode,
+  loginPasskey,
+  loginPasskeyOptions,
+  removeFactor,
+  renewRecoveryCodes,
+  secondFactor,
+  secureAccount,
+  sessionsList,
+  startApp,
+  startPasskey,
+} from './sign-in-security.ts';
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
 import { checkCardPayment, depositMethod, depositPayment, openCardPayment } from './payment/card-payments.ts';
@@ -102,7 +118,21 @@ import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 export const CONTRACT: readonly Entry[] = [
   authStatus,
   login,
+  loginCode,
+  loginPasskeyOptions,
+  loginPasskey,
   logout,
+  secondFactor,
+  startApp,
+  confirmApp,
+  startPasskey,
+  addPasskey,
+  removeFactor,
+  renewRecoveryCodes,
+  sessionsList,
+  endOtherSessions,
+  endSession,
+  secureAccount,
   register,
   forgotPassword,
   resetPassword,

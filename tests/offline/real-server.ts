@@ -31,7 +31,7 @@ export async function enterDemo({ redrive }: RealServer, page: Page, name: strin
   const { services } = redrive;
   const user = await services.store.read((tx) => tx.find('users.byEmail', { email: demoEmail(name) }));
   if (!user) throw new Error(`There is no ${name}`);
-  const { row, cookie } = newSession(user, new Date().toISOString(), services);
+  const { row, cookie } = newSession(user, new Date().toISOString(), services, 'Test');
   await services.store.transact((tx) => tx.insert('sessions', row));
   const [, key = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? [];
   await page.context().addCookies([{ name: key, value, url: page.url() }]);

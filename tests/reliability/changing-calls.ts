@@ -4,6 +4,7 @@ import type { Api } from '#tests/api/support/api.ts';
 import { ACCOUNT_CALLS } from './changing-calls/account-calls.ts';
 import type { Again, CallScenes } from './changing-calls/call-scenes.ts';
 import { ORDER_CALLS } from './changing-calls/order-calls.ts';
+import { SECURITY_CALLS } from './changing-calls/security-calls.ts';
 import { STOCK_CALLS } from './changing-calls/stock-calls.ts';
 import type { Wish } from './scenes.ts';
 
@@ -18,7 +19,7 @@ export interface ChangingCall {
   set(api: Api): Promise<Wish>;
 }
 
-const SCENES: CallScenes = { ...ACCOUNT_CALLS, ...STOCK_CALLS, ...ORDER_CALLS };
+const SCENES: CallScenes = { ...ACCOUNT_CALLS, ...SECURITY_CALLS, ...STOCK_CALLS, ...ORDER_CALLS };
 
 /** Tested with a provider that misbehaves, tests/api/orders/card-payments.test.ts: without one they are refused. */
 const BY_CARD: ReadonlySet<string> = new Set(['customer.payByCard', 'customer.checkCard']);

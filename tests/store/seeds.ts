@@ -146,4 +146,17 @@ export const SEEDS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     withdrawnAt: null,
   })),
   cardWatches: times(1).map((n) => ({ id: `watch-${n}`, dueAt: sampleTime(n), askedTo: sampleTime(n) })),
+  secondFactors: times(2).map((n) => ({
+    id: `user-${n}`,
+    totp: { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', lastStep: n, createdAt: sampleTime(n) },
+    passkeys: [],
+    recoveryCodes: ['a'.repeat(64)],
+  })),
+  pendingSignIns: times(4).map((n) => ({
+    id: `pending-${n}`,
+    userId: 'user-1',
+    passwordMark: 'mark',
+    createdAt: sampleTime(n),
+    expiresAt: sampleTime(n + 10),
+  })),
 };

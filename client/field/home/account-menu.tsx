@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { useThemeChoice } from '#client/trade/theme-choice.tsx';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { paths } from '#client/field/paths.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ export function AccountMenu({ person }: { person: Person }) {
       entries={[
         { label: person.email, disabled: true },
         { label: texts.notifications, to: paths.notifications },
+        { label: texts.security, to: sharedPaths.security },
         { label: texts.signOut, onSelect: () => leave('staff') },
       ]}
       choice={choice}

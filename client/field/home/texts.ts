@@ -5,6 +5,7 @@ import { device } from '#client/ui/device-word.ts';
 export const texts = {
   title: 'Inspector Dashboard',
   account: 'Account',
+  security: 'Sign-in and Security',
   notifications: 'Notifications',
   back: 'Back',
   signOut: 'Sign out',

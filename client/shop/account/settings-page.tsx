@@ -12,6 +12,7 @@ import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { useCommand } from '#client/api/command.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { paths } from '#client/shop/paths.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { brokenRule, OTHER_THAN_CURRENT, PASSWORD_RULES } from '#shared/domain/password.ts';
@@ -37,6 +38,7 @@ export default function SettingsPage() {
         {isCustomer && <Person />}
         <EmailForm />
         <PasswordForm />
+        <Security />
         {user && <Notifications role={user.role} />}
         <ThemeCard />
         {isCustomer && <EndOfAccount />}
@@ -151,6 +153,17 @@ function PersonForm({ profile: { profile } }: { profile: Answer<typeof customerP
           </Button>
         </div>
       </chakra.form>
+    </FormSection>
+  );
+}
+
+/** Second factor and devices: on a page of their own. */
+function Security() {
+  return (
+    <FormSection title={texts.securityTitle} note={texts.securityNote}>
+      <div>
+        <LinkButton to={paths.security}>{texts.toSecurity}</LinkButton>
+      </div>
     </FormSection>
   );
 }

@@ -17,6 +17,7 @@ import { HomeLink } from '#client/sign-in/home-link.tsx';
 import { useCounts } from '#client/staff/lists/use-counts.ts';
 import { texts } from './texts.ts';
 import type { Role } from '#shared/domain/words.ts';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 import { paths } from '#client/staff/paths.ts';
 
 const PlaceLink = chakra(Link, {
@@ -32,6 +33,10 @@ const PlaceLink = chakra(Link, {
     '&:hover': { color: 'ink' },
     '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -3px 0 var(--rd-colors-drive)' },
   },
+});
+
+const Account = chakra(Link, {
+  base: { textStyle: 't2', py: '3', truncate: true, '&:hover': { textDecoration: 'underline' } },
 });
 
 export function StaffFrame({ children }: { children: ReactNode }) {
@@ -56,6 +61,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
                 trigger={<IconButton glyph={MenuGlyph} aria-label={texts.menu} />}
                 entries={[
                   ...places.map(({ to, label }) => ({ to, label })),
+                  { to: sharedPaths.security, label: texts.security },
                   { label: texts.signOut, onSelect: signOut },
                 ]}
               />
@@ -112,9 +118,13 @@ function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) 
       {user && (
         <>
           <RoleBadge role={user.role} />
-          <chakra.span display={{ base: 'none', lg: 'inline' }} textStyle="t2" truncate>
+          <Account
+            to={sharedPaths.security}
+            aria-label={`${user.email}: ${texts.security}`}
+            display={{ base: 'none', lg: 'inline' }}
+          >
             {user.email}
-          </chakra.span>
+          </Account>
         </>
       )}
       <Button variant="tertiary" onClick={onOut} display={{ base: 'none', md: 'inline-flex' }}>

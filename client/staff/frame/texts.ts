@@ -9,5 +9,6 @@ export const texts = {
   messages: 'Messages',
   errors: 'Errors',
   dealerCars: 'My Cars',
+  security: 'Sign-in and Security',
   signOut: 'Sign out',
 } as const;

@@ -15,6 +15,7 @@ import { Row } from '#client/ui/page.tsx';
 import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { InvitationActions, InvitationBadge } from './invitation-state.tsx';
+import { SecureAccount } from './secure-account.tsx';
 import { ChangePassword, NewStaff } from './staff-forms.tsx';
 import { ACTIONS, SearchedList } from '#client/staff/lists/searched-list.tsx';
 import { texts as lists } from '#client/staff/lists/texts.ts';
@@ -27,7 +28,8 @@ import { useList, type Listed } from '#client/staff/lists/use-list.ts';
 const words = texts.staff;
 const links = texts.invitations;
 
-type Open = { form: 'new' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
+type Open =
+  { form: 'new' | 'secure' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
 
 /** Both lists as one, newest first; it is complete when both are. */
 function useStaff(): Listed<StaffUser[]> {
@@ -66,9 +68,12 @@ export function StaffTab() {
         words={({ email, role }) => `${email} ${role}`}
         count={words.found}
         beside={
-          <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ form: 'new' })}>
-            {words.create}
-          </Button>
+          <Row>
+            <Button onClick={() => setOpen({ form: 'secure' })}>{texts.secure.open}</Button>
+            <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ form: 'new' })}>
+              {words.create}
+            </Button>
+          </Row>
         }
       >
         {(people) => (
@@ -80,6 +85,7 @@ export function StaffTab() {
           />
         )}
       </SearchedList>
+      {open?.form === 'secure' && <SecureAccount onClose={close} />}
       {open?.form === 'new' && <NewStaff invitations={invitations} onClose={close} />}
       {open?.form === 'password' && (
         <ChangePassword

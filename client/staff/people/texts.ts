@@ -21,7 +21,7 @@ export const texts = {
     edit: 'Edit',
     editOf: (dealer: string) => `Edit ${isolate(dealer)}`,
     editTitle: 'Edit Dealer',
-    emailHelp: 'The dealer signs in with this address.',
+    emailHelp: 'The dealer signs in with this address. A new one signs out every device.',
     updated: 'Dealer updated successfully',
     updateFailed: 'Failed to update dealer',
     reset: 'Reset Password',
@@ -69,6 +69,20 @@ export const texts = {
     dealer: 'Invite Dealer',
     dealerText: 'The dealer sees the own cars and marks those that were sold.',
     licence: 'Licence Number',
+  },
+
+  secure: {
+    open: 'Secure an Account',
+    title: 'Secure an Account',
+    text: 'For a customer, a dealer or a colleague who lost a phone, or whose account somebody else uses. Check first who is asking: call the number you know.',
+    what: 'What to do',
+    reset: 'Reset two-step sign-in',
+    signOut: 'Sign out only',
+    note: 'Either way all devices of the account are signed out.',
+    action: 'Secure Account',
+    resetDone: 'Two-step sign-in turned off. All devices were signed out',
+    signOutDone: 'All devices were signed out',
+    failed: 'Nothing was changed',
   },
 
   staff: {

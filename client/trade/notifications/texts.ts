@@ -81,6 +81,7 @@ export const KIND_WORDS: { readonly [K in MessageKind]: readonly [group: Group, 
   email_change: ['account', 'Link for a new email'],
   email_asked: ['account', 'Question about a new email'],
   email_taken: ['account', 'Email already in use'],
+  security_changed: ['account', 'Sign-in security changed'],
   invitation: ['account', 'Invitation to Redrive'],
   account_deleted: ['account', 'Account deleted'],
 };

@@ -2,6 +2,7 @@
 import { acceptInvitation, invitation } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { deviceCookie, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
@@ -39,14 +40,15 @@ export const postInvitation = handle(invitation)({
 /** POST /api/invitation/accept: of two at once one is in, and the other is told that the link was used. */
 export const postAcceptance = handle(acceptInvitation)({
   async prepare({ body, services, now }) {
-    await services.store.read((tx) => guestOf(tx, body.token, now));
+    const { user } = await services.store.read((tx) => guestOf(tx, body.token, now));
+    await refuseCommonPassword('password', body.password, user);
     return services.passwords.hash(body.password);
   },
-  async run({ tx, body, prepared: passwordHash, device, session, now, services, reply }) {
+  async run({ tx, body, prepared: passwordHash, device, client, session, now, services, reply }) {
     const { user: guest } = await guestOf(tx, body.token, now);
     const token = device ?? newDeviceToken();
     const user = withDevice({ ...guest, passwordHash }, token);
-    const fresh = newSession(user, now, services);
+    const fresh = newSession(user, now, services, client.device);
     await endSessions(tx, user.id);
     if (session) await tx.remove('sessions', session.id);
     // Whoever used this browser before without signing out is told elsewhere.

@@ -2,6 +2,7 @@
 import { forgotPassword, resetPassword } from '#shared/contract/auth.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { clearedCookie, endSessions } from '#server/kernel/sessions.ts';
@@ -45,7 +46,8 @@ async function personOf(tx: Reader, token: string, now: string): Promise<UserRow
 /** POST /api/reset-password: every session and every other link of the account ends; the person signs in with the new password. */
 export const postResetPassword = handle(resetPassword)({
   async prepare({ body, services, now }) {
-    await services.store.read((tx) => personOf(tx, body.token, now));
+    const user = await services.store.read((tx) => personOf(tx, body.token, now));
+    await refuseCommonPassword('password', body.password, user);
     return services.passwords.hash(body.password);
   },
   async run({ tx, body: { token }, prepared: passwordHash, now, services, reply }) {

@@ -130,7 +130,7 @@ export const postConfirmation = handle(sendConfirmation)({
 
 /** POST /api/confirm-email: every session of the account ends but the one that asks, which goes on with a new cookie. */
 export const postConfirmEmail = handle(confirmEmail)({
-  async run({ tx, body: { token }, user: caller, device, now, services, reply }) {
+  async run({ tx, body: { token }, user: caller, device, client, now, services, reply }) {
     const { user, email } = await confirmed(tx, token, services.mail, now);
     if (email === user.email) {
       await confirmOwn(tx, user, caller);
@@ -142,7 +142,7 @@ export const postConfirmEmail = handle(confirmEmail)({
     if (!user.emailUnconfirmed)
       await tell(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
     if (caller?.id === user.id) {
-      const fresh = newSession(user, now, services);
+      const fresh = newSession(user, now, services, client.device);
       await tx.insert('sessions', fresh.row);
       reply.headers['Set-Cookie'] = fresh.cookie;
     }

@@ -16,6 +16,7 @@ import type { Reader, Writer } from '#server/store/store.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { tell } from '#server/messages/tell.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
 function present(user: UserRow) {
@@ -92,11 +93,12 @@ export const postPassword = handle(changePassword)({
       passwords.matches(user.passwordHash, body.currentPassword),
     );
     if (!right) refuseCurrent();
+    await refuseCommonPassword('newPassword', body.newPassword, user);
     return passwords.hash(body.newPassword);
   },
-  async run({ user, prepared: passwordHash, device, services, reply, transact }) {
+  async run({ user, prepared: passwordHash, device, client, services, reply, transact }) {
     reply.headers['Set-Cookie'] = await transact(async (tx, { now }) => {
-      const fresh = newSession(user, now, services);
+      const fresh = newSession(user, now, services, client.device);
       const row = { ...(await unchanged(tx, user)), passwordHash };
       await tx.update('users', onlyDevice(row, device));
       await endSessions(tx, user.id, device);

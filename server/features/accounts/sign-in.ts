@@ -5,63 +5,83 @@ import { Problem } from '#shared/problem.ts';
 import { freeAddress } from '#server/customer-account.ts';
 import { requireIntended } from '#server/kernel/admission.ts';
 import { handle } from '#server/kernel/handle.ts';
-import { logActivity } from '#server/activity-log.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
-import { clearedCookie, newSession } from '#server/kernel/sessions.ts';
+import { factorsOf, newPendingSignIn } from '#server/kernel/second-factors.ts';
+import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/kernel/sessions.ts';
 import { requestConfirmation } from '#server/messages/email-links.ts';
 import { endOnDevice } from '#server/messages/push/subscriptions.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
+import { startSession } from './start-session.ts';
+import { noteFailedSignIn } from '#server/security-log.ts';
 
 /** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
 export const getStatus = handle(authStatus)({
-  async run({ user, session, sessionProblem, now }) {
+  async run({ user, session, sessionProblem, now, services, afterCommit }) {
     if (sessionProblem) throw new Problem(sessionProblem);
     if (!user || !session) return { isAuthenticated: false, user: null, sessionInfo: null };
+    if (isUnseen(session, now)) afterCommit(() => noteSeen(services.store, session.id, now));
     const timeRemaining = Date.parse(session.expiresAt) - Date.parse(now);
-    return { isAuthenticated: true, user: presentUser(user), sessionInfo: { timeRemaining } };
+    const mustSetUpSecondFactor = session.isLimited === true;
+    return {
+      isAuthenticated: true,
+      user: presentUser(user),
+      sessionInfo: { timeRemaining },
+      mustSetUpSecondFactor,
+    };
   },
 });
 
-/** POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. */
+/**
+ * POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. With a
+ * second factor there is no session yet: the browser gets a cookie for the second step.
+ */
 export const postLogin = handle(login)({
-  async run({ body, address, device, services, reply, transact }) {
+  async run(request) {
+    const { body, address, device, now: startedAt, services, reply, transact } = request;
     const { store, passwords, signInLimits } = services;
     const { email, password } = body;
     const found = await store.read((tx) => tx.find('users.byEmail', { email }));
     const right = await signInLimits.signIn({ email, address, device: knownDevice(found, device) }, () =>
       passwords.matches(found?.passwordHash, password),
     );
-    if (!right || !found) throw new Problem('BAD_CREDENTIALS');
-    const token = device ?? newDeviceToken();
-    const cookie = await transact(async (tx, { now, session }) => {
+    if (!right || !found) {
+      noteFailedSignIn(store, found, address, startedAt);
+      throw new Problem('BAD_CREDENTIALS');
+    }
+    return transact(async (tx, { now, session }) => {
       const user = await tx.get('users', found.id);
       // The password was changed or the account deleted while it was being checked.
       if (user?.passwordHash !== found.passwordHash || !(await mayEnter(tx, user)))
         throw new Problem('BAD_CREDENTIALS');
-      if (session) await tx.remove('sessions', session.id);
-      // Whoever used this browser before without signing out is told elsewhere.
-      await endOnDevice(tx, device, user.id);
-      const fresh = newSession(user, now, services);
-      await tx.insert('sessions', fresh.row);
-      await tx.update('users', withDevice(user, token));
-      await logActivity(tx, user, 'login', {}, now);
-      return fresh.cookie;
+      if (user.hasSecondFactor) {
+        const { row, cookie } = newPendingSignIn(user, now, services);
+        await tx.insert('pendingSignIns', row);
+        reply.headers['Set-Cookie'] = cookie;
+        const { totp, passkeys } = await factorsOf(tx, user.id);
+        return {
+          success: true,
+          user: null,
+          secondStep: { app: totp !== undefined, passkey: passkeys.length > 0 },
+        };
+      }
+      reply.headers['Set-Cookie'] = await startSession(tx, user, { ...request, session }, now);
+      return { success: true, user: presentUser(user), secondStep: null };
     });
-    reply.headers['Set-Cookie'] = [cookie, deviceCookie(token, services)];
-    return { success: true, user: presentUser(found) };
   },
 });
 
 /** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = handle(register)({
   async prepare({ body, services }) {
+    await refuseCommonPassword('password', body.password, body);
     if (services.mail.isOn) await services.signInLimits.newEmail(body.email);
     return services.passwords.hash(body.password);
   },
-  async run({ body, prepared: passwordHash, device, services, reply, transact }) {
+  async run({ body, prepared: passwordHash, device, client, services, reply, transact }) {
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
     const token = device ?? newDeviceToken();
@@ -73,7 +93,7 @@ export const postRegister = handle(register)({
       if (session) await tx.remove('sessions', session.id);
       const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
       const created: UserRow = withDevice({ ...person, emailUnconfirmed: true }, token);
-      const fresh = newSession(created, now, services);
+      const fresh = newSession(created, now, services, client.device);
       await endOnDevice(tx, device, created.id);
       await tx.insert('users', created);
       if (services.mail.isOn) await requestConfirmation(tx, created, now);

@@ -12,7 +12,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
-import { endLinks, endSessions } from '#server/kernel/sessions.ts';
+import { endSessions } from '#server/kernel/sessions.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 
 /** A dealer without what an inspector has no business with. */
@@ -95,11 +96,12 @@ export const patchDealer = handle(dealersPatch)({
     const account = await findAccount(tx, before);
     if (account) {
       const { contactEmail: email, contactPhone: phone } = after;
-      const moved = { ...account, email, phone };
+      const isMoved = email !== account.email;
+      const moved = { ...(isMoved ? onlyDevice(account, undefined) : account), email, phone };
       await tx.update('users', moved);
-      if (email !== account.email) {
-        // Whoever reads the mail at the address before is not meant any more: one that lies there would still set the password.
-        await endLinks(tx, account.id);
+      if (isMoved) {
+        // The person at the address before is not meant any more: sessions, links and push notifications end.
+        await endSessions(tx, account.id);
         await inviteAnew(tx, moved, user, { now, isMailOn: services.mail.isOn });
       }
     }
@@ -113,7 +115,12 @@ export const patchDealer = handle(dealersPatch)({
 
 /** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
 export const postDealerPassword = handle(dealersResetPassword)({
-  prepare: ({ body, services }) => services.passwords.hash(body.newPassword),
+  async prepare({ params, body, services }) {
+    const dealer = await services.store.read((tx) => findDealer(tx, params.id));
+    const owner = { email: dealer.contactEmail, firstName: dealer.name };
+    await refuseCommonPassword('newPassword', body.newPassword, owner);
+    return services.passwords.hash(body.newPassword);
+  },
   async run({ tx, params, prepared: passwordHash, user, now, services }) {
     const dealer = await findDealer(tx, params.id);
     await freeAddress(tx, dealer.contactEmail, services.mail, now);

@@ -6,6 +6,7 @@ import { handle } from '#server/kernel/handle.ts';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
@@ -34,7 +35,10 @@ export const getStaff = handle(staffList)({
 
 /** POST /api/admin/users: an inspector or another admin (S-api-16). */
 export const postStaff = handle(staffCreate)({
-  prepare: ({ body, services }) => services.passwords.hash(body.password),
+  async prepare({ body, services }) {
+    await refuseCommonPassword('password', body.password, body);
+    return services.passwords.hash(body.password);
+  },
   async run({ tx, body: { email, role }, prepared: passwordHash, user, now, services }) {
     await freeAddress(tx, email, services.mail, now);
     const taken =
@@ -50,8 +54,12 @@ export const postStaff = handle(staffCreate)({
 
 /** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends (S-api-17, S-staff-04). */
 export const patchStaffPassword = handle(staffPassword)({
-  prepare: ({ body, services }) => services.passwords.hash(body.password),
-  async run({ tx, params, prepared: passwordHash, user, device, now, services, reply }) {
+  async prepare({ params, body, services }) {
+    const person = await services.store.read((tx) => findStaff(tx, params.id));
+    await refuseCommonPassword('password', body.password, person);
+    return services.passwords.hash(body.password);
+  },
+  async run({ tx, params, prepared: passwordHash, user, device, client, now, services, reply }) {
     const person = await findStaff(tx, params.id);
     await tx.update(
       'users',
@@ -59,7 +67,7 @@ export const patchStaffPassword = handle(staffPassword)({
     );
     await endSessions(tx, person.id, person.id === user.id ? device : undefined);
     if (person.id === user.id) {
-      const fresh = newSession(user, now, services);
+      const fresh = newSession(user, now, services, client.device);
       await tx.insert('sessions', fresh.row);
       reply.headers['Set-Cookie'] = fresh.cookie;
     }
@@ -90,6 +98,7 @@ export const deleteStaff = handle(staffDelete)({
     await endInvitation(tx, id);
     await forgetNotices(tx, id);
     await tx.remove('notificationSettings', id);
+    await tx.remove('secondFactors', id);
     await tx.remove('users', id);
     await logActivity(tx, user, 'user_deleted', { before: { email, role }, after: null }, now);
     return { success: true };

@@ -193,6 +193,8 @@ export const ANSWERS: {
   },
   'messages.old': ({ tables }, { before, limit }) =>
     tables.messages.by.time.list({ to: before }, limit).map(({ id }) => id),
+  'pendingSignIns.expired': ({ tables }, { before, limit }) =>
+    tables.pendingSignIns.by.end.list({ to: before }, limit).map(({ id }) => id),
   'passwordResets.ofUser': ({ tables }, { userId }) => tables.passwordResets.by.user.list(under(userId)),
   'passwordResets.expired': ({ tables }, { before, limit }) =>
     tables.passwordResets.by.end.list({ to: before }, limit).map(({ id }) => id),

@@ -189,4 +189,8 @@ export const INDEXES = {
   notificationSettings: {},
   signingKeys: {},
   cardWatches: {},
+  secondFactors: {},
+  pendingSignIns: {
+    end: ordered((row: Rows['pendingSignIns']) => keyOf(row.expiresAt, row.id)),
+  },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

@@ -255,6 +255,10 @@ export const ANSWERS: Answers = {
     const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
+  'pendingSignIns.expired': async (ask, { before, limit }) => {
+    const sql = 'select id from pending_sign_in where expires_at < $1 order by expires_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
   'passwordResets.ofUser': (ask, { userId }) =>
     rows(ask, 'password_reset where user_id = $1 order by id', userId),
   'passwordResets.expired': async (ask, { before, limit }) => {

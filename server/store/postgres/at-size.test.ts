@@ -132,6 +132,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   'messages.old': [{ before: sampleTime(2_000), limit: 50 }],
   'passwordResets.ofUser': [{ userId: 'user-1-7' }],
   'passwordResets.expired': [{ before: sampleTime(2_000), limit: 50 }],
+  'pendingSignIns.expired': [{ before: sampleTime(2_000), limit: 50 }],
   'notices.page': [{ userId: 'user-1-7', limit: 20 }],
   'notices.unread': [{ userId: 'user-1-7', readTo: undefined, limit: 100 }],
   'notices.old': [{ before: sampleTime(2_000), limit: 50 }],

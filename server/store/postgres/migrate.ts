@@ -27,6 +27,7 @@ import { messagesOfPeople } from './migrations/0028-messages-of-people.ts';
 import { reservationLists } from './migrations/0031-reservation-lists.ts';
 import { rowCounts, rowsBefore } from './migrations/0032-row-counts.ts';
 import { cardWatches } from './migrations/0034-card-watches.ts';
+import { secondFactors } from './migrations/0035-second-factors.ts';
 import { noticeSequence } from './migrations/0036-notice-sequence.ts';
 import { phoneSpellingsFound } from './migrations/0037-phone-spellings.ts';
 import { noticesWithoutNames } from './migrations/0040-notices-without-names.ts';
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
   { number: 33, change: rowsBefore },
   { number: 34, change: cardWatches },
+  { number: 35, change: secondFactors },
   { number: 36, change: noticeSequence },
   { number: 37, change: { portion: phoneSpellingsFound } },
   { number: 40, change: noticesWithoutNames },

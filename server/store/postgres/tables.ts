@@ -188,6 +188,8 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   notificationSettings: { name: 'notification_settings', columns: {}, unique: [] },
   signingKeys: { name: 'signing_key', columns: {}, unique: [] },
   cardWatches: { name: 'card_watch', columns: {}, unique: [] },
+  secondFactors: { name: 'second_factor', columns: {}, unique: [] },
+  pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
 };
 
 /** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */

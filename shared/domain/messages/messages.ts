@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = [
   'email_asked',
   'email_taken',
   'email_changed',
+  'security_changed',
   'invitation',
   'account_deleted',
   'deposit_received',
@@ -68,6 +69,12 @@ interface CarFacts {
 /** What an address belongs to already: an account, somebody who was invited and has not come yet, or a dealer whom nobody gave an account. */
 export type AddressHolder = 'account' | 'invited' | 'dealer';
 
+/** What changed about the second factor of an account. */
+export type SecurityChange =
+  | { change: 'app_added' | 'app_removed' | 'codes_renewed' | 'factor_reset' | 'signed_out' }
+  | { change: 'passkey_added' | 'passkey_removed'; name: string }
+  | { change: 'recovery_code_used'; left: number };
+
 export interface MessageFacts {
   password_reset: object;
   password_changed: object;
@@ -81,6 +88,7 @@ export interface MessageFacts {
   email_taken: { as?: AddressHolder };
   /** To the address that was. */
   email_changed: { newEmail: string };
+  security_changed: SecurityChange;
   /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
   invitation: {
     invitationId: string;

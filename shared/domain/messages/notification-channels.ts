@@ -8,6 +8,7 @@ const OF_ACCOUNT = [
   'password_reset',
   'email_changed',
   'email_confirm',
+  'security_changed',
   'email_change',
   'email_asked',
   'email_taken',

@@ -100,7 +100,7 @@ onEveryStore('the bell', (api) => {
     await pendingCar(api);
     const admin = (await api.store.read((tx) => tx.get('users', 'admin')))!;
     const user = { ...admin, id: randomUUID(), email: 'another-admin@test.example' };
-    const { row, cookie } = newSession(user, new Date().toISOString(), api.services);
+    const { row, cookie } = newSession(user, new Date().toISOString(), api.services, 'Test');
     await api.store.transact(async (tx) => {
       await tx.insert('users', user);
       await tx.insert('sessions', row);

@@ -202,6 +202,7 @@ onEveryStore(
         'refund_sent',
         'password_changed',
         'email_changed',
+        'security_changed',
       ]);
       const link = await change('customer', { kind: 'email_change', mail: false });
       expect([link.status, link.body.code]).toEqual([409, 'INVALID_STATE']);

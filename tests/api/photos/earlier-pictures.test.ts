@@ -171,7 +171,7 @@ describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %
     });
     const address = await redrive.listen();
     const signedIn = async (user: typeof admin): Promise<Caller> => {
-      const { row, cookie } = newSession(user, new Date().toISOString(), redrive.services);
+      const { row, cookie } = newSession(user, new Date().toISOString(), redrive.services, 'Test');
       await test.store.transact((tx) => tx.insert('sessions', row));
       return new Caller(address, cookie.split(';')[0]);
     };

@@ -70,7 +70,7 @@ it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date',
   });
   const address = await redrive.listen();
   const signedIn = async (user: UserRow): Promise<Caller> => {
-    const { row, cookie } = newSession(user, new Date().toISOString(), redrive.services);
+    const { row, cookie } = newSession(user, new Date().toISOString(), redrive.services, 'Test');
     await store.transact((tx) => tx.insert('sessions', row));
     return new Caller(address, cookie.split(';')[0]);
   };

@@ -106,7 +106,7 @@ export class Api {
   async signIn(person: Person): Promise<string> {
     const user = await this.store.read((tx) => tx.get('users', person));
     if (!user) throw new Error(`There is no ${person}`);
-    const { row, cookie } = newSession(user, new Date().toISOString(), this.services);
+    const { row, cookie } = newSession(user, new Date().toISOString(), this.services, 'Test');
     await this.store.transact((tx) => tx.insert('sessions', row));
     return cookie.split(';')[0] ?? '';
   }

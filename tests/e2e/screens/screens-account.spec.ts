@@ -92,6 +92,7 @@ const screens: Screen[] = [
   },
   ...told,
   { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
+  { name: 'sign-in and security', path: '/profile/security', as: 'customer', shows: 'Your devices' },
   {
     name: 'settings, marked fields',
     path: '/profile/settings',

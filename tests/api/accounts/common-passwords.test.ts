@@ -1,0 +1,108 @@
+/** New passwords that are guessed first are refused beside their field, wherever one is set; stored ones go on working. */
+import { expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { commonPasswordReason } from '#server/kernel/common-passwords.ts';
+import { newInvitationToken } from '#server/messages/invitations.ts';
+import { newResetToken } from '#server/messages/reset-links.ts';
+import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
+
+const owner = { email: 'omar.farouk@yardmasters.example', firstName: 'Omar', lastName: 'Farouk' };
+
+it.each(['password1', 'QWERTYUIOP', 'iloveyou', 'aaaaaaaaaa', 'abababab'])(
+  'refuses %s as common',
+  async (password) => {
+    expect(await commonPasswordReason(password, owner)).toContain('too common');
+  },
+);
+
+it.each([
+  'Redrive2026',
+  'redrive-dubai!',
+  'Toyota-Camry-99',
+  'omarfarouk1',
+  'Farouk.2026',
+  'yardmasters77',
+  'dealer-redrive',
+])('refuses %s as made of the trade or of its owner', async (password) => {
+  expect(await commonPasswordReason(password, owner)).toContain('without your name');
+});
+
+it.each([
+  'a right good password',
+  'two camels on a roof',
+  'kx7-Vb2-mmQ',
+  'toyota under a palm tree',
+  'пароль-для-гаража',
+])('accepts %s', async (password) => {
+  expect(await commonPasswordReason(password, owner)).toBeUndefined();
+});
+
+onEveryStore('common passwords', (api) => {
+  const COMMON = 'password123';
+
+  it('are refused beside their field at every place where one is set', async () => {
+    const now = new Date().toISOString();
+    const [reset, invitation] = await api.store.transact(async (tx) => {
+      const guest = {
+        id: 'guest',
+        email: 'guest@test.example',
+        passwordHash: '',
+        role: 'inspector' as const,
+      };
+      const names = { firstName: null, lastName: null, phone: null, dealerId: null, createdAt: now };
+      await tx.insert('users', { ...guest, ...names });
+      const link = { id: 'invitation-1', by: emailOf('admin') };
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+      await tx.insert('passwordResets', {
+        id: link.id,
+        userId: guest.id,
+        invitation: link,
+        createdAt: now,
+        expiresAt,
+      });
+      return [await newResetToken(tx, 'customer', now), await newInvitationToken(tx, link.id, now)];
+    });
+    const admin = api.as('admin');
+    const email = 'somebody-new@test.example';
+    const places = [
+      ['password', await api.visitor.post('/api/register', { email, password: COMMON })],
+      ['password', await api.visitor.post('/api/reset-password', { token: reset, password: COMMON })],
+      ['password', await api.visitor.post('/api/invitation/accept', { token: invitation, password: COMMON })],
+      [
+        'newPassword',
+        await api
+          .as('dealer')
+          .post('/api/account/password', { currentPassword: PASSWORD, newPassword: COMMON }),
+      ],
+      ['password', await admin.post('/api/admin/users', { email, password: COMMON, role: 'inspector' })],
+      ['password', await admin.patch('/api/admin/users/inspector/password', { password: COMMON })],
+      [
+        'newPassword',
+        await admin.post('/api/admin/dealers/dealer-1/reset-password', { newPassword: '123456' }),
+      ],
+    ] as const;
+    for (const [path, { status, body }] of places) {
+      expect([status, body.code]).toEqual([400, 'VALIDATION']);
+      expect(body.issues).toEqual([{ path, message: expect.stringContaining('too common') as string }]);
+    }
+    // The link was not used up.
+    const good = { token: reset, password: 'two camels on a roof' };
+    expect((await api.visitor.post('/api/reset-password', good)).status).toBe(200);
+  });
+
+  it('go on signing in where they were stored before', async () => {
+    const passwordHash = await api.services.passwords.hash(COMMON);
+    await api.store.transact(async (tx) => {
+      const user = (await tx.get('users', 'customer2'))!;
+      await tx.update('users', { ...user, passwordHash });
+    });
+    const answer = await api.visitor.post('/api/login', { email: emailOf('customer2'), password: COMMON });
+    expect(answer.status).toBe(200);
+  });
+});
+
+it('reads the setting that requires a second factor of admins', () => {
+  const read = (value: string) => () => readEnv({ REQUIRE_ADMIN_SECOND_FACTOR: value });
+  expect(read('1')().REQUIRE_ADMIN_SECOND_FACTOR).toBe('1');
+  expect(read('yes')).toThrow('REQUIRE_ADMIN_SECOND_FACTOR must be 0 or 1');
+});

@@ -1,0 +1,93 @@
+/** Sessions as their owner sees and ends them, and a dealer's new address. */
+import { expect, it } from 'vitest';
+import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
+import { Caller } from '#tests/api/support/caller.ts';
+
+const PATH = '/api/account/sessions';
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36';
+
+interface Item {
+  id: string;
+  device: string;
+  seenAt: string;
+  isThisDevice: boolean;
+}
+
+onEveryStore('signed-in devices', (api) => {
+  const list = async (caller: Caller) => (await caller.get(PATH)).raw as Item[];
+  const signIn = async (email: string, agent: string): Promise<Caller> => {
+    const answer = await api.visitor.post(
+      '/api/login',
+      { email, password: PASSWORD },
+      { 'user-agent': agent },
+    );
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return new Caller(api.address, cookies.join('; '));
+  };
+
+  it('are listed in words, with the one that asks, and without what a cookie is compared with', async () => {
+    const phone = await signIn(emailOf('customer'), PIXEL);
+    const sessions = await list(phone);
+    expect(sessions.find(({ isThisDevice }) => isThisDevice)?.device).toBe('Chrome on Android');
+    expect(sessions.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1);
+    const stored = await api.store.read((tx) => tx.find('sessions.ofUser', { userId: 'customer' }));
+    for (const { id } of stored) expect(JSON.stringify(sessions)).not.toContain(id);
+    expect(JSON.stringify(stored)).not.toContain('Pixel');
+  });
+
+  it('are written down as used once an hour, not at each question', async () => {
+    const phone = await signIn(emailOf('customer2'), PIXEL);
+    const seen = async () => (await list(phone)).find(({ isThisDevice }) => isThisDevice)!.seenAt;
+    const before = await seen();
+    await phone.get('/api/auth/status');
+    expect(await seen()).toBe(before);
+    const [session] = await api.store.read((tx) => tx.find('sessions.ofUser', { userId: 'customer2' }));
+    const earlier = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    await api.store.transact((tx) => tx.update('sessions', { ...session!, createdAt: earlier }));
+    await phone.get('/api/auth/status');
+    expect(Date.now() - Date.parse(await seen())).toBeLessThan(60_000);
+  });
+
+  it('are ended one by one by their owner alone', async () => {
+    const [phone, laptop] = [await signIn(emailOf('inspector'), PIXEL), api.as('inspector')];
+    const own = (await list(phone)).find(({ isThisDevice }) => isThisDevice)!;
+    expect((await api.as('customer').send('DELETE', `${PATH}/${own.id}`, undefined)).status).toBe(200);
+    expect((await phone.get(PATH)).status).toBe(200);
+    expect((await phone.send('DELETE', `${PATH}/${own.id}`, undefined)).status).toBe(409);
+    expect((await laptop.send('DELETE', `${PATH}/${own.id}`, undefined)).status).toBe(200);
+    expect((await phone.get(PATH)).status).toBe(401);
+    expect((await laptop.get(PATH)).status).toBe(200);
+  });
+
+  it('are all ended but the one that asks', async () => {
+    const [phone, laptop] = [await signIn(emailOf('inspector2'), PIXEL), api.as('inspector2')];
+    expect((await laptop.post(`${PATH}/end-others`)).status).toBe(200);
+    expect((await phone.get(PATH)).status).toBe(401);
+    expect(await list(laptop)).toMatchObject([{ isThisDevice: true }]);
+  });
+
+  it('of a dealer end when an admin changes the email, and stay when another detail changes', async () => {
+    const dealer = await signIn(emailOf('dealer'), PIXEL);
+    const edit = (contactEmail: string) =>
+      api.as('admin').patch('/api/admin/dealers/dealer-1', { name: 'Test Motors', contactEmail });
+    await edit(emailOf('dealer'));
+    expect((await dealer.get('/api/dealer/cars')).status).toBe(200);
+    const subscription = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', language: 'en' };
+    const row = {
+      id: 'sub-1',
+      userId: 'dealer',
+      device: 'd',
+      ...subscription,
+      createdAt: new Date().toISOString(),
+    };
+    await api.store.transact((tx) => tx.insert('pushSubscriptions', row));
+    expect((await edit('new-owner@test.example')).status).toBe(200);
+    expect((await dealer.get('/api/dealer/cars')).status).toBe(401);
+    const left = await api.store.read(async (tx) => [
+      await tx.get('pushSubscriptions', 'sub-1'),
+      (await tx.get('users', 'dealer'))?.devices,
+    ]);
+    expect(left).toEqual([undefined, []]);
+  });
+});
