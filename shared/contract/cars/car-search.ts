@@ -17,7 +17,14 @@ import { stripFormatCharacters, toSearchText } from '#shared/domain/compared-tex
 
 const text = z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined);
 /** Digits of every script find the same. */
-export const searchText = z.string().overwrite(toSearchText).trim().min(1).max(80).optional().catch(undefined);
+export const searchText = z
+  .string()
+  .overwrite(toSearchText)
+  .trim()
+  .min(1)
+  .max(80)
+  .optional()
+  .catch(undefined);
 const { aed, year } = NUMBER_RULES;
 const whole = (rule: NumberRule) => addressNumber(rule).optional().catch(undefined);
 const km: NumberRule = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 };

@@ -53,7 +53,11 @@ export function PayPanel({ count, state, hindrance, onPay }: Props) {
           title={state.message || checkout.paymentFailed.title}
           live="alert"
         >
-          {state.isUnconfirmed ? <EmailStatus /> : <p>{state.isRefused ? checkout.notCharged : checkout.goOn}</p>}
+          {state.isUnconfirmed ? (
+            <EmailStatus />
+          ) : (
+            <p>{state.isRefused ? checkout.notCharged : checkout.goOn}</p>
+          )}
         </Callout>
       )}
       <ActionDock label={checkout.summary} note={hindrance} noteId="pay-hindrance">
