@@ -39,7 +39,7 @@ interface PlainForm {
 function form({ title, note, fields, button, under = '' }: PlainForm, refusal: string | undefined): string {
   const said = refusal === undefined ? '' : `<p role="alert"><b>${escaped(refusal)}</b></p>`;
   const labels = fields.map(
-    ([text, input]) => `<label>${text}<input style="${FIELD}" required ${input}></label>`,
+    ([text, input]) => `<label>${text}<input style="${FIELD}" dir="auto" required ${input}></label>`,
   );
   return plain(
     `<h1>${title}</h1>${said}${note === undefined ? '' : `<p>${note}</p>`}<form method="post">${labels.join('')}` +
