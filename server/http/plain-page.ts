@@ -45,7 +45,7 @@ function form(
   const said = refusal === undefined ? '' : `<p role="alert"><b>${escaped(refusal)}</b></p>`;
   const to = action === undefined ? '' : ` action="${escaped(action)}"`;
   const labels = fields.map(
-    ([text, input]) => `<label>${text}<input style="${FIELD}" required ${input}></label>`,
+    ([text, input]) => `<label>${text}<input style="${FIELD}" dir="auto" required ${input}></label>`,
   );
   return plain(
     `<h1>${title}</h1>${said}${note === undefined ? '' : `<p>${note}</p>`}<form method="post"${to}>${labels.join('')}` +

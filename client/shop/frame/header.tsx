@@ -106,7 +106,7 @@ function WideAccount() {
     return (
       <LaterMenu
         trigger={
-          <Button variant="tertiary" endIcon={ChevronDown}>
+          <Button variant="tertiary" endIcon={ChevronDown} flex="0 1 auto" minW="0">
             <chakra.span maxW="240px" truncate title={user.email}>
               {user.email || texts.account}
             </chakra.span>

@@ -27,7 +27,7 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
       aria-current={current}
       tabIndex={stops ? 0 : -1}
       onClick={onOpen}
-      gridTemplateColumns="72px minmax(0, 1fr) auto"
+      gridTemplateColumns="max(72px, 3.9rem) minmax(0, 1fr) auto"
       height="full"
     >
       <chakra.span>

@@ -100,7 +100,8 @@ function Frame(props: { look: string; answered: boolean; count: number; children
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(4rem, 100%), 1fr))"
+      gridAutoFlow="column"
+      gridAutoColumns="minmax(0, 1fr)"
       gap={cards ? '2' : '0'}
       css={cards ? {} : joined}
     >
@@ -120,6 +121,8 @@ const AnswerBox = chakra('label', {
     px: '2',
     fontWeight: 'semibold',
     textAlign: 'center',
+    // Large letters break before they are cut.
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     lineHeight: '1.25rem',
     '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },

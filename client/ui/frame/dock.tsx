@@ -33,6 +33,7 @@ export function Dock({ label, strip, children }: Props) {
       )}
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         gap="2"
         px="4"

@@ -6,7 +6,7 @@ import { storedIds } from '#tests/e2e/support/chosen-cars.ts';
 import { button, field, main } from '#tests/e2e/support/main.ts';
 import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
+import { expectToast, signedIn, tolerate } from '#tests/e2e/support/signed-in.ts';
 import { submitted } from '#tests/e2e/support/submitted-cars.ts';
 import { expectTranslated, translate } from '#tests/e2e/support/translator.ts';
 import { addPhotos, chooseDealer, fillDetails, goToPhotos, next, submit } from '#tests/e2e/support/wizard.ts';
@@ -187,5 +187,18 @@ test('fills the wizard and submits a car', async ({ browser }) => {
   await expectTranslated(page);
   await submit(page);
   await expectTranslated(page);
+  await leave();
+});
+
+test('a frame whose nodes were removed from outside is drawn anew', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, null, 390);
+  tolerate(context, /NotFoundError/);
+  await opened(page, '/how-it-works');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#mobile-menu').evaluate((menu) => menu.remove());
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Something went wrong on this screen')).toHaveCount(0);
   await leave();
 });

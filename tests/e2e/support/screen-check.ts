@@ -58,7 +58,7 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Of the rules only the contrast's knows of a theme: the widest in the light and the phone in the dark say all that four runs said. */
 async function checkRules(page: Page, width: (typeof WIDTHS)[number]): Promise<void> {
-  if (width === 820 || process.env['REDRIVE_LARGE']) return;
+  if (width === 820) return;
   const colorScheme = width === 390 ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => violations(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
@@ -77,16 +77,11 @@ const LARGE = '200%';
 const PATIENCE_MS = 2_000;
 
 /** A phone whose letters are twice as large: the root's font size, as browsers set it, not a zoom. */
-async function checkLargeLetters(page: Page, name: string): Promise<void> {
+async function checkLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize(sizeOf(390));
   const setLetters = (size: string) =>
     page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
   await setLetters(LARGE);
-  if (process.env['REDRIVE_LARGE'])
-    await page.screenshot({
-      path: `${process.env['REDRIVE_LARGE']}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`,
-      fullPage: true,
-    });
   await expect.soft
     .poll(() => sideways(page), { message: `sideways scroll, letters at ${LARGE}`, timeout: PATIENCE_MS })
     .toBeLessThanOrEqual(0);
@@ -191,8 +186,8 @@ export function checkScreens(screens: readonly Screen[]): void {
         else await checkRules(page, width);
       }
       if (!KEEPS_LOOKS) {
-        if (!process.env['REDRIVE_LARGE']) await checkNarrowest(page);
-        await checkLargeLetters(page, name);
+        await checkNarrowest(page);
+        await checkLargeLetters(page);
       }
       expect(noise).toEqual([]);
       // For its picture each is loaded anew.

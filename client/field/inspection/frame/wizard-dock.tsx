@@ -102,7 +102,7 @@ function Next({ step, turn, wide }: Pick<Props, 'step' | 'turn'> & { wide: boole
           columnGap="2"
         >
           {texts.next}
-          <chakra.span aria-hidden textStyle="t2" fontWeight="normal" whiteSpace="nowrap">
+          <chakra.span aria-hidden textStyle="t2" fontWeight="normal">
             {texts.stepOf(step)}
           </chakra.span>
         </chakra.span>

@@ -73,7 +73,7 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
   return (
     <Form aria-label={texts.filters}>
       <label>
-        {texts.searchLabel} <input type="search" name="q" maxLength={80} defaultValue={now('q')} />
+        {texts.searchLabel} <input type="search" name="q" dir="auto" maxLength={80} defaultValue={now('q')} />
       </label>
       {choice('make', texts.make, texts.allMakes, makes ?? [])}
       {choice('bodyType', texts.bodyType, texts.allBodyTypes, BODY_TYPES)}
