@@ -38,8 +38,8 @@ export interface Session {
 }
 
 const POLL_MS = 60_000;
-/** While there is no answer: how soon the screen notices that signal or server are back. */
-const POLL_FAILED_MS = 10_000;
+/** While there is no answer: how soon the screen notices that the signal is back. */
+const POLL_OFFLINE_MS = 10_000;
 /** Nobody waits longer for the server before leaving. */
 const SIGN_OUT_MS = 15_000;
 const STATUS_KEY = questionKey(authStatus, {});
@@ -91,7 +91,7 @@ export function useStatusPolling(): void {
   const client = useQueryClient();
   useQuery({
     ...STATUS,
-    refetchInterval: ({ state: { error } }) => (isPassing(error) ? POLL_FAILED_MS : POLL_MS),
+    refetchInterval: ({ state: { error } }) => (error instanceof Unreachable ? POLL_OFFLINE_MS : POLL_MS),
   });
   useEffect(() => {
     const look = () => {
