@@ -58,8 +58,8 @@ export const postCardPayment = handle(openCardPayment)({
         email: user.email,
         amount: filsOf(depositAmount),
         returnTo: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
-        // The same until one was opened and is over, so that two presses are one checkout.
-        key: `${reservationId}-${row.cardPayments?.length ?? 0}`,
+        // Counted before the provider was asked: two requests at once open one checkout, whichever is recorded first.
+        key: `${reservationId}-${before.cardPayments?.length ?? 0}`,
       }),
     );
     if (checkout.url === null) throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });

@@ -70,7 +70,7 @@ onEveryStore('the bell', (api) => {
     );
     const admin = await noticesOf(api, 'admin');
     expect(admin.find(({ kind }) => kind === 'deposit_paid')).toMatchObject({
-      detail: 'Deposit: AED 1,500 · Customer: Chris Morgan',
+      detail: 'Test deposit: AED 1,500 · Customer: Chris Morgan',
       path: `/admin/reservations/${id}`,
     });
   });

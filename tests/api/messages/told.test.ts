@@ -61,7 +61,7 @@ onEveryStore('what people are told', (api) => {
     expect(due).toContain(`Balance: ${balance}`);
     expect(due).toMatch(/Please pay by: \d{1,2} \w+ \d{4}/);
     expect(due).toContain(`/reservation/${id}`);
-    expect(await textOf(api, messages, 'deposit_received')).toContain('Deposit: AED 1,500');
+    expect(await textOf(api, messages, 'deposit_received')).toContain('Test deposit: AED 1,500');
     expect(messages.every(({ state }) => state === 'waiting')).toBe(true);
   });
 
