@@ -76,7 +76,7 @@ export const PROBLEMS = {
   ALREADY_PAID: { status: 409, message: 'This deposit has been paid already', requiresLogin: false },
   EMAIL_UNCONFIRMED: {
     status: 409,
-    message: 'Confirm your email before you pay: open the link we sent to it',
+    message: 'Confirm your email before you pay',
     requiresLogin: false,
   },
   HASH_MISMATCH: {

@@ -6,7 +6,7 @@ import {
   type CallInput,
   type Entry,
 } from '#shared/contract/entry.ts';
-import { retryAfterMs } from '#shared/domain/retry-after.ts';
+import { clampWaitMs } from '#shared/domain/retry-after.ts';
 import { INTENDED_USER_HEADER, OLDEST_UNSENT_HEADER, REQUEST_ID_HEADER } from '#shared/headers.ts';
 import { Problem, PROBLEM_HEADER, PROBLEMS, readProblemBody, type ProblemCode } from '#shared/problem.ts';
 
@@ -181,12 +181,11 @@ export async function readJson(response: Response): Promise<unknown> {
 /** The refusal as the Problem it was on the server. An unknown code keeps its status and message, also in a body that is not ours. */
 export function problemOf(response: Response, answer: unknown): Problem {
   const body = readProblemBody(answer);
-  const { headers } = response;
-  const retryAfter = retryAfterMs(headers.get('Retry-After'), headers.get('Date')) / 1_000 || undefined;
-  const request = headers.get(REQUEST_ID_HEADER);
+  const retryAfter = clampWaitMs(Number(response.headers.get('Retry-After')) * 1_000) / 1_000 || undefined;
+  const request = response.headers.get(REQUEST_ID_HEADER);
   if (!body) {
     const message = textOf(answer);
-    return new Problem(codeNamed(headers.get(PROBLEM_HEADER), response.status), {
+    return new Problem(codeNamed(response.headers.get(PROBLEM_HEADER), response.status), {
       ...(message !== undefined && { message }),
       ...(retryAfter && { retryAfter }),
       ...(request && { request }),

@@ -5,7 +5,7 @@ export const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
 /** A wait in milliseconds, from 0 to an hour; 0 for what is no number. */
 export function clampWaitMs(ms: number): number {
-  return Number.isNaN(ms) ? 0 : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms));
+  return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms || 0));
 }
 
 /**

@@ -32,7 +32,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
           </OrderLink>
           <Small>
             <TimeAgo at={row.createdAt} />
-            {row.depositMethod === 'test' && ` · ${texts.test}`}
+            {row.depositMethod === 'test' && <span>{` · ${texts.test}`}</span>}
           </Small>
         </>
       ),
