@@ -63,8 +63,8 @@ test('a deposit rings on phone and laptop, is read on the phone and then on both
 
   await bell(phone.page).click();
   const sheet = phone.page.getByRole('dialog', { name: 'Notifications' });
-  const entry = sheet.getByRole('link', { name: /^New We received your deposit/ });
-  await expect(entry).toContainText('Deposit: AED 1,500');
+  const entry = sheet.getByRole('link', { name: /^New Test: we received your deposit/ });
+  await expect(entry).toContainText('Test deposit: AED 1,500');
   await expect(bell(laptop.page)).toHaveAccessibleName('Notifications');
 
   await entry.click();

@@ -73,8 +73,8 @@ test('what an admin picks is told by mail and on phone and laptop; read on one i
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   }
   const { id, carIds } = await payDeposit(phone.context.request);
-  await readOn(laptop.page, phone.page, /^New We received your deposit/, 'Deposit: AED 1,500');
-  expect(await mailed(/^We received your deposit/)).toBe(`/reservation/${id}`);
+  await readOn(laptop.page, phone.page, /^New Test: we received your deposit/, 'Test deposit: AED 1,500');
+  expect(await mailed(/^Test: we received your deposit/)).toBe(`/reservation/${id}`);
 
   const pickReason = 'Its frame is straight, and it is ready eleven days earlier';
   for (const data of [
