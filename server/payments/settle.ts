@@ -6,6 +6,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { claimsOf } from '#server/cars/claims.ts';
+import { complain } from '#server/log.ts';
 import { ringOfFailedRefund, tellOfCardRefund } from '#server/messages/trade-events.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
@@ -151,7 +152,10 @@ export async function settleOpen(store: Store, provider: CardPayments): Promise<
   const unpaid = await store.read((tx) => tx.find('reservations.lapsed', { before, limit: BATCH }));
   for (const { cardPayments = [] } of unpaid)
     for (const { checkout, state } of cardPayments)
-      if (state === 'open') await settle(store, provider, checkout);
+      if (state === 'open')
+        await settle(store, provider, checkout).catch((error: unknown) =>
+          complain(`asking for the checkout ${checkout}`, error),
+        );
 }
 
 /** Checkouts whose money is owed back, the one that waits longest first. */

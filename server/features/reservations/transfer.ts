@@ -12,6 +12,7 @@ import { logActivity } from '#server/activity-log.ts';
 import { ByteBudget } from '#server/kernel/byte-budget.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { complain } from '#server/log.ts';
+import { requireConfirmedEmail } from '#server/open-account.ts';
 import { tellOfRefusedTransfer } from '#server/messages/trade-events.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { keepProof, type KeptProof } from '#server/photos/proofs.ts';
@@ -102,7 +103,10 @@ async function forget(files: PhotoStore, proof: string | undefined): Promise<voi
 export const putTransfer = handle(tellTransfer)({
   async run({ params, upload, user, services, recheckCaller, transact }) {
     const { store, photos } = services;
-    await store.read(async (tx) => dueByTransfer(tx, await findOwn(tx, params.id, user), services));
+    const due = await store.read(async (tx) =>
+      dueByTransfer(tx, await findOwn(tx, params.id, user), services),
+    );
+    if (due.of === 'deposit') requireConfirmedEmail(user, services.mail);
     const giveBack = arriving.take(user.id, MAX_PROOF_BYTES);
     try {
       const bytes = await received(upload);
