@@ -22,7 +22,7 @@ describe('the field of an issue', () => {
   });
 
   it.each([
-    ['mileageValue', 123.456, 'Use a whole number'],
+    ['mileageValue', 123.456, 'Use a whole number, without decimals'],
     ['doors', 10, 'Use at most 9'],
     ['engineSpecs', 'x'.repeat(121), 'Use at most 120 characters'],
     ['comments', 'x'.repeat(5001), 'Use at most 5000 characters'],

@@ -16,7 +16,8 @@ it('a role chooses of all it is told but what comes by mail alone, whatever anyb
   for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const) {
     const hidden = KINDS_OF_ROLE[role].filter((kind) => !choicesOf(role).includes(kind));
     const besides = role === 'customer' ? 'account_deleted' : 'invitation';
-    expect(hidden).toEqual(['password_reset', 'email_change', 'email_asked', 'email_taken', besides]);
+    const links = ['password_reset', 'email_confirm', 'email_change', 'email_asked', 'email_taken'];
+    expect(hidden).toEqual([...links, besides]);
     for (const kind of hidden) expect([mailRule(kind), pushRule(kind)]).toEqual(['always', 'never']);
   }
 });

@@ -48,8 +48,7 @@ onEveryStore('a change meant for another person', (api) => {
   it('asks nobody who reads, and no program that does not say it', async () => {
     const reading = await api.as('customer2').get('/api/customer/profile', meantFor('customer'));
     expect(reading.status).toBe(200);
-    expect((await api.as('customer2').patch('/api/customer/profile', { phone: '+971 50 1' })).status).toBe(
-      200,
-    );
+    const profile = { phone: '+971 50 123 4567' };
+    expect((await api.as('customer2').patch('/api/customer/profile', profile)).status).toBe(200);
   });
 });

@@ -189,7 +189,7 @@ onEveryStore(
         form({ code: codes[2]! }),
         headers,
       );
-      expect([second.status, second.headers.get('location')]).toEqual([303, '/profile']);
+      expect([second.status, second.headers.get('location')]).toEqual([303, '/login?going-to=%2Fprofile']);
       expect((await after(api, second).get('/api/customer/profile')).status).toBe(200);
     });
 

@@ -147,7 +147,7 @@ onEveryStore(
         });
       const opened = await api.visitor.get(`/alerts-off${search}`);
       expect(opened.raw).toContain('<form method="post"><button');
-      expect((await fetch(api.address + pathname + search)).status).toBe(405);
+      expect(await (await fetch(api.address + pathname + search)).text()).toContain('<form method="post"><button');
       const listed = async () => (await api.as('customer').get(PATH)).raw as { searches: object[] };
       expect((await listed()).searches).toMatchObject([{ id, isOn: true }]);
       for (let nth = 0; nth < 2; nth++) {
@@ -207,11 +207,8 @@ onEveryStore('kept cars', (api) => {
     ];
     // Two may have been told in one millisecond.
     expect((await subjects(api, 'customer2')).toSorted()).toEqual([...heard[0], ...told].toSorted());
-    expect(await subjects(api, 'customer')).toEqual([
-      ...heard[1],
-      `Price down: ${car}`,
-      `Free again: ${car}`,
-    ]);
+    // The paid car has left the buyer's list.
+    expect(await subjects(api, 'customer')).toEqual([...heard[1], `Price down: ${car}`]);
     const { id } = (await toldTo(api, 'customer2')).find(({ subject }) => subject === told[0])!;
     const { text } = (await api.as('admin').get(`/api/admin/messages/${id}`)).raw as { text: string };
     expect(text).toMatch(/Before: AED 97,000\nNow: AED 87,300/);

@@ -46,7 +46,7 @@ export class NodePhone {
   async switchOn(now: number, dice: Dice): Promise<void> {
     vi.spyOn(Math, 'random').mockImplementation(() => dice.roll(2 ** 32) / 2 ** 32);
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => uuidOf(dice));
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
     vi.stubGlobal('navigator', { locks: { request: this.locks() } });
     vi.stubGlobal('fetch', this.fetch(globalThis.fetch));
     this.countTransactions();
