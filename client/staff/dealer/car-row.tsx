@@ -16,9 +16,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
 const Row = chakra('article', {
   base: {
-    display: 'grid',
+    // Phones wrap: with large letters the button moves below the prices.
+    display: { base: 'flex', md: 'grid' },
+    flexWrap: 'wrap',
     gridTemplateColumns: {
-      base: '96px minmax(0, 1fr) auto',
       md: '112px minmax(0, 1fr) 176px 144px',
       lg: '128px minmax(0, 1fr) 136px 216px 144px',
     },
@@ -42,7 +43,7 @@ interface CarRowProps {
 const CarRow = memo(function CarRow({ car, onSell }: CarRowProps) {
   return (
     <Row aria-label={car.name}>
-      <chakra.div borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
+      <chakra.div flex="0 0 96px" borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
         {car.imageUrl && <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="112px" />}
       </chakra.div>
       <Words car={car} />
@@ -51,7 +52,7 @@ const CarRow = memo(function CarRow({ car, onSell }: CarRowProps) {
       </chakra.div>
       <Prices car={car} />
       {!car.isSold && (
-        <chakra.div gridColumn={{ base: '3', md: 'auto' }}>
+        <chakra.div flex="0 1 auto" maxW="full">
           <Button
             block
             aria-label={texts.markThisSold(car.name)}
@@ -71,7 +72,7 @@ function Words({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;
   const facts = [distance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
   return (
-    <chakra.div minW="0" gridColumn={{ base: '2 / -1', md: 'auto' }}>
+    <chakra.div minW="0" flex="1 1 0">
       <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
         {isSold ? name : <NameLink to={sharedPaths.car(car.id)}>{name}</NameLink>}
       </chakra.h2>
@@ -118,7 +119,7 @@ function Prices({ car }: { car: StockCar }) {
   const { displayPriceAed, asIsPrice } = car;
   const saving = savingOf(car);
   return (
-    <chakra.div gridColumn={{ base: '1 / 3', md: 'auto' }} textAlign={{ md: 'end' }} minW="0">
+    <chakra.div flex="1 1 auto" textAlign={{ md: 'end' }} minW="0">
       <chakra.p textStyle="t4" fontWeight="bold">
         <VisuallyHidden>{texts.price}</VisuallyHidden>
         <span>{` ${aed(displayPriceAed)}`}</span>

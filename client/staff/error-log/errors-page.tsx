@@ -15,6 +15,7 @@ import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { ErrorList } from './error-list.tsx';
+import { growing } from '#client/ui/letter-scale.ts';
 import { ROW_HEIGHT } from './error-row.tsx';
 import { Filters, fits, useView, type Filter } from './filters.tsx';
 import { Stats } from './stats.tsx';
@@ -123,7 +124,7 @@ function LoadingRows() {
           display="grid"
           alignContent="center"
           gap="2"
-          style={{ height: ROW_HEIGHT }}
+          style={{ height: growing(ROW_HEIGHT) }}
         >
           <Skeleton height="16px" width="80%" />
           <Skeleton height="12px" width="40%" />

@@ -98,13 +98,7 @@ function Frame(props: { look: string; answered: boolean; count: number; children
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'drive', outlineOffset: '2px' },
   } as const;
   return (
-    <chakra.div
-      display="grid"
-      gridAutoFlow="column"
-      gridAutoColumns="minmax(0, 1fr)"
-      gap={cards ? '2' : '0'}
-      css={cards ? {} : joined}
-    >
+    <chakra.div display="flex" flexWrap="wrap" gap={cards ? '2' : '0'} css={cards ? {} : joined}>
       {props.children}
     </chakra.div>
   );
@@ -121,8 +115,9 @@ const AnswerBox = chakra('label', {
     px: '2',
     fontWeight: 'semibold',
     textAlign: 'center',
-    // Large letters break before they are cut.
-    overflowWrap: 'anywhere',
+    // Answers are equally wide; large letters wrap to another row before a word is cut.
+    flex: '1 1 0',
+    minW: 'min-content',
     cursor: 'pointer',
     lineHeight: '1.25rem',
     '&:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed', bg: 'sunken' },

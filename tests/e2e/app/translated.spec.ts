@@ -1,5 +1,5 @@
 /** The main journeys with a page translator: everything works, and what is shown is what is. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { newBuyer, pricedCars, reservationsOf, shortlist } from '#tests/e2e/support/buyer.ts';
 import { opened } from '#tests/e2e/support/answering.ts';
 import { storedIds } from '#tests/e2e/support/chosen-cars.ts';
@@ -17,11 +17,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
+/** Opens a page and waits until it is translated. */
+async function visit(page: Page, path: string): Promise<void> {
+  await opened(page, path);
+  await expectTranslated(page);
+}
+
 for (const width of [390, 1440]) {
   test(`puts cars on the shortlist and ranks them at ${width} px`, async ({ browser }) => {
     const { page, context, leave } = await signedIn(browser, server, null, width);
     await translate(context);
-    await opened(page, '/accident-cars-for-sale');
+    await visit(page, '/accident-cars-for-sale');
     for (const added of [1, 2, 3]) {
       await main(page).getByRole('button', { name: 'Add To List' }).first().click();
       await expect.poll(() => storedIds(page)).toHaveLength(added);
@@ -35,7 +41,7 @@ for (const width of [390, 1440]) {
     await expect.poll(() => storedIds(page)).toHaveLength(2);
     await expectTranslated(page);
 
-    await page.goto('/shortlist');
+    await visit(page, '/shortlist');
     const before = await storedIds(page);
     await page
       .getByRole('button', { name: /^Move .* down$/ })
@@ -56,7 +62,7 @@ for (const width of [390, 1440]) {
 test('searches, filters and loads more', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, null);
   await translate(context);
-  await opened(page, '/accident-cars-for-sale');
+  await visit(page, '/accident-cars-for-sale');
   const count = main(page)
     .getByText(/^\d+ cars?$/)
     .first();
@@ -77,7 +83,7 @@ test('shows a car and puts it on the shortlist', async ({ browser }) => {
   for (const width of [390, 1440]) {
     const { page, context, leave } = await signedIn(browser, server, null, width);
     await translate(context);
-    await opened(page, `/car/${car!.id}`);
+    await visit(page, `/car/${car!.id}`);
     await page.getByRole('button', { name: 'Add to Shortlist' }).first().click();
     await expect.poll(() => storedIds(page)).toEqual([car!.id]);
     await expectTranslated(page);
@@ -94,7 +100,7 @@ test('shows a car and puts it on the shortlist', async ({ browser }) => {
 test('refuses a wrong password, then signs in', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, null, 390);
   await translate(context);
-  await opened(page, '/login');
+  await visit(page, '/login');
   const type = async (password: string) => {
     await field(page, 'Email').fill('customer@redrive.example');
     await field(page, 'Password').fill(password);
@@ -115,7 +121,7 @@ test('pays a deposit', async ({ browser }) => {
   const { page, context, leave } = await newBuyer(browser, server, 390);
   await translate(context);
   await shortlist(page, await pricedCars(server, 2));
-  await page.goto('/reserve');
+  await visit(page, '/reserve');
   await button(page, 'Continue').click();
   await field(page, 'Phone').fill('+971 50 123 4567');
   await field(page, 'Emirate').selectOption('Sharjah');
@@ -130,7 +136,7 @@ test('pays a deposit', async ({ browser }) => {
   await expectTranslated(page);
   const orders = await reservationsOf(context);
   expect(orders).toMatchObject([{ status: 'deposit_paid', depositAmount: 1500 }]);
-  await page.goto(`/reservation/${orders[0]!.id}`);
+  await visit(page, `/reservation/${orders[0]!.id}`);
   await expectTranslated(page);
   await leave();
 });
@@ -140,7 +146,7 @@ test('approves one car and rejects another', async ({ browser }) => {
     const { page, context, leave } = await signedIn(browser, server, 'admin', width);
     await submitted(context.request, [`Good ${width}`, `Bad ${width}`]);
     await translate(context);
-    await opened(page, '/admin/review');
+    await visit(page, '/admin/review');
     const tab = page.getByRole('tab', { name: /^Pending/ });
     const dialog = page.getByRole('dialog').first();
     const open = (model: string) =>
@@ -193,7 +199,7 @@ test('fills the wizard and submits a car', async ({ browser }) => {
 test('a frame whose nodes were removed from outside is drawn anew', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, null, 390);
   tolerate(context, /NotFoundError/);
-  await opened(page, '/how-it-works');
+  await visit(page, '/how-it-works');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#mobile-menu').evaluate((menu) => menu.remove());
   await page.getByRole('button', { name: 'Close menu' }).click();

@@ -44,7 +44,7 @@ test('five numbers, the latest five cars, the returned ones and their notes (S-i
     Drafts: 0,
   };
   for (const [label, value] of Object.entries(numbers)) {
-    await expect(cards.getByText(label, { exact: true }).locator('..')).toHaveText(`${value}${label}`);
+    await expect(cards.getByText(label, { exact: true }).locator('../..')).toHaveText(`${value}${label}`);
   }
   const quick = region(page, 'Quick Actions');
   await expect(quick.getByRole('link', { name: 'Add American Car' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atRest } from '#tests/e2e/support/answering.ts';
+import { atRest, settled } from '#tests/e2e/support/answering.ts';
 import { storedIds } from '#tests/e2e/support/chosen-cars.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
@@ -186,7 +186,8 @@ test('a read that is refused is a session that ended, told at once (C-sess-10, D
   browser,
 }) => {
   const { page, context, leave } = await signedIn(browser, server, 'customer');
-  await page.goto('/account');
+  // No other read is under way that could be refused first.
+  await settled(page, '/account');
   const link = page.getByRole('main').getByRole('link', { name: 'My Account' });
   await expect(link).toBeVisible();
   await context.clearCookies();

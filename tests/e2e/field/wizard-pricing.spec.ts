@@ -60,7 +60,9 @@ test('the repair time is added up like a bill, and the promise can be overruled 
   await panels.getByRole('checkbox', { name: 'Paint' }).check();
 
   await step(page, 'Repair & Pricing');
-  await expect(page.getByText(/^Delivery category/)).toContainText(/23-30.*Complexity rank 3 of 3/);
+  await expect(page.getByText('Delivery category').locator('..')).toContainText(
+    /23-30.*Complexity rank 3 of 3/,
+  );
   const lines = [
     'Panel work',
     'Airbag repairs',

@@ -89,7 +89,8 @@ test('four numbers, the ten latest activities, and a badge in the colour of the 
     '/admin/reservations',
   );
 
-  const colour = (badge: Locator) => badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colour = (words: Locator) =>
+    words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
   await page.getByRole('tab', { name: 'Staff' }).click();
   const own = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
   const inspectors = rows(page, 'Staff').filter({ hasText: 'inspector@' });

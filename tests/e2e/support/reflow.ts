@@ -16,6 +16,7 @@ export function cutTexts(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = styleOf(one);
       if (one === document.body || one === document.documentElement) continue;
       if (['auto', 'scroll'].includes(overflowX) && one.scrollWidth > one.clientWidth) return null;
+      if (['auto', 'scroll'].includes(overflowY) && one.scrollHeight > one.clientHeight) return null;
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
       const box = one.getBoundingClientRect();
       const isPressed = one.matches('button, a') && display !== 'inline';

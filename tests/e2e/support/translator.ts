@@ -2,9 +2,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { tolerate } from './signed-in.ts';
 
-/** Translates every page of the context, from its first text on. The words stay the same, so that tests can find them. */
+/** Translates every page of the context once it is hydrated. The words stay the same, so that tests can find them. */
 export async function translate(context: BrowserContext): Promise<void> {
-  // A page that is translated before it is hydrated is drawn anew, and React says so.
+  // Parts that appear later may be translated before React takes them over: they are drawn anew, and React says so.
   tolerate(context, /React error #(418|423|425)/);
   await context.addInitScript(startTranslator);
 }
@@ -29,12 +29,25 @@ function startTranslator(): void {
     while (texts.nextNode()) found.push(texts.currentNode as Text);
     for (const text of found) wrap(text);
   };
-  new MutationObserver((changes) => {
+  const translator = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
       if (type === 'characterData') wrapAll(target);
       for (const node of addedNodes) wrapAll(node);
     }
-  }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  const everything = { childList: true, characterData: true, subtree: true };
+  /** Translators begin when a page has loaded: React has its buttons by then. */
+  const isHydrated = () =>
+    document.querySelector('body > [data-toaster]') !== null &&
+    [...document.querySelectorAll('main button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    );
+  const begin = (): void => {
+    if (!isHydrated()) return void requestAnimationFrame(begin);
+    wrapAll(document.documentElement);
+    translator.observe(document, everything);
+  };
+  begin();
   Object.assign(window, {
     /** Texts whose translation shows what they said before. */
     staleTexts: () =>
