@@ -52,7 +52,7 @@ export const errorEntry = z.object({
   category: z.enum(ERROR_CATEGORIES),
   severity: z.enum(ERROR_SEVERITIES),
   /** Null for entries of releases that did not record it. */
-  reporter: z.enum(ERROR_REPORTERS).nullable(),
+  reporter: z.enum(ERROR_REPORTERS).nullable().default(null),
   message: z.string(),
   count: z.number(),
   timestamp: z.string(),
