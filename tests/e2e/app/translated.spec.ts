@@ -199,7 +199,7 @@ test('fills the wizard and submits a car', async ({ browser }) => {
 test('a frame whose nodes were removed from outside is drawn anew', async ({ browser }) => {
   const { page, context, leave } = await signedIn(browser, server, null, 390);
   tolerate(context, /NotFoundError/);
-  await visit(page, '/how-it-works');
+  await opened(page, '/how-it-works');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#mobile-menu').evaluate((menu) => menu.remove());
   await page.getByRole('button', { name: 'Close menu' }).click();

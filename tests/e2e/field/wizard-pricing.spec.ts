@@ -60,7 +60,7 @@ test('the repair time is added up like a bill, and the promise can be overruled 
   await panels.getByRole('checkbox', { name: 'Paint' }).check();
 
   await step(page, 'Repair & Pricing');
-  await expect(page.getByText('Delivery category').locator('..')).toContainText(
+  await expect(page.getByText('Delivery category', { exact: true }).locator('..')).toContainText(
     /23-30.*Complexity rank 3 of 3/,
   );
   const lines = [
