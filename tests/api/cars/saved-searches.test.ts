@@ -147,7 +147,9 @@ onEveryStore(
         });
       const opened = await api.visitor.get(`/alerts-off${search}`);
       expect(opened.raw).toContain('<form method="post"><button');
-      expect(await (await fetch(api.address + pathname + search)).text()).toContain('<form method="post"><button');
+      expect(await (await fetch(api.address + pathname + search)).text()).toContain(
+        '<form method="post"><button',
+      );
       const listed = async () => (await api.as('customer').get(PATH)).raw as { searches: object[] };
       expect((await listed()).searches).toMatchObject([{ id, isOn: true }]);
       for (let nth = 0; nth < 2; nth++) {
