@@ -37,6 +37,7 @@ import { FiguresSkeleton, StockFigures } from './stock-figures.tsx';
 import { StockList } from './car-row.tsx';
 import { texts } from './texts.ts';
 import { useView, type View } from './view.ts';
+import { readFailure } from '#client/staff/lists/failed-words.ts';
 
 export default function DealerHomePage() {
   const stock = useStock();
@@ -46,7 +47,7 @@ export default function DealerHomePage() {
       {stock.reading === 'loading' && <LoadingStock />}
       {stock.reading === 'failed' && (
         <Card>
-          <ErrorState title={texts.failed} text={texts.failedText} onRetry={stock.retry} />
+          <ErrorState title={texts.failed} text={stock.failure} onRetry={stock.retry} />
         </Card>
       )}
       {(stock.reading === 'ready' || stock.reading === 'aged') && (
@@ -255,6 +256,8 @@ export function head() {
 
 interface Stock {
   reading: ReturnType<typeof queryState>;
+  /** Why there are no cars, in a sentence. */
+  failure: string;
   cars: readonly StockCar[];
   figures: Figures;
   loadedAt: number;
@@ -272,6 +275,7 @@ function useStock(): Stock {
   const stock = useMemo(() => stockOf(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]);
   return {
     reading: queryState(cars),
+    failure: readFailure(cars, texts.failedText),
     cars: stock,
     figures: useMemo(() => figuresOf(stock), [stock]),
     loadedAt: cars.dataUpdatedAt,

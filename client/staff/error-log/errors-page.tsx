@@ -20,6 +20,7 @@ import { ROW_HEIGHT } from './error-row.tsx';
 import { Filters, fits, useView, type Filter } from './filters.tsx';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
+import { readFailure } from '#client/staff/lists/failed-words.ts';
 
 /** Tall enough to read, low enough to leave the filters in sight (S-errs-07). */
 const PANE_HEIGHT = 'clamp(400px, calc(100dvh - 128px), 720px)';
@@ -108,7 +109,13 @@ function Rows({ list, entries, ...rest }: RowsProps) {
   const reading = queryState(list);
   if (reading === 'loading') return <LoadingRows />;
   if (reading === 'failed') {
-    return <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={readFailure(list, texts.failedText)}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (entries.length === 0) return <EmptyState text={texts.empty} />;
   return <ErrorList entries={entries} {...rest} />;

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { toast } from '#client/ui/overlay/toaster.tsx';
+import { readFailure } from './failed-words.ts';
 import { texts } from './texts.ts';
 
 const FRESH_MS = 15_000;
@@ -33,8 +34,7 @@ export function useList<T, K extends readonly unknown[]>(
     data: query.data ?? undefined,
     isPending: query.isPending,
     isError,
-    // A read that was refused as a visitor's yields null; the session watch leads to the sign-in.
-    reason: query.data === null ? texts.endedText : texts.failedText,
+    reason: readFailure(query),
     refetch: () => void query.refetch(),
     isFetching: query.isFetching,
     at: query.dataUpdatedAt,

@@ -17,6 +17,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { texts } from './texts.ts';
 import { pathOf, useMessages, useView } from './use-messages.ts';
+import { readFailure } from '#client/staff/lists/failed-words.ts';
 
 export default function MessagesPage() {
   const { view, change } = useView();
@@ -79,7 +80,7 @@ function Rows({ list, pathTo, onOpen, onAll }: RowsProps) {
     return (
       <ErrorState
         title={texts.failed}
-        text={texts.failedText}
+        text={readFailure(list)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

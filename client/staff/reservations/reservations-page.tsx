@@ -26,6 +26,7 @@ import {
 import { columnsOf } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
+import { readFailure } from '#client/staff/lists/failed-words.ts';
 
 export default function ReservationsPage() {
   const [params] = useSearchParams();
@@ -81,7 +82,7 @@ function Rows({ list, filters }: { list: List; filters: ListFilters }) {
     return (
       <ErrorState
         title={texts.failed}
-        text={texts.failedText}
+        text={readFailure(list)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

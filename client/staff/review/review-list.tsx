@@ -20,12 +20,13 @@ import { nameOf } from './name-of.ts';
 import { Age } from '#client/staff/lists/age.tsx';
 import { Differs } from './differs.tsx';
 import { isolate } from '#shared/domain/isolate.ts';
+import { readFailure } from '#client/staff/lists/failed-words.ts';
 
 interface Props {
   tab: ReviewTab;
   onTab: (tab: ReviewTab) => void;
   counts: Record<ReviewTab, number | undefined>;
-  list: Pick<UseQueryResult<ListedCar[] | null>, 'isPending' | 'isError' | 'data' | 'refetch'>;
+  list: Pick<UseQueryResult<ListedCar[] | null>, 'isPending' | 'isError' | 'data' | 'error' | 'refetch'>;
   /** After the filter. */
   cars: readonly ListedCar[];
   filter: string;
@@ -80,7 +81,7 @@ function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
     return (
       <ErrorState
         title={tab === 'pending' ? texts.pendingFailed : texts.approvedFailed}
-        text={texts.failedText}
+        text={readFailure(list)}
         onRetry={() => void list.refetch()}
       />
     );
