@@ -36,17 +36,21 @@ export async function countPhotos(draftId: string, amount: number, again: boolea
   addInWork(draftId, amount);
   const isWritten = await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
-      const pending = (await db.drafts.get(draftId))?.pendingPhotos ?? 0;
+      const draft = await db.drafts.get(draftId);
+      if (!draft) return false;
+      const pending = draft.pendingPhotos ?? 0;
       const missing = Math.max(0, pending - ((inWork.get(draftId) ?? 0) - amount));
       const found = again ? Math.min(missing, amount) : 0;
-      return db.drafts.update(draftId, { pendingPhotos: pending - found + amount });
+      // What update() answers does not tell: 0 also where the number stays the same.
+      await db.drafts.update(draftId, { pendingPhotos: pending - found + amount });
+      return true;
     }),
-  ).catch(() => 0);
+  ).catch(() => false);
   return {
     async settle(index) {
       if (!settled.has(index)) addInWork(draftId, -1);
       settled.add(index);
-      if (isWritten === 0) return;
+      if (!isWritten) return;
       const pending = (await db.drafts.get(draftId))?.pendingPhotos ?? 0;
       await db.drafts.update(draftId, { pendingPhotos: Math.max(0, pending - 1) });
     },
