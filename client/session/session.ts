@@ -207,7 +207,8 @@ export function useSession(): Session {
   }
   // An inspector does not wait for the server's word: without signal it may take long to learn that there is none.
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
-  const user = last ?? null;
+  // What this window's person typed stays theirs, whoever the device remembers.
+  const user = last && isOther(last) ? windowPerson : (last ?? null);
   if (isPassing(error)) {
     // One answer that did not come sends nobody away from what they are typing.
     return { ...LOADING, user: user ?? data?.user ?? null, status, offline: true };
@@ -230,11 +231,14 @@ export function signedIn(client: QueryClient, user: SessionUser): void {
  * told when it is back.
  */
 export async function signOut(client: QueryClient): Promise<void> {
-  await runSignOutTasks();
+  const remembered = rememberedPerson();
+  // The device is another person's already, as another window signed in: their data stays.
+  const isOthers = remembered !== undefined && remembered !== null && isOther(remembered);
+  if (!isOthers) await runSignOutTasks();
   try {
     await endSession();
   } finally {
-    forgetPerson();
+    if (!isOthers) forgetPerson();
     forgetAnswers(client);
     client.setQueryData(LEFT_KEY, true);
   }
