@@ -10,7 +10,7 @@ import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
 import { findOwn } from './find-own.ts';
 import { presentReservation } from './present.ts';
-import { depositMethodOf, requirePayable } from './payable.ts';
+import { depositMethodOf, requireNoTransfer, requirePayable } from './payable.ts';
 
 export const getDepositMethod = handle(depositMethod)({
   run: ({ services }) => Promise.resolve({ method: depositMethodOf(services) }),
@@ -30,6 +30,7 @@ async function asked<T>(work: Promise<T>): Promise<T> {
 async function payable(tx: Reader, id: string, user: UserRow): Promise<ReservationRow> {
   const row = await findOwn(tx, id, user);
   await requirePayable(tx, row);
+  requireNoTransfer(row);
   return row;
 }
 

@@ -19,7 +19,13 @@ import { requireConfirmedEmail } from '#server/open-account.ts';
 import { presentReservation, presentReservations } from './present.ts';
 import { findOwn } from './find-own.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
-import { depositMethodOf, requirePayable, requireUnpaid, requireUnpaidSet } from './payable.ts';
+import {
+  depositMethodOf,
+  requireNoTransfer,
+  requirePayable,
+  requireUnpaid,
+  requireUnpaidSet,
+} from './payable.ts';
 import { takeStep } from './step.ts';
 import { isSameSet } from '#server/payments/paid-set.ts';
 import { openOrder, priced } from './open-order.ts';
@@ -141,6 +147,7 @@ export const postPayment = handle(depositPayment)({
     requireConfirmedEmail((await tx.get('users', user.id)) ?? user, services.mail);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
     await requirePayable(tx, row);
+    requireNoTransfer(row);
     const { row: paid, payment } = await recordDeposit(tx, row, { paymentMethod, by: user.role, now });
     return { success: true, id: payment.id, reservationId, amount, status: paid.status };
   },

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
-import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { hasPaidDeposit, hasTransferToCheck } from '#shared/domain/reservation.ts';
 import type { DepositMethod } from '#shared/domain/words.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Services } from '#server/kernel/services.ts';
@@ -22,6 +22,14 @@ export function requireUnpaid({ status }: ReservationRow): void {
   if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
   if (status === 'deposit_pending') return;
   throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
+}
+
+/** Nobody pays another way while a transfer is looked for. @throws Problem INVALID_STATE */
+export function requireNoTransfer(row: ReservationRow): void {
+  if (!hasTransferToCheck(row)) return;
+  throw new Problem('INVALID_STATE', {
+    message: 'We are checking your transfer. There is nothing more to pay',
+  });
 }
 
 /** Nobody pays for a choice of which nothing is left. @throws Problem CAR_UNAVAILABLE */

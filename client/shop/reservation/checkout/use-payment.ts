@@ -96,8 +96,8 @@ export function usePayment(
     user,
     () => setState({ kind: 'idle' }),
     (found, begun) => {
-      // Other cars are on the page now: they can be paid.
-      if (cars.length > 0 && begun !== what) {
+      // The page is about another order, or other cars: they can be paid.
+      if (what !== '' && begun !== what) {
         forgetOrder();
         done(found.id, found.selectedCarIds);
       } else paid(found.id, found.cars.map(fromReservation), true);
@@ -123,6 +123,8 @@ export function usePayment(
         rememberOrder(user.id, what, reservationId, true);
         window.location.assign(url);
       } else if (method === 'transfer') {
+        // Nothing is unanswered: the server finds the unpaid order of these cars again (D-08).
+        forgetOrder();
         await navigate(paths.reservation(reservationId));
       } else {
         await payDeposit(reservationId);
@@ -132,9 +134,10 @@ export function usePayment(
     } catch (error) {
       if (reservationId !== null && error instanceof Problem && error.code === 'ALREADY_PAID')
         return paid(reservationId, cars, true);
-      if (!isUnanswered(error)) forgetOrder();
+      const cause = error instanceof ReservationRefused ? error.cause : error;
+      if (!isUnanswered(cause)) forgetOrder();
       // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
-      await new Promise((stayed) => setTimeout(stayed, isUnanswered(error) ? STAYED_MS : 0));
+      await new Promise((stayed) => setTimeout(stayed, isUnanswered(cause) ? STAYED_MS : 0));
       // Whoever watches the session says that it has ended, once, and leads to the sign-in and back.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
       const failed = failure(error);

@@ -113,8 +113,8 @@ function Sums({ reservation }: { reservation: Reservation }) {
     <chakra.dl>
       <Fact label={isPicked ? page.finalPrice : page.totalSelected}>{aed(cars)}</Fact>
       <Fact label={page.deposit}>{signedAed(deposit)}</Fact>
-      {depositMoves(reservation).map(({ label, amount }) => (
-        <Fact key={label} label={label}>
+      {depositMoves(reservation).map(({ label, amount }, at) => (
+        <Fact key={`${at} ${label}`} label={label}>
           {aed(amount)}
         </Fact>
       ))}

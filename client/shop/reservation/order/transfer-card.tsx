@@ -26,6 +26,7 @@ import { aed, date, dateTime } from '#client/ui/format.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { common } from '#client/shop/reservation/texts.ts';
 import { transfer as texts } from './reservation-texts.ts';
+import { EmailStatus } from '#client/trade/email-status.tsx';
 
 export function TransferCard({ reservation }: { reservation: Reservation }) {
   const { data } = useQuery(ask(balanceAccount, {}));
@@ -106,6 +107,7 @@ function Proof({ reservation }: { reservation: Reservation }) {
           {texts.seeProof}
         </AnchorButton>
       )}
+      {reservation.status === 'deposit_pending' && <EmailStatus />}
       <SendProof reservation={reservation} isOther={isTold} />
     </chakra.div>
   );
