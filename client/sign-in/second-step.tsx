@@ -13,6 +13,7 @@ import { useForm } from '#client/ui/controls/use-form.ts';
 import { FormCard } from './form-card.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 import { secondStepTexts as texts } from './texts.ts';
+import { requireKeptCookie } from '#client/session/session.ts';
 
 interface Props {
   ways: NonNullable<Answer<typeof login>['secondStep']>;
@@ -37,7 +38,9 @@ export function SecondStep({ ways, onIn, onStartAgain }: Props) {
     async send(body) {
       setRefusal(null);
       try {
-        onIn((await call(loginCode, { body })).user);
+        const { user } = await call(loginCode, { body });
+        await requireKeptCookie();
+        onIn(user);
         return { error: null };
       } catch (cause) {
         const error = asError(cause);
@@ -93,8 +96,10 @@ export function usePasskey({ isSecondStep, onIn, onFailed }: PasskeyOptions) {
     setBusy(true);
     try {
       const user = await signInWithPasskey(isSecondStep);
-      if (user) onIn(user);
-      else onFailed(new Error(texts.passkeyCancelled));
+      if (user) {
+        await requireKeptCookie();
+        onIn(user);
+      } else onFailed(new Error(texts.passkeyCancelled));
     } catch (cause) {
       onFailed(asError(cause));
     }

@@ -147,7 +147,8 @@ function cookieCheck({ services, pages }: Parts): RequestHandler {
     const path = parameter(req, GOING_TO);
     if (path === null) return next();
     const token = sessionToken(req.headers.cookie, services);
-    const { user } = await services.store.read((tx) => findCaller(tx, token, new Date().toISOString()));
+    const caller = await services.store.read((tx) => findCaller(tx, token, new Date().toISOString()));
+    const user = caller.user ?? caller.limited?.user;
     if (!user) return sendPlain(pages, { req, res }, { status: 401, content: plainSignIn(COOKIES_BLOCKED) });
     const to = safeRedirect(path, user.role) ?? landingPath(user.role);
     res.set('Cache-Control', 'no-store').redirect(303, to);

@@ -21,8 +21,15 @@ export const SETUP_MS = 10 * 60_000;
 
 /** The factors of an account; an empty row where there are none. */
 export async function factorsOf(tx: Reader, userId: string): Promise<SecondFactorRow> {
-  return (await tx.get('secondFactors', userId)) ?? { id: userId, passkeys: [], recoveryCodes: [] };
+  return (await tx.get('secondFactors', userId)) ?? NO_FACTORS(userId);
 }
+
+/** An account without second factors. */
+export const NO_FACTORS = (userId: string): SecondFactorRow => ({
+  id: userId,
+  passkeys: [],
+  recoveryCodes: [],
+});
 
 export function hasFactor({ totp, passkeys }: SecondFactorRow): boolean {
   return totp !== undefined || passkeys.length > 0;

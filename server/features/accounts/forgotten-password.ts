@@ -11,6 +11,7 @@ import { tell } from '#server/messages/tell.ts';
 import { hasPassword, mayEnter, withConfirmedEmail } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
+import { NO_FACTORS, storeFactors } from '#server/kernel/second-factors.ts';
 
 /** Nobody's id. */
 const NOBODY = '';
@@ -52,7 +53,9 @@ export const postResetPassword = handle(resetPassword)({
   },
   async run({ tx, body: { token }, prepared: passwordHash, now, services, reply }) {
     const user = await personOf(tx, token, now);
-    await tx.update('users', onlyDevice({ ...withConfirmedEmail(user), passwordHash }, undefined));
+    // A second factor that was set up before the address was confirmed may be a stranger's.
+    const owned = user.emailUnconfirmed ? await storeFactors(tx, user, NO_FACTORS(user.id)) : user;
+    await tx.update('users', onlyDevice({ ...withConfirmedEmail(owned), passwordHash }, undefined));
     await endSessions(tx, user.id);
     await tell(tx, user, { kind: 'password_changed', facts: {} }, now);
     if (user.role !== 'customer') await logActivity(tx, user, 'password_reset', { reason: 'link' }, now);

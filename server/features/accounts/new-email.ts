@@ -136,6 +136,11 @@ export const postConfirmEmail = handle(confirmEmail)({
       await confirmOwn(tx, user, caller);
       return { success: true, email };
     }
+    // Who opens the link may have an account of their own at this address: it never goes without them.
+    if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
+      throw new Problem('FORBIDDEN', {
+        message: 'Sign in to the account that asked for this address, then open the link again',
+      });
     await freeAddress(tx, email, services.mail, now);
     await moveTo(tx, user, email, now);
     await endSessions(tx, user.id, caller?.id === user.id ? device : undefined);

@@ -92,7 +92,10 @@ export const postRegister = handle(register)({
       }
       if (session) await tx.remove('sessions', session.id);
       const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
-      const created: UserRow = withDevice({ ...person, emailUnconfirmed: true }, token);
+      const created: UserRow = withDevice(
+        services.mail.isOn ? { ...person, emailUnconfirmed: true } : person,
+        token,
+      );
       const fresh = newSession(created, now, services, client.device);
       await endOnDevice(tx, device, created.id);
       await tx.insert('users', created);

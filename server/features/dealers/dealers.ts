@@ -15,6 +15,7 @@ import type { Reader } from '#server/store/store.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
 import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
+import { NO_FACTORS, storeFactors } from '#server/kernel/second-factors.ts';
 
 /** A dealer without what an inspector has no business with. */
 function forInspector({ id, name, emirate, isActive }: DealerRow): Dealer {
@@ -100,7 +101,8 @@ export const patchDealer = handle(dealersPatch)({
       const moved = { ...(isMoved ? onlyDevice(account, undefined) : account), email, phone };
       await tx.update('users', moved);
       if (isMoved) {
-        // The person at the address before is not meant any more: sessions, links and push notifications end.
+        // The person at the address before is not meant any more: factors, sessions, links and push notifications end.
+        await storeFactors(tx, moved, NO_FACTORS(account.id));
         await endSessions(tx, account.id);
         await inviteAnew(tx, moved, user, { now, isMailOn: services.mail.isOn });
       }
