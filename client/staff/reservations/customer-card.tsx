@@ -117,8 +117,8 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
           note={depositNote(reservation)}
           amount={aed(depositAmount)}
         />
-        {depositMoves(reservation).map(({ label, amount }) => (
-          <LedgerRow key={label} density="dense" label={label} amount={aed(amount)} />
+        {depositMoves(reservation).map(({ label, amount }, at) => (
+          <LedgerRow key={`${at} ${label}`} density="dense" label={label} amount={aed(amount)} />
         ))}
         {refundReference && (
           <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />

@@ -41,10 +41,16 @@ function refuseUnderway(what: string): never {
   throw new Problem('INVALID_STATE', { message });
 }
 
-function endedAnotherWay(payment: CardPaymentRow, deposit: PaymentRow | undefined): CardPaymentRow {
-  const isOwed = payment.state === 'refunding' || payment.state === 'withdrawn';
-  const isOver = isOwed && isDeposit(payment, deposit);
-  return isOver ? { ...payment, state: 'refused' } : payment;
+/** A payment that was paid back by hand is owed no more, whatever the provider says of it later. */
+function endedAnotherWay(
+  payment: CardPaymentRow,
+  deposit: PaymentRow | undefined,
+  paidOn: string,
+): CardPaymentRow {
+  const isRefused = payment.state === 'refused' && payment.refundedOn === undefined;
+  const isOwed = payment.state === 'refunding' || payment.state === 'withdrawn' || isRefused;
+  if (!isOwed || !isDeposit(payment, deposit)) return payment;
+  return { ...payment, state: 'refused', refundedOn: paidOn };
 }
 
 async function recordDeposit(tx: Writer, row: ReservationRow, said: Said): Promise<ReservationRow> {
@@ -64,7 +70,7 @@ async function recordDeposit(tx: Writer, row: ReservationRow, said: Said): Promi
     refundPaidOn: paidOn,
     refundReference: reference,
     // What went back another way is never sent to the card besides.
-    ...(cardPayments && { cardPayments: cardPayments.map((one) => endedAnotherWay(one, deposit)) }),
+    ...(cardPayments && { cardPayments: cardPayments.map((one) => endedAnotherWay(one, deposit, paidOn)) }),
     updatedAt: now,
   };
   await tx.update('reservations', paid);
