@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import { MAIL_TROUBLE_KINDS } from '#shared/domain/messages/mail-events.ts';
 import { Problem } from '#shared/problem.ts';
-import { email } from '#shared/contract/fields.ts';
+import { normalizeEmail } from '#shared/domain/compared-text.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { markReceiver } from '#server/messages/mail-trouble.ts';
@@ -14,7 +14,9 @@ const LIMIT = 256_000;
 /** A signature is good for so long, so that a copy of the request is of no use later. */
 const SIGNED_MS = 5 * 60_000;
 
-const event = z.object({ address: email, kind: z.enum(MAIL_TROUBLE_KINDS) });
+/** An address that no account has, however it is written, changes nothing. */
+const address = z.string().max(320).overwrite(normalizeEmail);
+const event = z.object({ address, kind: z.enum(MAIL_TROUBLE_KINDS) });
 const events = z.union([event.transform((one) => [one]), z.array(event).max(1_000)]);
 
 /** @throws Problem BAD_SIGNATURE unless the header is "t=<seconds since 1970>,v1=<HMAC-SHA256 in hex of "<t>.<body>">" */

@@ -132,12 +132,13 @@ export class MessageSender {
     if (fault?.outcome.was === 'later') {
       this.isUnreachable = fault.outcome.scope === 'connection';
       await this.noteTrouble(fault.outcome.trouble);
-      this.pause();
+      // Refused receivers may be dead addresses: the mail of others waits no longer for them.
+      this.pause(this.refusedInRow.size >= REFUSED_IN_ROW ? FIRST_PAUSE_MS : LONGEST_PAUSE_MS);
     } else if (isSent) await this.noteRecovery();
   }
 
-  private pause(): void {
-    this.pausedUntil = this.clock() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.broken - 1));
+  private pause(longestMs: number): void {
+    this.pausedUntil = this.clock() + Math.min(longestMs, FIRST_PAUSE_MS * 2 ** (this.broken - 1));
   }
 
   /** With nothing to send, a new connection shows whether the provider answers again. */
@@ -146,7 +147,7 @@ export class MessageSender {
     const trouble = await this.parts.mail.check();
     if (trouble === undefined) return this.noteRecovery();
     await this.noteTrouble(trouble);
-    this.pause();
+    this.pause(LONGEST_PAUSE_MS);
   }
 
   /** Once, however long it lasts. */
