@@ -72,6 +72,8 @@ export function useCleanedInput({ value, onChange, clean }: Options) {
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
       commit(currentTarget);
+      // Firefox tells of the same text once more: nothing is new in it. The next edit says where it begins.
+      begin.current = Infinity;
     },
     onBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
       currentTarget.removeEventListener('beforeinput', noteBegin);

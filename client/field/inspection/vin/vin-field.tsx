@@ -54,7 +54,10 @@ export function VinField() {
           glyph={X}
           aria-label={texts.vin.clear}
           disabled={isReadOnly}
-          onClick={() => write('')}
+          onClick={() => {
+            setLeftOut([]);
+            write('');
+          }}
         />
       ),
     [empty, isReadOnly, write],
