@@ -362,6 +362,29 @@ describe('taking photos in', () => {
     expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
   });
 
+  it('misses no photo once exactly the missing ones are chosen again', async () => {
+    const id = await t.page.evaluate(async () => {
+      const { database, drafts } = window.redrive;
+      const draftId = await drafts.createDraft('ann');
+      await database.db.drafts.update(draftId, { pendingPhotos: 3 });
+      return draftId;
+    });
+    const missing = await t.page.evaluate(
+      async ([draftId, options]) => {
+        const { intake, makePhoto, pendingPhotos } = window.redrive;
+        const counts = [await pendingPhotos.missingPhotos(draftId)];
+        for (const seeds of [[61], [62, 63]]) {
+          const files = await Promise.all(seeds.map((seed) => makePhoto(320, 240, seed)));
+          await intake.addPhotos(draftId, files, { ...options, again: true });
+          counts.push(await pendingPhotos.missingPhotos(draftId));
+        }
+        return counts;
+      },
+      [id, UAE] as const,
+    );
+    expect(missing).toEqual([3, 2, 0]);
+  });
+
   it('counts refused photos and a draft of an earlier version as not missing', async () => {
     const missing = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;

@@ -126,9 +126,21 @@ onEveryStore(
       const reset = () => mailsTo(email).find(({ text }) => text.includes('/reset-password?token='));
       await expect.poll(reset).toBeDefined();
       const [, token] = /reset-password\?token=([\w-]{43})/.exec(reset()!.text)!;
+      const totp = {
+        secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+        lastStep: 1,
+        createdAt: new Date().toISOString(),
+      };
+      const id = await api.store.transact(async (tx) => {
+        const user = (await tx.find('users.byEmail', { email }))!;
+        await tx.insert('secondFactors', { id: user.id, totp, passkeys: [], recoveryCodes: [] });
+        await tx.update('users', { ...user, hasSecondFactor: true });
+        return user.id;
+      });
       const body = { token, password: 'the password of the owner' };
       expect((await api.visitor.post('/api/reset-password', body, fresh())).status).toBe(200);
       expect((await stranger.get('/api/customer/profile')).status).toBe(401);
+      expect(await api.store.read((tx) => tx.get('secondFactors', id))).toBeUndefined();
       const password = 'the password of the owner';
       const owner = new Caller(
         api.address,

@@ -81,13 +81,20 @@ onEveryStore('signed-in devices', (api) => {
       ...subscription,
       createdAt: new Date().toISOString(),
     };
-    await api.store.transact((tx) => tx.insert('pushSubscriptions', row));
+    const totp = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', lastStep: 1, createdAt: row.createdAt };
+    await api.store.transact(async (tx) => {
+      await tx.insert('pushSubscriptions', row);
+      await tx.insert('secondFactors', { id: 'dealer', totp, passkeys: [], recoveryCodes: [] });
+      await tx.update('users', { ...(await tx.get('users', 'dealer'))!, hasSecondFactor: true });
+    });
     expect((await edit('new-owner@test.example')).status).toBe(200);
     expect((await dealer.get('/api/dealer/cars')).status).toBe(401);
     const left = await api.store.read(async (tx) => [
       await tx.get('pushSubscriptions', 'sub-1'),
+      await tx.get('secondFactors', 'dealer'),
+      (await tx.get('users', 'dealer'))?.hasSecondFactor,
       (await tx.get('users', 'dealer'))?.devices,
     ]);
-    expect(left).toEqual([undefined, []]);
+    expect(left).toEqual([undefined, undefined, undefined, []]);
   });
 });
