@@ -15,7 +15,7 @@ export const texts = {
 
   stepTitle: 'Two-step sign-in',
   stepNote:
-    'After your password we ask for a code of an authenticator app or for a passkey. Your password alone then opens nothing.',
+    'After your password, we ask for a code from an authenticator app or for a passkey. Your password alone is then not enough.',
   app: 'Authenticator app',
   appOn: (when: string) => `Set up on ${when}`,
   appOff: 'Not set up',
