@@ -121,8 +121,10 @@ test('Submit without signal opens and marks each field that the server would ref
     expect((await admin.arrived(91_001)).comments).toHaveLength(5000);
   }));
 
-test('Submit names the photos when there are more than a car may have, until one is deleted', () =>
-  fieldDay(async ({ network, page }) => {
+test('Submit names the photos when there are more than a car may have, until one is deleted', () => {
+  // On a busy machine 200 photos take longer than a test may.
+  test.slow();
+  return fieldDay(async ({ network, page }) => {
     await fillLeast(page, network.origin, 91_002, (await pictures(201)).slice(0, 1));
     network.cut();
     await addPhotos(page, (await pictures(201)).slice(1), 201);
@@ -135,7 +137,8 @@ test('Submit names the photos when there are more than a car may have, until one
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(said).toBeHidden();
     await submit(page);
-  }));
+  });
+});
 
 test('a car that the server refuses later names its field in the outbox, and Open and fix marks it there', () =>
   fieldDay(async ({ network, page, admin }) => {

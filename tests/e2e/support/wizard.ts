@@ -112,7 +112,7 @@ export async function fillDetails(page: Page): Promise<void> {
 export async function addPhotos(page: Page, paths: readonly string[], expected: number): Promise<void> {
   await page.locator('input[type=file][multiple]:not([capture])').setInputFiles([...paths]);
   await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(expected, {
-    timeout: 120_000,
+    timeout: 120_000 + 2_000 * paths.length,
   });
 }
 
