@@ -14,6 +14,7 @@ const documents = [
   'docs/reliability.md',
   'docs/security.md',
   'docs/cost.md',
+  'docs/glossary.md',
 ];
 
 describe.each(documents)('%s', (document) => {
