@@ -32,6 +32,8 @@ export type Action =
   | 'reservation_moved'
   | 'deposit_refunded'
   | 'extra_payment_refunded'
+  | 'surplus_refunded'
+  | 'payment_received'
   | 'payment_moved'
   | 'transfer_refused'
   | 'repair_progress_told'

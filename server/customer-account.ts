@@ -62,7 +62,13 @@ export async function isReplaceable(tx: Reader, user: UserRow, mail: { isOn: boo
   );
 }
 
-/** Removes an account that never confirmed the address, for whoever registers, is invited or confirms it. @param now ISO 8601 UTC */
+/** Whether somebody works with the account: signed in, or with an order. @param now ISO 8601 UTC */
+export async function isInUse(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
+  const sessions = await tx.find('sessions.ofUser', { userId: id });
+  return sessions.some(({ expiresAt }) => expiresAt > now) || (await ordersOf(tx, id)).length > 0;
+}
+
+/** Removes an account that never confirmed the address, for whoever staff invite, or proves it by a link. @param now ISO 8601 UTC */
 export async function freeAddress(
   tx: Writer,
   email: string,

@@ -39,6 +39,9 @@ async function callerOf(tx: Reader, token: string | undefined, now: string, getR
   if (session.expiresAt <= now) return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
   const user = await getRow('users', session.userId);
   if (!user || !(await mayEnter(tx, user))) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
+  // A process of an earlier release asks for no second factor, and names no device: such a session ends here.
+  if (user.hasSecondFactor && session.device === undefined)
+    return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
   if (session.isLimited)
     return { ...NOBODY, sessionProblem: 'SECOND_FACTOR_REQUIRED', limited: { user, session } };
   return { user, session, sessionProblem: null };

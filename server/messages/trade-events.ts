@@ -4,8 +4,8 @@ import type { CarAction } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { MessageFacts, Rung, Told } from '#shared/domain/messages/messages.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
+import { owedBack } from '#shared/domain/payment/order-money.ts';
 import { balanceDueOn, pickedCar } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
@@ -59,9 +59,9 @@ const OF_STEP: Partial<
 };
 
 function cancelled(row: ReservationRow, reason: string | null): Told {
-  const { id: reservationId, orderId, refundPaidOn } = row;
-  const refund = refundPaidOn === null ? heldDeposit(row) : 0;
-  return { kind: 'order_cancelled', facts: { reservationId, orderId, reason, refund } };
+  const { id: reservationId, orderId } = row;
+  const facts = { reservationId, orderId, reason, refund: owedBack(row) };
+  return { kind: 'order_cancelled', facts };
 }
 
 /** Every admin's bell. */
@@ -109,8 +109,8 @@ function depositPaid(
   return { kind: 'deposit_paid', facts: { reservationId, orderId, amount, ...(isTest && { isTest }) } };
 }
 
-/** A payment by card went back, to the card or by an admin's hand: the deposit, or one that could not become it. */
-export async function tellOfCardRefund(
+/** Money went back, to the card or by an admin's hand: the deposit, a payment that could not become it, or what was paid above the price. */
+export async function tellOfRefund(
   tx: Writer,
   row: ReservationRow,
   refund: Omit<MessageFacts['refund_sent'], 'reservationId' | 'orderId'>,
@@ -165,13 +165,16 @@ export async function tellOfRefusedTransfer(tx: Writer, row: ReservationRow, now
   await tellCustomer(tx, row, { kind: 'transfer_refused', facts }, now);
 }
 
-/** The deposit of a cancelled order went back. */
-export async function tellOfRefund(tx: Writer, row: ReservationRow, now: string): Promise<void> {
-  const { id: reservationId, orderId, refundPaidOn, refundReference } = row;
-  const amount = heldDeposit(row);
-  if (!refundPaidOn) return;
-  const facts = { reservationId, orderId, amount, paidOn: refundPaidOn, reference: refundReference ?? null };
-  await tellCustomer(tx, row, { kind: 'refund_sent', facts }, now);
+/** A missing amount arrived. */
+export async function tellOfPayment(
+  tx: Writer,
+  row: ReservationRow,
+  payment: Omit<MessageFacts['payment_received'], 'reservationId' | 'orderId'>,
+  now: string,
+): Promise<void> {
+  const { id: reservationId, orderId } = row;
+  const facts = { reservationId, orderId, ...payment };
+  await tellCustomer(tx, row, { kind: 'payment_received', facts }, now);
 }
 
 export function carFacts(car: CarRow) {

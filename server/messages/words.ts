@@ -198,16 +198,29 @@ const ENGLISH: Table = {
     reference,
     isExtra = false,
     isByHand = false,
+    isSurplus = false,
   }) => ({
-    subject: `Your ${isExtra ? 'second payment' : 'deposit'} for ${orderId} was sent back`,
+    subject: `${isSurplus ? 'The amount you paid above the price' : isExtra ? 'Your second payment' : 'Your deposit'} for ${orderId} was sent back`,
     lines: [
-      isExtra
-        ? `It could not become the deposit of your order, so all of it is on its way back to ${isByHand ? 'you' : 'your card'}. Banks may need a few days.`
-        : 'Your deposit is on its way back to you. Banks may need a few days.',
+      isSurplus
+        ? 'You have paid more than the price of your car. The difference is on its way back to you. Banks may need a few days.'
+        : isExtra
+          ? `It could not become the deposit of your order, so all of it is on its way back to ${isByHand ? 'you' : 'your card'}. Banks may need a few days.`
+          : 'Your deposit is on its way back to you. Banks may need a few days.',
     ],
     figures: [
       ['Refund', aed(amount)],
       ['Sent on', day(paidOn)],
+      ...(reference ? [['Reference', reference] as [string, string]] : []),
+    ],
+    action: toOrder(reservationId),
+  }),
+  payment_received: ({ reservationId, orderId, amount, paidOn, reference }) => ({
+    subject: `We received your payment for ${orderId}`,
+    lines: ['Thank you. The missing amount has arrived, and nothing is left to pay.'],
+    figures: [
+      ['Payment', aed(amount)],
+      ['Received on', day(paidOn)],
       ...(reference ? [['Reference', reference] as [string, string]] : []),
     ],
     action: toOrder(reservationId),

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { goneMoney, type Dispute, type MovedMoney } from '#shared/domain/payment/deposit-money.ts';
-import { remainingBalance } from '#shared/domain/payment/order-amounts.ts';
+import { recordMoved } from '#shared/domain/payment/order-money.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import type { MoneyChange } from '#shared/domain/messages/messages.ts';
 import { logActivity } from '#server/activity-log.ts';
@@ -77,27 +77,11 @@ function withState(known: CardPaymentRow, state: CardPaymentRow['state'], now: s
   return { ...payment, state, ...(state === 'withdrawn' && { refundedOn: dubaiDay(Date.parse(now)) }) };
 }
 
-/** What the deposit's money changes in its order. */
-function orderAfter(
-  row: ReservationRow,
-  moved: MovedMoney,
-  state: { before: CardPaymentRow['state']; after: CardPaymentRow['state'] },
-  now: string,
-): ReservationRow {
-  const depositMoved = {
-    refunded: moved.refunded,
-    disputes: moved.disputes.map(({ amount, state: its, isWithdrawn }) => ({
-      amount,
-      state: its,
-      isWithdrawn,
-    })),
-  };
-  const next = { ...row, depositMoved };
-  const changed = { ...next, remainingBalance: remainingBalance(next) };
-  if (state.before === state.after) return changed;
-  if (state.after === 'refunding') return { ...changed, refundedAt: now, refundPaidOn: null };
-  const { refundPaidOn: _day, ...nothingOwed } = changed;
-  return goneMoney(moved) < row.depositAmount ? changed : { ...nothingOwed, refundedAt: null };
+/** The order with what moved of its deposit. */
+function orderAfter(row: ReservationRow, { refunded, disputes }: MovedMoney, now: string): ReservationRow {
+  // The provider's ids of the disputes stay with the payment.
+  const plain = disputes.map(({ amount, state, isWithdrawn }) => ({ amount, state, isWithdrawn }));
+  return recordMoved(row, { refunded, disputes: plain }, now);
 }
 
 async function record(
@@ -115,7 +99,7 @@ async function record(
   const isOfDeposit = isDeposit(known, deposit);
   const payment = { ...withState(known, state, now), moved };
   const cardPayments = row.cardPayments?.map((one) => (one.checkout === known.checkout ? payment : one));
-  const order = isOfDeposit ? orderAfter(row, moved, { before: known.state, after: state }, now) : row;
+  const order = isOfDeposit ? orderAfter(row, moved, now) : row;
   const next = { ...order, ...(cardPayments && { cardPayments }), updatedAt: now };
   await tx.update('reservations', next);
   for (const one of changes) {

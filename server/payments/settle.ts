@@ -4,10 +4,11 @@
  */
 import { isLive } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { owedBack, recordPaidBack, recordRefundFailed } from '#shared/domain/payment/order-money.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import { complain } from '#server/log.ts';
-import { ringOfFailedRefund, tellOfCardRefund } from '#server/messages/trade-events.ts';
+import { ringOfFailedRefund, tellOfRefund } from '#server/messages/trade-events.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -69,61 +70,75 @@ async function wentBack(tx: Writer, checkout: Paid, reference: string, now: stri
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
   const isRefused = known?.state === 'refused' && known.refundedOn === undefined;
-  if (!row || !known || (known.state !== 'refunding' && !isRefused)) return;
+  // A dispute may take a deposit whose refund is on its way: both are recorded.
+  const isOwed = known?.state === 'refunding' || known?.state === 'withdrawn' || isRefused;
+  if (!row || !known || !isOwed) return;
   const paidOn = dubaiDay(Date.parse(now));
   const refund = { state: 'refunded', refundedOn: paidOn, reference } as const;
   const deposit = await isDeposit(tx, row, checkout);
+  const amount = aedOf(checkout) - (known.moved?.refunded ?? 0);
   const next = {
-    ...row,
-    ...(deposit && { refundPaidOn: paidOn, refundReference: reference }),
+    ...(deposit ? { ...recordPaidBack(row, amount, paidOn), refundReference: reference } : row),
     cardPayments: withPayment(row, { ...known, ...refund }),
     updatedAt: now,
   };
   await tx.update('reservations', next);
-  const amount = aedOf(checkout) - (known.moved?.refunded ?? 0);
   // All of it may have gone back at the provider before it was owed: that was told.
-  if (amount > 0) await tellOfCardRefund(tx, next, { amount, paidOn, reference, isExtra: !deposit }, now);
+  if (amount > 0) await tellOfRefund(tx, next, { amount, paidOn, reference, isExtra: !deposit }, now);
   if (!deposit) return;
   const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
   const details = { reservationId: row.id, orderId: row.orderId, ...change };
   await logActivity(tx, SYSTEM, 'deposit_refunded', details, now);
 }
 
-/** The provider cannot pay it back: it is owed still, and an admin has to do it another way. */
-async function cannotGoBack(tx: Writer, checkout: Paid, reason: string, now: string): Promise<void> {
+/**
+ * The provider cannot pay it back: it is owed still, and an admin has to do it another way.
+ * @param sent AED that the provider has sent back of it all the same
+ */
+async function cannotGoBack(
+  tx: Writer,
+  checkout: Paid,
+  { reason, sent }: { reason: string; sent: number },
+  now: string,
+): Promise<void> {
   const row = await tx.get('reservations', checkout.reservationId ?? '');
   const known = row?.cardPayments?.find((one) => one.checkout === checkout.id);
   if (!row || (known?.state !== 'refunding' && known?.state !== 'refunded')) return;
   const { refundedOn: _day, reference: _number, ...payment } = known;
+  const isOfDeposit = await isDeposit(tx, row, checkout);
+  const failed = known.state === 'refunded' ? aedOf(checkout) - sent : 0;
   const next = {
-    ...row,
-    ...((await isDeposit(tx, row, checkout)) && { refundPaidOn: null, refundReference: null }),
+    ...(isOfDeposit ? { ...recordRefundFailed(row, failed), refundReference: null } : row),
     cardPayments: withPayment(row, { ...payment, state: 'refused' }),
     updatedAt: now,
   };
   await tx.update('reservations', next);
-  await ringOfFailedRefund(tx, next, { amount: aedOf(checkout), reason }, now);
+  const amount = isOfDeposit ? owedBack(next) : aedOf(checkout);
+  await ringOfFailedRefund(tx, next, { amount, reason }, now);
 }
 
-async function recordRefund(store: Store, checkout: Paid, refund: Refund): Promise<void> {
+async function recordRefund(store: Store, checkout: Paid, refund: Refund, sent = 0): Promise<void> {
   const now = new Date().toISOString();
   if (refund.state === 'sent') await store.transact((tx) => wentBack(tx, checkout, refund.reference, now));
   if (refund.state === 'refused')
-    await store.transact((tx) => cannotGoBack(tx, checkout, refund.reason, now));
+    await store.transact((tx) => cannotGoBack(tx, checkout, { reason: refund.reason, sent }, now));
 }
 
 /** A refund that the card's bank sent back, or one that was made anew after that. */
 async function recordLateRefund(store: Store, checkout: Paid, { refunds }: PaymentMoney): Promise<void> {
   const sent = refunds.filter(({ state }) => state === 'sent');
-  const isSent = sent.reduce((sum, { amount }) => sum + amount, 0) >= checkout.amount;
+  const sum = sent.reduce((all, { amount }) => all + amount, 0);
+  const isSent = sum >= checkout.amount;
   const failed = refunds.find(({ state }) => state === 'failed');
   const known = (await store.read((tx) => paymentOf(tx, checkout)))?.known;
   if (known?.state === 'refunded' && !isSent && failed)
-    await recordRefund(store, checkout, {
-      state: 'refused',
-      reason: `Refund ${failed.id} is ${failed.reason}`,
-    });
-  if (known?.state === 'refused' && isSent)
+    await recordRefund(
+      store,
+      checkout,
+      { state: 'refused', reason: `Refund ${failed.id} is ${failed.reason}` },
+      sum / 100,
+    );
+  if ((known?.state === 'refused' || known?.state === 'withdrawn') && isSent)
     await recordRefund(store, checkout, { state: 'sent', reference: sent[0]?.id ?? '' });
 }
 

@@ -1,5 +1,6 @@
 import { isLive } from '#shared/domain/car-life.ts';
 import { quoteOfPromised, type Quote } from '#shared/domain/quote.ts';
+import { refundedAmount } from '#shared/domain/payment/order-money.ts';
 import { hasBoughtCar } from '#shared/domain/reservation.ts';
 import { picturesFrom, type CarImages } from './pictures.ts';
 import type { NoticeRow } from './message-rows.ts';
@@ -7,7 +8,7 @@ import type { CarRow, Collection, DraftRow, ReservationRow, Rows } from './rows.
 
 /**
  * Rows as versions before this one wrote them. An adapter that keeps rows as text reads each through `current`; a database is
- * brought up to date by migrations that say the same in SQL (0006, 0009, 0013) or call it (0015).
+ * brought up to date by migrations that say the same in SQL (0006, 0009, 0013) or call it (0015, 0045).
  */
 
 type Added = 'pickReason' | 'fix' | 'history';
@@ -20,10 +21,16 @@ function toldHistory({ status, createdAt, updatedAt }: EarlierReservation): Rese
   return [began, { status, at: updatedAt, by: status === 'deposit_paid' ? 'customer' : 'admin' }];
 }
 
+/** What went back had no amount (0045 says the same). */
+export function withRefundedAmount(row: ReservationRow): ReservationRow {
+  const amount = row.refundedAmount === undefined ? refundedAmount(row) : 0;
+  return amount === 0 ? row : { ...row, refundedAmount: amount };
+}
+
 function currentReservation(row: EarlierReservation): ReservationRow {
   const isWhole = row.history !== undefined && row.fix !== undefined && row.pickReason !== undefined;
-  if (isWhole) return row as ReservationRow;
-  return { pickReason: null, fix: null, history: toldHistory(row), ...row };
+  if (isWhole) return withRefundedAmount(row as ReservationRow);
+  return withRefundedAmount({ pickReason: null, fix: null, history: toldHistory(row), ...row });
 }
 
 /** Saves were not counted. */

@@ -234,6 +234,8 @@ export interface ReservationRow {
   /** null while the deposit is owed, then the day it went back; absent where nobody wrote it down. */
   refundPaidOn?: string | null;
   refundReference?: string | null;
+  /** AED that Redrive paid back, less what it received again; absent before (shared/domain/payment/order-money.ts). */
+  refundedAmount?: number;
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason?: string | null;
   /** The transfer of the balance that the customer told of last. */
@@ -242,7 +244,7 @@ export interface ReservationRow {
   cardPayments?: CardPaymentRow[];
   /** What moved of the deposit's money; absent while all of it is here. */
   depositMoved?: MovedMoney;
-  /** AED that was paid as the balance; absent before, and in earlier rows, whose deposit was all here. */
+  /** AED that was paid as the balance, a missing amount that came later included; absent before, and in earlier rows, which lacked nothing. */
   balancePaid?: number;
   /** What the workshop told of the repair, oldest first. */
   progress?: ProgressUpdate[];

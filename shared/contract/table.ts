@@ -111,7 +111,13 @@ import {
 import { siteContacts } from './site.ts';
 import { staffCreate, staffDelete, staffList, staffPassword } from './staff.ts';
 import { checkCardPayment, depositMethod, depositPayment, openCardPayment } from './payment/card-payments.ts';
-import { balanceAccount, decideTransfer, recordRefund, tellTransfer } from './payment/transfers.ts';
+import {
+  balanceAccount,
+  decideTransfer,
+  recordPayment,
+  recordRefund,
+  tellTransfer,
+} from './payment/transfers.ts';
 import { pricingEstimate, vinLookup } from './vehicle-data.ts';
 
 /** The plan of the house: every call there is. Order matters where a fixed word and an id share a place: the word comes first. */
@@ -222,6 +228,7 @@ export const CONTRACT: readonly Entry[] = [
   staffReservationDetail,
   moveReservation,
   recordRefund,
+  recordPayment,
   tellProgress,
   withdrawProgress,
   depositMethod,

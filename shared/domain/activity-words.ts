@@ -24,6 +24,8 @@ const NAMED: Readonly<Record<string, string>> = {
   reservation_moved: 'Reservation moved',
   deposit_refunded: 'Deposit refunded',
   extra_payment_refunded: 'Second payment refunded',
+  surplus_refunded: 'Amount above the price refunded',
+  payment_received: 'Missing amount received',
   payment_moved: 'Dispute or refund at the card provider',
   transfer_refused: 'Transfer not found',
   error_resolved: 'Error resolved',

@@ -1,4 +1,3 @@
-import { goneMoney, hasOpenDispute, type MovedMoney } from './payment/deposit-money.ts';
 import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './words.ts';
 
 /** The life of a reservation: its steps, who may take them, what they are called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24). */
@@ -109,11 +108,9 @@ export function whoActs(status: ReservationStatus): 'customer' | 'redrive' | nul
   return own.includes(status) ? 'customer' : 'redrive';
 }
 
-/** What of an order tells whose turn it is. */
+/** An order and the transfer its customer told of. */
 interface Turn {
   status: ReservationStatus;
-  depositMoved?: MovedMoney | undefined;
-  refundPaidOn?: string | null | undefined;
   transfer?: { refusedAt: string | null; of?: 'deposit' | undefined } | null | undefined;
 }
 
@@ -121,26 +118,6 @@ interface Turn {
 export function hasTransferToCheck({ status, transfer }: Turn): boolean {
   const awaited = transfer?.of === 'deposit' ? 'deposit_pending' : 'balance_pending';
   return status === awaited && transfer?.refusedAt === null;
-}
-
-/** Whether a deposit is still to be paid back: written down as owed, and not yet as paid. */
-export function owesRefund({ status, refundPaidOn }: Turn): boolean {
-  return status === 'cancelled' && refundPaidOn === null;
-}
-
-/** Where Redrive has the next step. */
-const OUR_STATUSES = RESERVATION_STATUSES.filter((status) => whoActs(status) === 'redrive');
-
-/** Whether an admin has to act on the deposit: answer a dispute, or decide about a running order whose deposit is gone (D-100). */
-export function hasMoneyToCheck({ status, depositMoved }: Turn): boolean {
-  if (!depositMoved) return false;
-  return hasOpenDispute(depositMoved) || (!isPast(status) && goneMoney(depositMoved) > 0);
-}
-
-/** Whether it is our turn: with the next step, a transfer to look for, money to pay back, or money that left. */
-export function waitsForUs(order: Turn): boolean {
-  const isOurs = OUR_STATUSES.includes(order.status) || hasTransferToCheck(order);
-  return isOurs || owesRefund(order) || hasMoneyToCheck(order);
 }
 
 export interface ReservationMoney {

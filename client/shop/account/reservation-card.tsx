@@ -109,7 +109,8 @@ function toneOf(status: ReservationStatus): BadgeTone {
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, balance, extras, goesBack } = orderAmounts(reservation);
+  const { cars, isPicked, deposit, balancePaid, balance, surplus, extras, goesBack } =
+    orderAmounts(reservation);
   return (
     <chakra.dl
       mt="auto"
@@ -128,7 +129,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       {depositMoves(reservation).map(({ label, amount }) => (
         <Amount key={label} label={label} value={aed(amount)} />
       ))}
-      {goesBack > 0 && <Amount label={texts.goesBack} value={aed(goesBack)} />}
+      {goesBack + surplus > 0 && <Amount label={texts.goesBack} value={aed(goesBack + surplus)} />}
     </chakra.dl>
   );
 }

@@ -119,7 +119,7 @@ export function ChangePassword({ person, isOwn, invitations, onClose }: ChangePa
   return (
     <NewPassword
       title={words.changePassword}
-      description={words.changeText(email)}
+      description={isOwn ? words.changeOwnText : words.changeText(email)}
       label={words.newPassword}
       help={words.passwordHelp}
       form={form}

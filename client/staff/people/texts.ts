@@ -27,7 +27,7 @@ export const texts = {
     reset: 'Reset Password',
     resetOf: (dealer: string) => `Reset password of ${isolate(dealer)}`,
     resetText: (dealer: string) =>
-      `${isolate(dealer)} is signed out everywhere and signs in with the new password.`,
+      `${isolate(dealer)} is signed out everywhere and signs in with the new password. Passkeys and the authenticator app are removed.`,
     newPassword: 'New Password',
     resetHelp: 'At least 6 characters.',
     invalidPassword: 'Invalid Password',
@@ -107,7 +107,8 @@ export const texts = {
     changePassword: 'Change Password',
     changePasswordOf: (email: string) => `Change password of ${isolate(email)}`,
     changeText: (email: string) =>
-      `${isolate(email)} is signed out everywhere and signs in with the new password.`,
+      `${isolate(email)} is signed out everywhere and signs in with the new password. Passkeys and the authenticator app are removed.`,
+    changeOwnText: 'Your other devices are signed out. Passkeys and the authenticator app stay.',
     newPassword: 'New Password',
     changed: 'Password changed successfully',
     changeFailed: 'Failed to change password',

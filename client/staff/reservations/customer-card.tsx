@@ -8,7 +8,7 @@ import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { owesRefund } from '#shared/domain/reservation.ts';
+import { owesRefund, refundedAmount } from '#shared/domain/payment/order-money.ts';
 import { depositMoves } from '#client/trade/deposit-moves.ts';
 import { contactOf } from './contact.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -102,6 +102,7 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
   const { refundReference, extraPayments = [] } = reservation;
   const [paying, setPaying] = useState<StaffExtraPayment | null>(null);
+  const paidBack = refundedAmount(reservation);
   const refused = extraPayments.filter(({ state }) => state === 'refused');
   return (
     <SectionCard title={texts.money}>
@@ -120,6 +121,7 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
         {depositMoves(reservation).map(({ label, amount }, at) => (
           <LedgerRow key={`${at} ${label}`} density="dense" label={label} amount={aed(amount)} />
         ))}
+        {paidBack > 0 && <LedgerRow density="dense" label={texts.paidBack} amount={aed(paidBack)} />}
         {refundReference && (
           <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />
         )}

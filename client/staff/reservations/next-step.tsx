@@ -2,14 +2,15 @@
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { hasOpenDispute, heldDeposit } from '#shared/domain/payment/deposit-money.ts';
+import { hasOpenDispute } from '#shared/domain/payment/deposit-money.ts';
 import {
-  canCancel,
   hasMoneyToCheck,
-  nextAdminStep,
+  owedBack,
   owesRefund,
-  RESERVATION_LABELS,
-} from '#shared/domain/reservation.ts';
+  refundedAmount,
+  settlementOf,
+} from '#shared/domain/payment/order-money.ts';
+import { canCancel, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
@@ -18,7 +19,7 @@ import { Kbd } from '#client/ui/data/kbd.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { CancelDialog, cancelLabel } from './cancel-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { PaymentDialog, RefundDialog } from './refund-dialog.tsx';
 import { TransferTold } from './transfer-told.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { texts } from './texts.ts';
@@ -35,11 +36,12 @@ function confirmedStep(status: ReservationStatus): ConfirmedStep | null {
 export function NextStep({ reservation }: { reservation: StaffReservation }) {
   const { status } = reservation;
   const move = useMove(reservation);
-  const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | null>(null);
+  const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
   const next = confirmedStep(status);
   const owed = owesRefund(reservation);
   // The provider pays it back, and says so.
   const isOnCard = reservation.cardRefund === 'underway';
+  const settlement = settlementOf(reservation);
   const close = () => {
     setAsking(null);
     move.clear();
@@ -50,14 +52,19 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
       <chakra.p textStyle="t2" color="ink-2">
         {`${texts.whatToDo[status]} ${refundWords(reservation)}`}
       </chakra.p>
-      {hasMoneyToCheck(reservation) && (
-        <chakra.p textStyle="t2" fontWeight="semibold">
-          {hasOpenDispute(reservation.depositMoved) ? texts.disputeOpen : texts.depositGone}
+      {moneyToCheck(reservation).map((text) => (
+        <chakra.p key={text} textStyle="t2" fontWeight="semibold">
+          {text}
         </chakra.p>
-      )}
+      ))}
       {owed && !isOnCard && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
           {texts.refundAct} <KeyOf letter="N" />
+        </Button>
+      )}
+      {settlement && !owed && (
+        <Button block onClick={() => setAsking(settlement.kind === 'receive' ? 'payment' : 'refund')}>
+          {settlement.kind === 'receive' ? texts.paymentAct : texts.refundAct}
         </Button>
       )}
       {next && (
@@ -86,6 +93,7 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
       )}
       <CancelDialog reservation={reservation} open={asking === 'cancel'} onClose={close} move={move} />
       {asking === 'refund' && <RefundDialog reservation={reservation} onClose={close} />}
+      {asking === 'payment' && <PaymentDialog reservation={reservation} onClose={close} />}
     </SectionCard>
   );
 }
@@ -98,12 +106,25 @@ function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation
 /** Where the deposit of a cancelled one is; '' when there is nothing to say. */
 function refundWords(reservation: StaffReservation): string {
   const { refundedAt, refundPaidOn, cardRefund } = reservation;
-  const depositAmount = heldDeposit(reservation);
   if (refundedAt === null) return '';
-  if (owesRefund(reservation) && cardRefund === 'underway') return texts.refundOnCard(aed(depositAmount));
-  if (owesRefund(reservation) && cardRefund === 'refused') return texts.refundRefused(aed(depositAmount));
-  if (owesRefund(reservation)) return texts.refundOwed(aed(depositAmount));
-  return texts.refunded(aed(depositAmount), date(refundPaidOn ?? refundedAt));
+  const owed = aed(owedBack(reservation));
+  if (owesRefund(reservation) && cardRefund === 'underway') return texts.refundOnCard(owed);
+  if (owesRefund(reservation) && cardRefund === 'refused') return texts.refundRefused(owed);
+  if (owesRefund(reservation)) return texts.refundOwed(owed);
+  return texts.refunded(aed(refundedAmount(reservation)), date(refundPaidOn ?? refundedAt));
+}
+
+/** What to do about money that moved or is missing, a sentence each. */
+function moneyToCheck(reservation: StaffReservation): string[] {
+  const settlement = settlementOf(reservation);
+  const amount = aed(settlement?.amount ?? 0);
+  const words: string[] = [];
+  if (hasOpenDispute(reservation.depositMoved)) words.push(texts.disputeOpen);
+  if (settlement?.kind === 'pay_back' && !owesRefund(reservation)) words.push(texts.surplus(amount));
+  if (settlement?.kind === 'receive')
+    words.push((reservation.status === 'cancelled' ? texts.paidBackTwice : texts.missing)(amount));
+  if (reservation.extraPayments?.some(({ state }) => state === 'refused')) words.push(texts.extraRefused);
+  return words.length === 0 && hasMoneyToCheck(reservation) ? [texts.depositGone] : words;
 }
 
 /** Desktops only: phones have no keys. */

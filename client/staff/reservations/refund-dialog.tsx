@@ -1,11 +1,11 @@
-/** Writes down when money really went back, and by which transfer: the deposit of a cancelled reservation, or what was paid besides one. */
+/** Records the day on which money went back or a missing amount arrived, and by which transfer. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
-import { recordRefund } from '#shared/contract/payment/transfers.ts';
+import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { notBeforeBuild } from '#shared/domain/build-date.ts';
-import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
+import { missingMoney, owedBack } from '#shared/domain/payment/order-money.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
@@ -18,39 +18,79 @@ import { texts } from './texts.ts';
 
 interface Props {
   reservation: StaffReservation;
-  /** What was paid besides the deposit; the deposit where none is named. */
-  extra?: StaffExtraPayment;
   onClose: () => void;
 }
 
-export function RefundDialog({ reservation, extra, onClose }: Props) {
+/** @param extra what was paid besides the deposit; what the order owes where none is named */
+export function RefundDialog({ reservation, extra, onClose }: Props & { extra?: StaffExtraPayment }) {
   const { id, orderId } = reservation;
+  const { run } = useCommand(recordRefund, { ...useOutcome(id), done: texts.refundDone(orderId) });
+  const [amount] = useState(extra?.amount ?? owedBack(reservation));
+  return (
+    <DayDialog
+      title={texts.refundTitle(aed(amount))}
+      text={texts.refundText}
+      action={texts.refundAct}
+      day={texts.refundDay}
+      dayMissing={texts.refundDayMissing}
+      send={(value) =>
+        run({ params: { id }, body: { ...value, amount, ...(extra && { checkout: extra.checkout }) } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export function PaymentDialog({ reservation, onClose }: Props) {
+  const { id, orderId } = reservation;
+  const { run } = useCommand(recordPayment, { ...useOutcome(id), done: texts.paymentDone(orderId) });
+  const [amount] = useState(missingMoney(reservation));
+  return (
+    <DayDialog
+      title={texts.paymentTitle(aed(amount))}
+      text={texts.paymentText}
+      action={texts.paymentAct}
+      day={texts.paymentDay}
+      dayMissing={texts.paymentDayMissing}
+      send={(value) => run({ params: { id }, body: { ...value, amount } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function useOutcome(id: string) {
   const client = useQueryClient();
-  const params = { id };
-  const [today] = useState(() => dubaiDay(notBeforeBuild().getTime()));
-  const { run } = useCommand(recordRefund, {
-    done: texts.refundDone(orderId),
+  return {
     failed: failedWords(texts.moveFailed),
-    keep: (paid) => client.setQueryData(ask(staffReservationDetail, { params }).queryKey, paid),
-  });
+    keep: (paid: StaffReservation) =>
+      client.setQueryData(ask(staffReservationDetail, { params: { id } }).queryKey, paid),
+  };
+}
+
+interface DayProps {
+  title: string;
+  text: string;
+  action: string;
+  day: string;
+  dayMissing: string;
+  send: (value: { paidOn: string; reference: string }) => Promise<{ error: Error | null }>;
+  onClose: () => void;
+}
+
+function DayDialog({ title, text, action, day, dayMissing, send, onClose }: DayProps) {
+  const [today] = useState(() => dubaiDay(notBeforeBuild().getTime()));
   const form = useForm({
     start: { paidOn: today, reference: '' },
     check: ({ paidOn, reference }) =>
       paidOn === ''
-        ? { issues: [{ path: 'paidOn', message: texts.refundDayMissing }] }
+        ? { issues: [{ path: 'paidOn', message: dayMissing }] }
         : { value: { paidOn, reference } },
-    send: (value) => run({ params, body: { ...value, ...(extra && { checkout: extra.checkout }) } }),
+    send: (value) => send(value),
     onDone: onClose,
   });
   return (
-    <FormDialog
-      title={texts.refundTitle(aed(extra?.amount ?? heldDeposit(reservation)))}
-      description={texts.refundText}
-      action={texts.refundAct}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField label={texts.refundDay} kind="date" required max={today} {...form.field('paidOn')} />
+    <FormDialog title={title} description={text} action={action} form={form} onClose={onClose}>
+      <TextField label={day} kind="date" required max={today} {...form.field('paidOn')} />
       <TextField label={texts.refundReference} maxLength={120} {...form.field('reference')} />
     </FormDialog>
   );

@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { hasMoneyToCheck, owesRefund, waitsForUs, whoActs } from '#shared/domain/reservation.ts';
+import { hasMoneyToCheck, owesRefund, waitsForUs } from '#shared/domain/payment/order-money.ts';
+import { whoActs } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
 import { photoSource } from '#client/ui/photo-source.ts';

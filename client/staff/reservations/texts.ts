@@ -62,6 +62,20 @@ export const texts = {
   disputeOpen: 'The deposit is disputed. Answer the dispute at the card provider before its deadline.',
   depositGone:
     'The deposit, or part of it, went back to the card and is not credited. Ask the customer for it or cancel.',
+  surplus: (amount: string) =>
+    `${amount} more than the price was paid. Pay it back by transfer and record the day. A refund at the card provider is recorded automatically.`,
+  missing: (amount: string) =>
+    `${amount} of the price is missing: it left after the balance was paid. Ask the customer for it and record the payment.`,
+  paidBackTwice: (amount: string) =>
+    `${amount} went back twice. Ask the customer for it and record the payment.`,
+  extraRefused:
+    'A second payment could not go back to its card. Pay it back another way and record it under Money.',
+  paymentAct: 'Record Payment',
+  paymentTitle: (amount: string) => `When did ${amount} arrive?`,
+  paymentText: 'The day the money reached our account. The customer is told.',
+  paymentDay: 'Received on',
+  paymentDayMissing: 'Enter the day the money arrived',
+  paymentDone: (order: string) => `${order}: payment recorded`,
   refundAct: 'Record the Refund',
   refundTitle: (amount: string) => `When did ${amount} go back?`,
   refundText: 'The day the money left our account. The customer sees it.',
@@ -70,6 +84,7 @@ export const texts = {
   refundReference: 'Transfer number',
   refundDone: (order: string) => `${order}: refund recorded`,
   refundStep: 'Deposit paid back',
+  paidBack: 'Paid back',
   act: {
     admin_review: 'Start the Review',
     balance_pending: 'Ask for the Balance',

@@ -1,6 +1,7 @@
 /** Taking one's data along, and leaving: what is the person's goes, what the trade has to keep stays without who it was. */
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
-import { hasPaidDeposit, hasTransferToCheck, isPast, owesRefund } from '#shared/domain/reservation.ts';
+import { missingMoney, owedBack } from '#shared/domain/payment/order-money.ts';
+import { hasPaidDeposit, hasTransferToCheck, isPast } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import { ordersOf, removeCustomer } from '#server/customer-account.ts';
 import { handle } from '#server/kernel/handle.ts';
@@ -80,7 +81,8 @@ async function owesExtra(tx: Reader, orders: readonly ReservationRow[]): Promise
 /** @throws Problem INVALID_STATE that names the order */
 async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
   const open = orders.find((row) => !isPast(row.status) && hasPaidDeposit(row.status));
-  const owed = orders.find(owesRefund);
+  const owed = orders.find((row) => owedBack(row) > 0);
+  const missing = orders.find((row) => missingMoney(row) > 0);
   const told = orders.find(hasTransferToCheck);
   if (told)
     throw new Problem('INVALID_STATE', {
@@ -92,7 +94,11 @@ async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[])
     });
   if (owed)
     throw new Problem('INVALID_STATE', {
-      message: `We still owe you the deposit of ${owed.orderId}. Your account can be deleted once it was sent back`,
+      message: `We still owe you money for ${owed.orderId}. Your account can be deleted once it was sent back`,
+    });
+  if (missing)
+    throw new Problem('INVALID_STATE', {
+      message: `An amount for ${missing.orderId} is not paid. Your account can be deleted once it has arrived`,
     });
   const besides = await owesExtra(tx, orders);
   if (besides)

@@ -2,7 +2,7 @@
 import { authStatus, login, logout } from '#shared/contract/auth.ts';
 import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
-import { freeAddress } from '#server/customer-account.ts';
+import { isInUse, isReplaceable, removeCustomer } from '#server/customer-account.ts';
 import { requireIntended } from '#server/kernel/admission.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
@@ -11,8 +11,10 @@ import { factorsOf, newPendingSignIn } from '#server/kernel/second-factors.ts';
 import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/kernel/sessions.ts';
 import { requestConfirmation } from '#server/messages/email-links.ts';
 import { endOnDevice } from '#server/messages/push/subscriptions.ts';
+import { tell } from '#server/messages/tell.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { UserRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
@@ -74,6 +76,27 @@ export const postLogin = handle(login)({
   },
 });
 
+/**
+ * Whether a registration can have the address. An account that never confirmed it gives way while nobody uses it; one in use is sent a
+ * link for a new password, as only its mailbox tells whose it is.
+ */
+async function takeAddress(
+  tx: Writer,
+  email: string,
+  mail: { isOn: boolean },
+  now: string,
+): Promise<boolean> {
+  const before = await tx.find('users.byEmail', { email });
+  if (!before) return true;
+  if (!(await isReplaceable(tx, before, mail))) return false;
+  if (await isInUse(tx, before, now)) {
+    await tell(tx, before, { kind: 'password_reset', facts: {} }, now);
+    return false;
+  }
+  await removeCustomer(tx, before, now);
+  return true;
+}
+
 /** POST /api/register: a customer's account, signed in at once (D-62). */
 export const postRegister = handle(register)({
   async prepare({ body, services }) {
@@ -85,11 +108,8 @@ export const postRegister = handle(register)({
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
     const token = device ?? newDeviceToken();
-    const { user, cookie } = await transact(async (tx, { now, session }) => {
-      await freeAddress(tx, email, services.mail, now);
-      if (await tx.find('users.byEmail', { email })) {
-        throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
-      }
+    const registered = await transact(async (tx, { now, session }) => {
+      if (!(await takeAddress(tx, email, services.mail, now))) return undefined;
       if (session) await tx.remove('sessions', session.id);
       const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
       const created: UserRow = withDevice(
@@ -103,6 +123,8 @@ export const postRegister = handle(register)({
       await tx.insert('sessions', fresh.row);
       return { user: created, cookie: fresh.cookie };
     });
+    if (!registered) throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
+    const { user, cookie } = registered;
     reply.headers['Set-Cookie'] = [cookie, deviceCookie(token, services)];
     return { success: true, user: presentUser(user) };
   },

@@ -15,6 +15,7 @@ import type { Reader } from '#server/store/store.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
 import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
+import { replacePassword } from '#server/kernel/secure-account.ts';
 import { NO_FACTORS, storeFactors } from '#server/kernel/second-factors.ts';
 
 /** A dealer without what an inspector has no business with. */
@@ -115,7 +116,7 @@ export const patchDealer = handle(dealersPatch)({
   },
 });
 
-/** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends (S-api-20, S-deal-04). */
+/** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends, and so do second factors (S-api-20, S-deal-04). */
 export const postDealerPassword = handle(dealersResetPassword)({
   async prepare({ params, body, services }) {
     const dealer = await services.store.read((tx) => findDealer(tx, params.id));
@@ -128,8 +129,7 @@ export const postDealerPassword = handle(dealersResetPassword)({
     await freeAddress(tx, dealer.contactEmail, services.mail, now);
     const account = await findAccount(tx, dealer);
     if (account) {
-      await tx.update('users', onlyDevice({ ...account, passwordHash }, undefined));
-      await endSessions(tx, account.id);
+      await replacePassword(tx, account, passwordHash, now);
     } else {
       await giveAccount(tx, dealer, passwordHash, now);
     }

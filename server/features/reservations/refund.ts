@@ -1,10 +1,15 @@
-/** POST /api/admin/reservations/:id/refund: the day on which money really went back. */
-import { recordRefund } from '#shared/contract/payment/transfers.ts';
+/** What admins record of money besides the steps: what went back, and what arrived later (D-100). */
+import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import { owesRefund } from '#shared/domain/reservation.ts';
+import {
+  missingMoney,
+  owedBack,
+  recordPaidBack,
+  recordReceived,
+} from '#shared/domain/payment/order-money.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
-import { tellOfCardRefund, tellOfRefund } from '#server/messages/trade-events.ts';
+import { tellOfPayment, tellOfRefund } from '#server/messages/trade-events.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { cardMoney, isDeposit } from '#server/payments/card-money.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
@@ -13,18 +18,20 @@ import type { Writer } from '#server/store/store.ts';
 import { findAny } from './find-any.ts';
 import { presentStaffReservation } from './present-staff.ts';
 
-/** What an admin says of money that went back. */
+/** What an admin says of money that went back or arrived. */
 interface Said {
   /** The day, "2026-11-22" in Dubai. */
   paidOn: string;
   reference: string | null;
+  /** AED as the admin saw it. */
+  amount?: number | undefined;
   by: UserRow;
   now: string;
   /** Whether cards are taken here, so that money goes back to them by itself. */
   hasCards: boolean;
 }
 
-/** @param since the day before which nothing can have gone back @throws Problem VALIDATION for an earlier day, or one to come */
+/** @param since the time before which no money can have moved @throws Problem VALIDATION for an earlier day, or one to come */
 function requirePossible({ paidOn, now }: Said, since: string | null, tooEarly: string): void {
   const message =
     paidOn > dubaiDay(Date.parse(now))
@@ -53,31 +60,70 @@ function endedAnotherWay(
   return { ...payment, state: 'refused', refundedOn: paidOn };
 }
 
-async function recordDeposit(tx: Writer, row: ReservationRow, said: Said): Promise<ReservationRow> {
+/** @throws Problem AMOUNT_MISMATCH when money moved since the admin looked */
+function requireSameAmount(said: number | undefined, owed: number): void {
+  if (said === undefined || said === owed) return;
+  const message = `The amount is now AED ${owed.toLocaleString('en-AE')}. Check it and try again`;
+  throw new Problem('AMOUNT_MISMATCH', { message });
+}
+
+function balancePaidAt({ history, createdAt }: ReservationRow): string {
+  return history.find(({ status }) => status === 'balance_paid')?.at ?? createdAt;
+}
+
+/** The deposit of a cancelled order, or what was paid above the price. */
+async function recordOwed(tx: Writer, row: ReservationRow, said: Said): Promise<ReservationRow> {
   const { paidOn, reference, now, by } = said;
-  if (!owesRefund(row)) {
+  const amount = owedBack(row);
+  if (amount === 0) {
     const message = row.refundPaidOn
       ? `The refund was recorded as paid on ${row.refundPaidOn}`
-      : 'No deposit of this reservation is to be paid back';
+      : 'Nothing of this reservation is to be paid back';
     throw new Problem('INVALID_STATE', { message });
   }
+  requireSameAmount(said.amount, amount);
+  const isSurplus = row.status !== 'cancelled';
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
   if (said.hasCards && cardMoney(row, deposit).cardRefund === 'underway') refuseUnderway('The deposit');
-  requirePossible(said, row.refundedAt, 'The reservation was cancelled later than that');
+  if (isSurplus) requirePossible(said, balancePaidAt(row), 'The balance was paid later than that');
+  else requirePossible(said, row.refundedAt, 'The reservation was cancelled later than that');
   const { cardPayments } = row;
   const paid = {
-    ...row,
-    refundPaidOn: paidOn,
+    ...recordPaidBack(row, amount, paidOn),
     refundReference: reference,
     // What went back another way is never sent to the card besides.
     ...(cardPayments && { cardPayments: cardPayments.map((one) => endedAnotherWay(one, deposit, paidOn)) }),
     updatedAt: now,
   };
   await tx.update('reservations', paid);
-  await tellOfRefund(tx, paid, now);
+  await tellOfRefund(tx, paid, { amount, paidOn, reference, ...(isSurplus && { isSurplus }) }, now);
   const { id: reservationId, orderId } = row;
-  const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn } };
-  await logActivity(tx, by, 'deposit_refunded', { reservationId, orderId, ...change }, now);
+  const action = isSurplus ? 'surplus_refunded' : 'deposit_refunded';
+  const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn, amount } };
+  await logActivity(tx, by, action, { reservationId, orderId, ...change }, now);
+  return paid;
+}
+
+/** A missing amount that arrived. @throws Problem INVALID_STATE when nothing is missing */
+async function recordMissing(
+  tx: Writer,
+  row: ReservationRow,
+  said: Said & { amount: number },
+): Promise<ReservationRow> {
+  const { paidOn, reference, now, by } = said;
+  const amount = missingMoney(row);
+  if (amount === 0) {
+    const message = 'Nothing is missing. The balance is recorded with its own step';
+    throw new Problem('INVALID_STATE', { message });
+  }
+  requireSameAmount(said.amount, amount);
+  requirePossible(said, row.createdAt, 'The reservation was made later than that');
+  const paid = { ...recordReceived(row, amount), updatedAt: now };
+  await tx.update('reservations', paid);
+  await tellOfPayment(tx, paid, { amount, paidOn, reference }, now);
+  const { id: reservationId, orderId } = row;
+  const change = { before: { missing: amount }, after: { missing: 0, receivedOn: paidOn, reference } };
+  await logActivity(tx, by, 'payment_received', { reservationId, orderId, ...change }, now);
   return paid;
 }
 
@@ -97,6 +143,7 @@ async function recordExtra(
   if (extra.state === 'sent')
     throw new Problem('INVALID_STATE', { message: `This payment went back on ${extra.sentOn}` });
   if (said.hasCards && extra.state === 'underway') refuseUnderway('This payment');
+  requireSameAmount(said.amount, extra.amount);
   requirePossible(said, row.createdAt, 'The reservation was made later than that');
   const paid = {
     ...row,
@@ -110,21 +157,28 @@ async function recordExtra(
   };
   await tx.update('reservations', paid);
   const { amount } = extra;
-  await tellOfCardRefund(tx, paid, { amount, paidOn, reference, isExtra: true, isByHand: true }, now);
+  await tellOfRefund(tx, paid, { amount, paidOn, reference, isExtra: true, isByHand: true }, now);
   const { id: reservationId, orderId } = row;
   const change = { before: { paidBackOn: null }, after: { paidBackOn: paidOn, amount } };
   await logActivity(tx, by, 'extra_payment_refunded', { reservationId, orderId, ...change }, now);
   return paid;
 }
 
+/** POST /api/admin/reservations/:id/refund */
 export const postRefund = handle(recordRefund)({
-  async run({ tx, params, body: { paidOn, reference, checkout }, user, now, services }) {
+  async run({ tx, params, body: { checkout, ...refund }, user, now, services }) {
     const row = await findAny(tx, params.id);
-    const said = { paidOn, reference, by: user, now, hasCards: services.cards !== undefined };
+    const said = { ...refund, by: user, now, hasCards: services.cards !== undefined };
     const paid =
-      checkout === undefined
-        ? await recordDeposit(tx, row, said)
-        : await recordExtra(tx, row, checkout, said);
+      checkout === undefined ? await recordOwed(tx, row, said) : await recordExtra(tx, row, checkout, said);
     return presentStaffReservation(tx, paid);
+  },
+});
+
+/** POST /api/admin/reservations/:id/payment */
+export const postMissingPayment = handle(recordPayment)({
+  async run({ tx, params, body, user, now, services }) {
+    const said = { ...body, by: user, now, hasCards: services.cards !== undefined };
+    return presentStaffReservation(tx, await recordMissing(tx, await findAny(tx, params.id), said));
   },
 });

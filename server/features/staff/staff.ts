@@ -8,6 +8,7 @@ import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
 import { onlyDevice } from '#server/kernel/devices.ts';
+import { replacePassword } from '#server/kernel/secure-account.ts';
 import { endSessions, newSession } from '#server/kernel/sessions.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
 import { endInvitation } from '#server/messages/invitations.ts';
@@ -52,7 +53,7 @@ export const postStaff = handle(staffCreate)({
   },
 });
 
-/** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends (S-api-17, S-staff-04). */
+/** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends, and so do another person's second factors (S-api-17, S-staff-04). */
 export const patchStaffPassword = handle(staffPassword)({
   async prepare({ params, body, services }) {
     const person = await services.store.read((tx) => findStaff(tx, params.id));
@@ -61,12 +62,10 @@ export const patchStaffPassword = handle(staffPassword)({
   },
   async run({ tx, params, prepared: passwordHash, user, device, client, now, services, reply }) {
     const person = await findStaff(tx, params.id);
-    await tx.update(
-      'users',
-      onlyDevice({ ...person, passwordHash }, person.id === user.id ? device : undefined),
-    );
-    await endSessions(tx, person.id, person.id === user.id ? device : undefined);
-    if (person.id === user.id) {
+    if (person.id !== user.id) await replacePassword(tx, person, passwordHash, now);
+    else {
+      await tx.update('users', onlyDevice({ ...person, passwordHash }, device));
+      await endSessions(tx, person.id, device);
       const fresh = newSession(user, now, services, client.device);
       await tx.insert('sessions', fresh.row);
       reply.headers['Set-Cookie'] = fresh.cookie;

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
-import { waitsForUs } from '#shared/domain/reservation.ts';
+import { waitsForUs } from '#shared/domain/payment/order-money.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
 import { seqOf, type NoticePlace } from '#server/store/notice-order.ts';

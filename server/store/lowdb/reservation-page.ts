@@ -1,5 +1,6 @@
 import { searchWords } from '#server/store/catalogue.ts';
-import { isPast, waitsForUs } from '#shared/domain/reservation.ts';
+import { waitsForUs } from '#shared/domain/payment/order-money.ts';
+import { isPast } from '#shared/domain/reservation.ts';
 import {
   accountText,
   comparePlaces,

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import { samplePhoto, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
-import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
 /** Orders of a version that knew neither refunds by card nor photos of repairs: found by the columns that came later. */
 
@@ -93,4 +93,52 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before phone numbers
     expect(await found('ask me')).toEqual([orders[2]!.id]);
     await test.drop();
   });
+});
+
+describe('orders whose refunds had no amount', () => {
+  const cancelled = { status: 'cancelled', refundedAt: '2026-11-20T08:00:00.000Z' } as const;
+  const lost = (amount: number) => ({
+    refunded: 0,
+    disputes: [{ amount, state: 'lost' as const, isWithdrawn: true }],
+  });
+  const orders: ReservationRow[] = [
+    sampleReservation(1, cancelled),
+    sampleReservation(2, { ...cancelled, refundPaidOn: '2026-11-21', depositMoved: lost(500) }),
+    sampleReservation(3, { ...cancelled, refundPaidOn: null }),
+    sampleReservation(4, { status: 'completed', depositMoved: lost(1_500) }),
+    sampleReservation(5, { status: 'completed' }),
+  ];
+  it.each(testStoreKinds())(
+    'get it when %s opens, and wait for an admin where money is missing or owed',
+    async (kind) => {
+      const test = await openTestStore(kind);
+      await test.store.transact(async (tx) => {
+        for (const row of orders) await tx.insert('reservations', row);
+      });
+      if (kind === 'postgres') {
+        const client = new Client({ connectionString: test.url ?? '' });
+        await client.connect();
+        await client.query('update reservation set waits_for_us = false');
+        await client.query('delete from migration where number = 45');
+        await client.end();
+      }
+      const store = await test.reopen();
+      const amounts = await store.read((tx) =>
+        tx.getMany(
+          'reservations',
+          orders.map(({ id }) => id),
+        ),
+      );
+      expect(amounts.map((row) => row.refundedAmount)).toEqual([
+        1_500,
+        1_000,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      const page = await store.read((tx) => tx.find('reservations.page', { waiting: 'us', limit: 9 }));
+      expect(page.reservations.map(({ id }) => id).toSorted()).toEqual([orders[2]!.id, orders[3]!.id]);
+      await test.drop();
+    },
+  );
 });

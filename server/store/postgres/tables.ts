@@ -1,5 +1,5 @@
 import { isLive } from '#shared/domain/car-life.ts';
-import { waitsForUs } from '#shared/domain/reservation.ts';
+import { waitsForUs } from '#shared/domain/payment/order-money.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { folded } from '#server/store/catalogue.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, optionalText, requiredText } from '#shared/contract/fields.ts';
+import { id, idParams, optionalText, requiredText, statedAmount } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 import { OWN, reservation, staffReservation } from '#shared/contract/reservations.ts';
 
@@ -79,9 +79,10 @@ export const decideTransfer = define({
 });
 
 /**
- * Money went back to the customer on that day: the deposit of a cancelled reservation, or with `checkout` what was paid by card
- * besides the deposit and its bank does not take back. 409 INVALID_STATE when nothing is owed, it goes back by itself, or it was
- * written down before; 400 for a day to come, before the cancelling or before the order; 404 for a checkout of another order.
+ * Money went back to the customer on that day: the deposit of a cancelled reservation, what was paid above the price, or with `checkout`
+ * what was paid by card besides the deposit and its bank does not take back. 409 INVALID_STATE when nothing is owed, it goes back by
+ * itself, or it was recorded before; AMOUNT_MISMATCH when another `amount` is owed by now; 400 for a day to come, before the cancelling
+ * or before the order; 404 for a checkout of another order.
  */
 export const recordRefund = define({
   name: 'reservations.refund',
@@ -94,6 +95,29 @@ export const recordRefund = define({
     paidOn: z.iso.date('Enter the day the money went back'),
     reference: optionalText(120),
     checkout: id.optional(),
+    /** AED as the admin saw it. */
+    amount: statedAmount.optional(),
+  }),
+  response: staffReservation,
+  idempotent: true,
+});
+
+/**
+ * A missing amount arrived on that day: a part of the balance whose money left after it was paid, or what a cancelled reservation got
+ * back twice. Refused like a refund.
+ */
+export const recordPayment = define({
+  name: 'reservations.payment',
+  method: 'POST',
+  path: '/api/admin/reservations/:id/payment',
+  touches: ['reservations', 'activity', 'stats'],
+  who: admin,
+  params: idParams,
+  body: z.object({
+    paidOn: z.iso.date('Enter the day the money arrived'),
+    reference: optionalText(120),
+    /** AED as the admin saw it. */
+    amount: statedAmount,
   }),
   response: staffReservation,
   idempotent: true,

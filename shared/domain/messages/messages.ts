@@ -25,6 +25,7 @@ export const MESSAGE_KINDS = [
   'car_ready',
   'order_cancelled',
   'refund_sent',
+  'payment_received',
   'deposit_moved',
   'car_returned',
   'car_approved',
@@ -112,14 +113,17 @@ export interface MessageFacts {
   repair_progress: PickedFacts & { stage: RepairStage; note: string | null; photos: number };
   car_ready: PickedFacts;
   order_cancelled: OrderFacts & { reason: string | null; refund: number };
-  /** `isExtra`: paid by card besides the deposit, which it could not become; `isByHand`: not to that card. */
+  /** `isExtra`: paid by card besides the deposit, which it could not become; `isByHand`: not to that card. `isSurplus`: above the price. */
   refund_sent: OrderFacts & {
     amount: number;
     paidOn: string;
     reference: string | null;
     isExtra?: boolean;
     isByHand?: boolean;
+    isSurplus?: boolean;
   };
+  /** A missing amount arrived. */
+  payment_received: OrderFacts & { amount: number; paidOn: string; reference: string | null };
   /** `balance` is what is left to pay once a car is picked; null before. */
   deposit_moved: OrderFacts & { change: MoneyChange; amount: number; balance: number | null };
   car_returned: CarFacts & { notes: string };

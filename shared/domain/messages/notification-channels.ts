@@ -27,6 +27,7 @@ export const KINDS_OF_ROLE: { readonly [R in Role]: readonly MessageKind[] } = {
     'car_ready',
     'order_cancelled',
     'refund_sent',
+    'payment_received',
     'deposit_moved',
     'new_cars',
     'kept_car',
@@ -56,6 +57,7 @@ const ALWAYS_BY_MAIL: ReadonlySet<MessageKind> = new Set([
   'deposit_received',
   'balance_received',
   'refund_sent',
+  'payment_received',
   'deposit_moved',
 ]);
 const NEVER_BY_MAIL: ReadonlySet<MessageKind> = new Set(BELL_ONLY);

@@ -21,10 +21,15 @@ export function goneMoney({ refunded, disputes }: MovedMoney): number {
   return disputes.reduce((sum, { amount, isWithdrawn }) => sum + (isWithdrawn ? amount : 0), refunded);
 }
 
-/** AED of the deposit that is here and counts towards the balance. */
-export function heldDeposit(order: { depositAmount: number; depositMoved?: MovedMoney | undefined }): number {
-  const { depositAmount, depositMoved } = order;
-  return Math.max(0, depositAmount - (depositMoved ? goneMoney(depositMoved) : 0));
+/** AED of the deposit that is here and counts towards the balance; below zero when a refund and a dispute both took it. */
+export function heldDeposit({
+  depositAmount,
+  depositMoved,
+}: {
+  depositAmount: number;
+  depositMoved?: MovedMoney | undefined;
+}): number {
+  return depositAmount - (depositMoved ? goneMoney(depositMoved) : 0);
 }
 
 /** Whether a dispute waits for an answer at the provider. */

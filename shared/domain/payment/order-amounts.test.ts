@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { heldDeposit } from './deposit-money.ts';
-import { orderAmounts, remainingBalance } from './order-amounts.ts';
+import { orderAmounts } from './order-amounts.ts';
+import { remainingBalance } from './order-money.ts';
 
 const order = (changes: Partial<Reservation>): Reservation =>
   ({

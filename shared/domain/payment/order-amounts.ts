@@ -1,7 +1,7 @@
 /** The sums of an order as list, page, receipt and mail say them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
-import { heldDeposit, type MovedMoney } from './deposit-money.ts';
-import { hasBoughtCar, pickedCar } from '#shared/domain/reservation.ts';
-import type { ReservationStatus } from '#shared/domain/words.ts';
+import { heldDeposit } from './deposit-money.ts';
+import { owedBack, paidBalance, refundedAmount, type OrderMoney } from './order-money.ts';
+import { pickedCar } from '#shared/domain/reservation.ts';
 
 export interface OrderAmounts {
   /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
@@ -11,6 +11,10 @@ export interface OrderAmounts {
   deposit: number;
   /** AED below zero once the balance is paid, else 0. */
   balancePaid: number;
+  /** AED that went back after the balance was paid; raises what is left to pay. */
+  paidBack: number;
+  /** AED that was paid too much and goes back; 0 where nothing is. */
+  surplus: number;
   /** AED left to pay; null while no car is picked: one buyer buys one car. */
   balance: number | null;
   /** AED of the repair extras, which are billed separately; null when none were chosen. */
@@ -20,31 +24,18 @@ export interface OrderAmounts {
 }
 
 /** What of an order its sums are made of. */
-interface Order {
-  status: ReservationStatus;
+interface Order extends OrderMoney {
   finalCarId: string | null;
-  totalAmount: number;
-  depositAmount: number;
   remainingBalance: number;
   fix: { total: number } | null;
-  depositMoved?: MovedMoney | undefined;
-  balancePaid?: number | undefined;
   extraPayments?: readonly { amount: number; state: 'underway' | 'sent' | 'refused' }[] | undefined;
-}
-
-/** AED left to pay with the deposit as it is; never below zero. */
-export function remainingBalance(order: Omit<Order, 'remainingBalance' | 'fix' | 'extraPayments'>): number {
-  const { status, totalAmount, depositAmount, balancePaid = totalAmount - depositAmount } = order;
-  if (status === 'cancelled') return 0;
-  const paid = heldDeposit(order) + (hasBoughtCar(status) ? balancePaid : 0);
-  return Math.max(0, totalAmount - paid);
 }
 
 /** @param cars the chosen cars with their prices when reserved, AED */
 export function orderAmounts(
   order: Order & { cars: readonly { repairPrice: number | null }[] },
 ): OrderAmounts {
-  const { status, totalAmount, depositAmount, remainingBalance, fix, extraPayments = [] } = order;
+  const { status, totalAmount, remainingBalance, fix, extraPayments = [] } = order;
   const held = heldDeposit(order);
   const isPicked = pickedCar(order) !== null;
   const isCancelled = status === 'cancelled';
@@ -56,7 +47,9 @@ export function orderAmounts(
     cars,
     isPicked,
     deposit: isPicked ? 0 - held : held,
-    balancePaid: isPicked && hasBoughtCar(status) ? -(order.balancePaid ?? totalAmount - depositAmount) : 0,
+    balancePaid: isPicked ? 0 - paidBalance(order) : 0,
+    paidBack: isPicked ? refundedAmount(order) : 0,
+    surplus: isPicked ? owedBack(order) : 0,
     balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
     goesBack: extraPayments.reduce((sum, { amount, state }) => sum + (state === 'sent' ? 0 : amount), 0),
     extras: fix && fix.total > 0 ? fix.total : null,

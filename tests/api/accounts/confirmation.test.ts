@@ -102,21 +102,43 @@ onEveryStore(
       expect((await confirm(caller, token)).status).toBe(200);
     });
 
-    it('is taken over by whoever registers it: the session, password and orders of the old account end', async () => {
+    it('is taken over by whoever registers it once nobody uses the old account', async () => {
       const email = unused();
       const { caller: stranger } = await register(api, email, 'the password of a stranger');
-      const id = await reserve(api, stranger);
       await tokenTo(email);
+      expect((await stranger.post('/api/logout')).status).toBe(200);
       const { answer, caller: owner } = await register(api, email, 'the password of the owner');
       expect(answer.status).toBe(201);
-      expect((await stranger.get('/api/customer/profile')).status).toBe(401);
       const signIn = (password: string) => api.visitor.post('/api/login', { email, password }, fresh());
       expect((await signIn('the password of a stranger')).status).toBe(401);
       expect((await signIn('the password of the owner')).status).toBe(200);
-      const row = await api.store.read((tx) => tx.get('reservations', id));
-      expect(row).toMatchObject({ status: 'cancelled', customerInfo: null });
       expect((await confirm(owner, await tokenTo(email, 2))).status).toBe(200);
       expect((await register(api, email)).answer.status).toBe(409);
+    });
+
+    it('is not taken from an account with an order or a session by registering it, but by the link that is mailed', async () => {
+      const email = unused();
+      const { caller: first } = await register(api, email, 'the password of the first');
+      const id = await reserve(api, first);
+      await tokenTo(email);
+      const other = await register(api, email, 'the password of another');
+      expect([other.answer.status, other.answer.body.message]).toEqual([
+        409,
+        'An account with this email already exists',
+      ]);
+      expect((await first.get(`/api/customer/reservations/${id}`)).body).toMatchObject({
+        status: 'deposit_pending',
+      });
+      const resets = () => mailsTo(email).filter(({ text }) => text.includes('/reset-password?token='));
+      await expect.poll(() => resets().length).toBe(1);
+      // Signed out, the order alone keeps the account.
+      expect((await first.post('/api/logout')).status).toBe(200);
+      expect((await register(api, email, 'the password of another')).answer.status).toBe(409);
+      await expect.poll(() => resets().length).toBe(2);
+      const [, token] = /reset-password\?token=([\w-]{43})/.exec(resets().at(-1)!.text)!;
+      const password = 'the password of the owner';
+      expect((await api.visitor.post('/api/reset-password', { token, password }, fresh())).status).toBe(200);
+      expect((await api.visitor.post('/api/login', { email, password }, fresh())).status).toBe(200);
     });
 
     it('is taken over by a new password, which confirms it', async () => {

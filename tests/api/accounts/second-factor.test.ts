@@ -193,6 +193,40 @@ onEveryStore(
       expect((await after(api, second).get('/api/customer/profile')).status).toBe(200);
     });
 
+    it('expires a session that a process without second factors began', async () => {
+      const { caller } = await addApp(api, 'dealer');
+      expect((await caller.get('/api/dealer/cars')).status).toBe(200);
+      await api.store.transact(async (tx) => {
+        for (const row of await tx.find('sessions.ofUser', { userId: 'dealer' })) {
+          const { device: _device, ...earlier } = row;
+          await tx.update('sessions', earlier);
+        }
+      });
+      const ended = await caller.get('/api/dealer/cars');
+      expect([ended.status, ended.body.code]).toEqual([401, 'SESSION_EXPIRED']);
+    });
+
+    it.each([
+      ['dealer', '/api/admin/dealers/dealer-1/reset-password'],
+      ['inspector', '/api/admin/users/inspector/password'],
+    ] as const)('ends when an admin gives the %s another password', async (person, path) => {
+      const { caller } = await addApp(api, person);
+      const { passwordHash } = (await api.store.read((tx) => tx.get('users', person)))!;
+      await api.renew('admin');
+      const password = 'quiet-harbour-lantern-7';
+      const answer = path.endsWith('reset-password')
+        ? await api.as('admin').post(path, { newPassword: password })
+        : await api.as('admin').patch(path, { password });
+      expect(answer.status).toBe(200);
+      expect((await caller.get('/api/auth/status')).status).toBe(401);
+      const signedIn = await api.visitor.post('/api/login', { email: emailOf(person), password });
+      expect(signedIn.body.user).toMatchObject({ email: emailOf(person) });
+      expect((await sends(api, person)).at(-1)).toBe('factor_reset');
+      await api.store.transact(async (tx) => {
+        await tx.update('users', { ...(await tx.get('users', person))!, passwordHash });
+      });
+    });
+
     it('can be reset by an admin for somebody who lost the phone, which is logged and told', async () => {
       const { caller } = await addApp(api, 'dealer');
       await api.renew('admin');

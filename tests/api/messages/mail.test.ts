@@ -12,6 +12,7 @@ import type { MessageRow } from '#server/store/message-rows.ts';
 import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { header, PostOffice } from '#tests/api/support/post-office.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,15 +22,6 @@ const TOLD: Told = {
 };
 const FROM = 'Redrive <no-reply@redrive.example>';
 const ORIGIN = 'https://shop.redrive.example';
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   let test: TestStore;

@@ -200,6 +200,7 @@ onEveryStore(
         'deposit_received',
         'balance_received',
         'refund_sent',
+        'payment_received',
         'deposit_moved',
         'password_changed',
         'email_changed',

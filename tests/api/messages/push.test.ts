@@ -11,7 +11,8 @@ import { ring } from '#server/messages/tell.ts';
 import { onComplaint } from '#server/log.ts';
 import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { Browser, PushOffice } from '#tests/api/support/push-office.ts';
+import { Browser, PushOffice, type Manner } from '#tests/api/support/push-office.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
 const USER = sampleUser(1);
@@ -97,6 +98,36 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     for (const browser of own) expect(office.shown(browser)).toHaveLength(8);
     expect(office.shown(strange)).toEqual([]);
   });
+
+  it.each([5, 17, 41])(
+    'shows each notification once, however the service misbehaves (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const faults: readonly Manner[] = [
+        { status: 503, retryAfter: '30' },
+        { status: 429, retryAfter: new Date(now + 60_000).toUTCString() },
+        { status: 500 },
+        'cut',
+        'cut after taking',
+      ];
+      office.nextManner = () => (random() < 0.4 ? faults[Math.floor(random() * faults.length)] : undefined);
+      const browsers = [await subscribed(), await subscribed(office.browser(), 'another device')];
+      for (let nth = 0; nth < 5; nth += 1) await write(`n-${nth}`);
+      for (let round = 0; (await waiting()).length > 0 && round < 100; round += 1) {
+        await senderOf().round();
+        now += 5 * 60_000;
+      }
+      expect(await waiting()).toEqual([]);
+      const sent = Array.from({ length: 5 }, (_, nth) => `n-${nth}`);
+      for (const browser of browsers)
+        expect(
+          office
+            .shown(browser)
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(sent);
+    },
+  );
 
   it('taken by a process that was killed, it goes out by the next one', async () => {
     const browser = await subscribed();

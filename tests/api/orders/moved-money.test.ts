@@ -5,7 +5,10 @@ import { RefundSender } from '#server/payments/refund-sender.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { onEveryStore, type Api } from '#tests/api/support/api.ts';
 import {
+  awaitingBalance,
+  deliver,
   DONE,
+  needsUs,
   open,
   order,
   paidOrder,
@@ -16,6 +19,7 @@ import {
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, liveCars, move, priceOf } from '#tests/api/support/reservations.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
 
 const provider = new CardProvider();
 await provider.start();
@@ -36,11 +40,6 @@ async function seen(api: Api, id: string) {
   return { depositMoved, remainingBalance, status, refundPaidOn };
 }
 
-const needsUs = async (api: Api, id: string) => {
-  const { body } = await api.as('admin').get('/api/admin/reservations?waiting=us&limit=100');
-  return (body['reservations'] as { id: string }[]).some((one) => one.id === id);
-};
-
 /** The notifications of an admin about money of this order, newest first. */
 async function rung(api: Api, id: string): Promise<string[]> {
   const { notices } = (await api.as('admin').get('/api/bell?limit=100')).body;
@@ -56,36 +55,8 @@ const activities = async (api: Api, id: string) => {
     .length;
 };
 
-/** Sends every event since the place, as often and in the order that is asked for. */
-async function deliver(api: Api, from: number, order: (events: object[]) => object[] = (all) => all) {
-  for (const event of order(provider.events.slice(from)))
-    expect((await tell(api, provider.signed(event))).status).toBe(200);
-}
-
-/** A paid order whose car is picked and whose balance is asked for. */
-async function awaitingBalance(api: Api): Promise<{ id: string; session: string }> {
-  const chosen = await liveCars(api, 2);
-  const id = await order(api, chosen);
-  const session = sessionOf(await open(api, id));
-  provider.pay(session);
-  await tell(api, provider.event(DONE, session));
-  await move(api, id, { status: 'admin_review' });
-  await move(api, id, { status: 'car_selected', finalCarId: chosen[0], pickReason: 'Best' });
-  await move(api, id, { status: 'balance_pending' });
-  return { id, session };
-}
-
 /** As if the provider had not been asked yet. */
 const askAnew = (api: Api) => api.store.transact((tx) => tx.remove('cardWatches', 'moved'));
-
-/** A repeatable random number below one. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 onEveryStore(
   'money that moves at the card provider',
@@ -99,21 +70,21 @@ onEveryStore(
     });
 
     it('a dispute takes the deposit out of the balance, and winning it brings the deposit back', async () => {
-      const { id, session } = await awaitingBalance(api);
+      const { id, session } = await awaitingBalance(api, provider);
       const from = provider.events.length;
       expect((await seen(api, id)).remainingBalance).toBe(PRICE - 1_500);
       provider.openDispute(session);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       expect(await seen(api, id)).toMatchObject({
         depositMoved: { refunded: 0, disputes: [{ amount: 1_500, state: 'open', isWithdrawn: false }] },
         remainingBalance: PRICE - 1_500,
       });
       expect(await needsUs(api, id)).toBe(true);
       provider.withdrawFunds(session);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       expect((await seen(api, id)).remainingBalance).toBe(PRICE);
       provider.closeDispute(session, 'won');
-      await deliver(api, from, (events) => [...events, ...events].toReversed());
+      await deliver(api, provider, from, (events) => [...events, ...events].toReversed());
       expect(await seen(api, id)).toMatchObject({
         depositMoved: { disputes: [{ state: 'won', isWithdrawn: false }] },
         remainingBalance: PRICE - 1_500,
@@ -130,12 +101,12 @@ onEveryStore(
     });
 
     it('a lost dispute is never paid back a second time, and waits for an admin until the order is over', async () => {
-      const { id, session } = await awaitingBalance(api);
+      const { id, session } = await awaitingBalance(api, provider);
       const from = provider.events.length;
       provider.openDispute(session);
       provider.withdrawFunds(session);
       provider.closeDispute(session, 'lost');
-      await deliver(api, from);
+      await deliver(api, provider, from);
       expect(await rung(api, id)).toHaveLength(1);
       expect((await seen(api, id)).remainingBalance).toBe(PRICE);
       expect(await needsUs(api, id)).toBe(true);
@@ -155,13 +126,13 @@ onEveryStore(
       const from = provider.events.length;
       provider.openDispute(session);
       provider.withdrawFunds(session);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await new RefundSender(api.store, cards).round();
       expect(await states(api, id)).toEqual(['withdrawn']);
       expect(provider.refunds).not.toContain(`pi_${session}`);
       provider.closeDispute(session, 'won');
-      await deliver(api, from);
+      await deliver(api, provider, from);
       await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
       expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
       expect(await told(api, 'refund_sent', id)).toHaveLength(1);
@@ -175,17 +146,17 @@ onEveryStore(
       const from = provider.events.length;
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['withdrawn']);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       expect(await seen(api, id)).toMatchObject({ status: 'cancelled', refundPaidOn: undefined });
       const byHand = { paidOn: new Date().toISOString().slice(0, 10), reference: 'FT-1' };
       expect((await api.as('admin').post(`/api/admin/reservations/${id}/refund`, byHand)).status).toBe(409);
     });
 
     it('a refund made in the dashboard, in parts, lowers the deposit; cancelling pays back only the rest', async () => {
-      const { id, session } = await awaitingBalance(api);
+      const { id, session } = await awaitingBalance(api, provider);
       const from = provider.events.length;
       provider.refundInDashboard(session, 50_000);
-      await deliver(api, from, (events) => [...events, ...events]);
+      await deliver(api, provider, from, (events) => [...events, ...events]);
       expect(await seen(api, id)).toMatchObject({
         depositMoved: { refunded: 500, disputes: [] },
         remainingBalance: PRICE - 1_000,
@@ -194,7 +165,7 @@ onEveryStore(
       expect(text).toContain('AED 500');
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       const [sent, ...others] = await told(api, 'refund_sent', id);
       expect([others, sent]).toEqual([[], expect.stringContaining('AED 1,000')]);
       expect(await rung(api, id)).toHaveLength(1);
@@ -204,7 +175,7 @@ onEveryStore(
       const { id, session } = await paidOrder(api, provider);
       const from = provider.events.length;
       provider.refundInDashboard(session, 150_000);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       const before = provider.refunds.length;
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await new RefundSender(api.store, cards).round();
@@ -228,7 +199,7 @@ onEveryStore(
       const from = provider.events.length;
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
       await expect.poll(() => states(api, id), { timeout: 20_000 }).toEqual(['refunded']);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       expect([await rung(api, id), await told(api, 'deposit_moved', id)]).toEqual([[], []]);
       expect((await seen(api, id)).depositMoved).toBeUndefined();
     });
@@ -241,13 +212,13 @@ onEveryStore(
       await tell(api, provider.event(DONE, session));
       const from = provider.events.length;
       provider.refundInDashboard(session, 150_000);
-      await deliver(api, from);
+      await deliver(api, provider, from);
       const again = await api.as('customer').post('/api/customer/reservations', { selectedCarIds: chosen });
       expect([again.status, again.body.id === id]).toEqual([201, false]);
     });
 
     it('is found by asking once an hour when no event ever comes, by one process of several', async () => {
-      const { id, session } = await awaitingBalance(api);
+      const { id, session } = await awaitingBalance(api, provider);
       provider.openDispute(session);
       provider.withdrawFunds(session);
       await askAnew(api);
@@ -268,9 +239,9 @@ onEveryStore(
     it.each([11, 23, 47])(
       'ends with what the provider says, each step told once, however it and its events misbehave (seed %i)',
       async (seed) => {
-        const random = seeded(seed);
+        const random = seededRandom(seed);
         const pick = (count: number) => Math.floor(random() * count);
-        const { id, session } = await awaitingBalance(api);
+        const { id, session } = await awaitingBalance(api, provider);
         const from = provider.events.length;
         const moves = [
           () => provider.refundInDashboard(session, 20_000 + pick(5) * 10_000),

@@ -1,8 +1,9 @@
 /** Orders whose deposit is paid by card, and what is said of them. */
+import { expect } from 'vitest';
 import { CardProvider } from './card-provider.ts';
 import type { Api } from './api.ts';
 import type { Answer } from './caller.ts';
-import { liveCars, reserve } from './reservations.ts';
+import { liveCars, move, reserve } from './reservations.ts';
 
 export const DONE = 'checkout.session.completed';
 
@@ -54,3 +55,36 @@ export async function told(api: Api, kind: string, id: string): Promise<string[]
 
 export const timesTold = async (api: Api, kind: string, id: string): Promise<number> =>
   (await told(api, kind, id)).length;
+
+/** Whether the order is among those that wait for an admin. */
+export const needsUs = async (api: Api, id: string): Promise<boolean> => {
+  const { body } = await api.as('admin').get('/api/admin/reservations?waiting=us&limit=100');
+  return (body['reservations'] as { id: string }[]).some((one) => one.id === id);
+};
+
+/** Sends every event since the place, as often and in the order that is asked for. */
+export async function deliver(
+  api: Api,
+  provider: CardProvider,
+  from: number,
+  order: (events: object[]) => object[] = (all) => all,
+): Promise<void> {
+  for (const event of order(provider.events.slice(from)))
+    expect((await tell(api, provider.signed(event))).status).toBe(200);
+}
+
+/** A paid order whose car is picked and whose balance is asked for. */
+export async function awaitingBalance(
+  api: Api,
+  provider: CardProvider,
+): Promise<{ id: string; session: string }> {
+  const chosen = await liveCars(api, 2);
+  const id = await order(api, chosen);
+  const session = sessionOf(await open(api, id));
+  provider.pay(session);
+  await tell(api, provider.event(DONE, session));
+  await move(api, id, { status: 'admin_review' });
+  await move(api, id, { status: 'car_selected', finalCarId: chosen[0], pickReason: 'Best' });
+  await move(api, id, { status: 'balance_pending' });
+  return { id, session };
+}

@@ -24,7 +24,7 @@ import type { Reach } from '#server/photos/remote-picture.ts';
 import { isPublicAddress } from '#server/photos/public-network.ts';
 
 /** How it treats the next one: an answer, taken or not and never answered, or silence. */
-type Manner = { status: number; retryAfter?: string } | 'cut' | 'cut after taking' | 'silent';
+export type Manner = { status: number; retryAfter?: string } | 'cut' | 'cut after taking' | 'silent';
 
 /** What a browser gets to see, and how it was sent. */
 export interface Arrived {
@@ -92,6 +92,8 @@ export class PushOffice {
   readonly arrived: Arrived[] = [];
   /** How the next ones are treated; well, when there is none. */
   readonly manners: Manner[] = [];
+  /** Asked for each request once the manners are used up; undefined: it is treated well. */
+  nextManner: (() => Manner | undefined) | undefined;
   tries = 0;
   /** Requests to hosts whose name begins with "silent-": they get no answer. */
   silentTries = 0;
@@ -146,7 +148,7 @@ export class PushOffice {
     if (req.headers.host?.startsWith('silent-')) return void (this.silentTries += 1);
     const body = await bytesOf(req);
     this.tries += 1;
-    const manner = this.manners.shift() ?? { status: 201 };
+    const manner = this.manners.shift() ?? this.nextManner?.() ?? { status: 201 };
     if (manner === 'silent') return;
     if (manner === 'cut') return void req.socket.destroy();
     const path = req.url ?? '';

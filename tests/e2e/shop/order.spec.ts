@@ -100,6 +100,14 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   await admin.leave();
 });
 
+/** Sends the provider's last event. */
+async function deliverLast(request: APIRequestContext): Promise<void> {
+  const { body, signature } = provider.signed(provider.events.at(-1)!);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const told = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
+  expect(told.ok()).toBe(true);
+}
+
 test('a dispute shows on the order of the customer and marks it for admins, and winning it takes the mark away', async ({
   browser,
 }) => {
@@ -113,15 +121,9 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
     .at(-1)!;
   provider.pay(session);
   await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
-  const deliver = async () => {
-    const { body, signature } = provider.signed(provider.events.at(-1)!);
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const told = await asCustomer.post('/api/payments/events', { data: Buffer.from(body), headers });
-    expect(told.ok()).toBe(true);
-  };
   provider.openDispute(session);
   provider.withdrawFunds(session);
-  await deliver();
+  await deliverLast(asCustomer);
   const taken = 'Disputed: taken back by the card’s bank until it decides';
   await opened(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(taken).first()).toBeVisible();
@@ -131,7 +133,7 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   await expect(admin.page.getByText(/^The deposit is disputed\./)).toBeVisible();
 
   provider.closeDispute(session, 'won');
-  await deliver();
+  await deliverLast(asCustomer);
   await opened(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText('Dispute closed: the deposit counts').first()).toBeVisible();
   await opened(admin.page, '/admin/reservations?waiting=us');
@@ -141,6 +143,68 @@ test('a dispute shows on the order of the customer and marks it for admins, and 
   const over = { status: 'cancelled', cancelReason: 'The end of a test' };
   const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
   expect(cancelled.ok()).toBe(true);
+  await customer.leave();
+  await admin.leave();
+});
+
+test('an admin records what goes back after a won dispute, and what is missing after a lost one', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin', 390);
+  const asCustomer = customer.context.request;
+  const { id, carId } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  const session = String(((await opening.json()) as { url: string }).url)
+    .split('/')
+    .at(-1)!;
+  provider.pay(session);
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  provider.openDispute(session);
+  provider.withdrawFunds(session);
+  await deliverLast(asCustomer);
+  const steps = ['admin_review', 'car_selected', 'balance_pending', 'balance_paid'] as const;
+  for (const status of steps) {
+    const pick = status === 'car_selected' ? { finalCarId: carId, pickReason: 'The best of them' } : {};
+    const data = { status, ...pick };
+    expect((await admin.context.request.patch(`/api/admin/reservations/${id}`, { data })).ok()).toBe(true);
+  }
+  provider.closeDispute(session, 'won');
+  await deliverLast(asCustomer);
+
+  const { page } = admin;
+  await opened(page, `/admin/reservations/${id}`);
+  await expect(page.getByText(/^AED 1,500 more than the price was paid/)).toBeVisible();
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText(/^You have paid AED 1,500 more than the price/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record the Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
+  await refund.getByLabel('Transfer number').fill('FT-1500');
+  await refund.getByRole('button', { name: 'Record the Refund' }).click();
+  await expect(page.getByText(/more than the price was paid/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
+  await expect(customer.page.getByText('Paid back to you').first()).toBeVisible();
+
+  provider.openDispute(session);
+  provider.withdrawFunds(session);
+  provider.closeDispute(session, 'lost');
+  await deliverLast(asCustomer);
+  await opened(page, '/admin/reservations?waiting=us');
+  await expect(page.getByText('Needs action')).toBeVisible();
+  await opened(page, `/admin/reservations/${id}`);
+  await expect(page.getByText(/^AED 1,500 of the price is missing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'When did AED 1,500 arrive?' });
+  const day = payment.getByLabel('Received on');
+  await day.fill('');
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(day).toHaveAccessibleDescription('Enter the day the money arrived');
+  await day.fill(new Date().toISOString().slice(0, 10));
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(payment).toBeHidden();
+  await expect(page.getByText(/of the price is missing/)).toHaveCount(0);
+  const seen = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
+  expect(seen).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
   await customer.leave();
   await admin.leave();
 });

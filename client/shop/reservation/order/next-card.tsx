@@ -1,6 +1,7 @@
 /** Who has to act now, and on what; with the button when it is the customer. */
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { settlementOf } from '#shared/domain/payment/order-money.ts';
 import { hasTransferToCheck, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
 import { paths } from '#client/shop/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -40,6 +41,7 @@ export function NextCard({ reservation, isByTransfer }: Props) {
           </chakra.p>
         )}
         <Refund reservation={reservation} />
+        <Settlement reservation={reservation} />
       </chakra.div>
       {status === 'deposit_pending' && !isByTransfer && (
         <div>
@@ -68,6 +70,23 @@ function Refund({ reservation }: { reservation: Reservation }) {
   return (
     <chakra.p mt="1" fontWeight="semibold">
       {words[state]}
+    </chakra.p>
+  );
+}
+
+/** What a bought or cancelled order still owes, or is owed besides its deposit. */
+function Settlement({ reservation }: { reservation: Reservation }) {
+  const settlement = settlementOf(reservation);
+  const isCancelled = reservation.status === 'cancelled';
+  if (!settlement || (isCancelled && settlement.kind === 'pay_back')) return null;
+  const words = isCancelled
+    ? page.paidBackTwice
+    : settlement.kind === 'receive'
+      ? page.missing
+      : page.surplus;
+  return (
+    <chakra.p mt="1" fontWeight="semibold">
+      {words(aed(settlement.amount))}
     </chakra.p>
   );
 }

@@ -108,7 +108,8 @@ const cell = {
 } as const;
 
 function Sums({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, balance, extras } = orderAmounts(reservation);
+  const { cars, isPicked, deposit, balancePaid, paidBack, surplus, balance, extras } =
+    orderAmounts(reservation);
   return (
     <chakra.dl>
       <Fact label={isPicked ? page.finalPrice : page.totalSelected}>{aed(cars)}</Fact>
@@ -119,6 +120,8 @@ function Sums({ reservation }: { reservation: Reservation }) {
         </Fact>
       ))}
       {balancePaid < 0 && <Fact label={page.balancePaid}>{signedAed(balancePaid)}</Fact>}
+      {paidBack > 0 && <Fact label={page.paidBack}>{aed(paidBack)}</Fact>}
+      {surplus > 0 && <Fact label={page.goesBack}>{aed(surplus)}</Fact>}
       <Fact label={page.balance}>{balance === null ? page.balanceLater : aed(balance)}</Fact>
       {extras !== null && <Fact label={`${page.extras}, ${page.extrasNote}`}>{aed(extras)}</Fact>}
       {extras !== null && isPicked && <Fact label={page.together}>{aed(cars + extras)}</Fact>}

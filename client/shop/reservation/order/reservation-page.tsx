@@ -134,7 +134,8 @@ function ReservationSkeleton() {
 
 /** What it costs: the sum of all cars until one is picked, then that car's price down to what is left to pay (D-10, D-97). */
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, balance, extras } = orderAmounts(reservation);
+  const { cars, isPicked, deposit, balancePaid, paidBack, surplus, balance, extras } =
+    orderAmounts(reservation);
   return (
     <Card as="section" aria-label={page.amounts} padding="lg" display="grid" gap="3">
       <SectionHead title={page.amounts} />
@@ -145,6 +146,8 @@ function Amounts({ reservation }: { reservation: Reservation }) {
           <LedgerRow key={move.label} density="dense" label={move.label} amount={aed(move.amount)} />
         ))}
         {balancePaid < 0 && <LedgerRow label={page.balancePaid} amount={signedAed(balancePaid)} />}
+        {paidBack > 0 && <LedgerRow label={page.paidBack} amount={aed(paidBack)} />}
+        {surplus > 0 && <LedgerRow label={page.goesBack} amount={aed(surplus)} />}
         {balance === null && <LedgerRow label={page.balance} amount={page.balanceLater} />}
         {isPicked && <LedgerTotal label={page.balance} amount={aed(balance)} />}
       </Ledger>

@@ -72,6 +72,8 @@ export const page = {
   balance: 'Balance',
   balanceLater: 'After the pick',
   balancePaid: 'Balance paid',
+  paidBack: 'Paid back to you',
+  goesBack: 'Paid above the price, goes back to you',
   together: 'Car and extras together',
   payBy: (when: string) =>
     `Please pay by ${when}. After that the reservation is cancelled by itself and the cars are open for everybody.`,
@@ -108,6 +110,11 @@ export const page = {
   cancelledUnpaid: 'Cancelled by itself: the deposit was not paid within 48 hours.',
   nothingToRefund: 'No deposit was paid, so there is nothing to refund.',
   paidTooLate: 'Your payment came after that. All of it goes back to your card.',
+  surplus: (amount: string) =>
+    `You have paid ${amount} more than the price. We pay it back and tell you when it was sent.`,
+  missing: (amount: string) =>
+    `${amount} is not paid: that part of your deposit is no longer with us. Contact us to pay it.`,
+  paidBackTwice: (amount: string) => `${amount} went back to you twice. Contact us to return it.`,
   refundComing: 'Your deposit will be refunded in full.',
   refundOnCard: 'Your refund is on its way to your card. We tell you once it was sent.',
   refundDone: (when: string) => `Your deposit was refunded in full on ${when}.`,

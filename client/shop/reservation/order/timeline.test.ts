@@ -38,7 +38,7 @@ describe('the way of a reservation', () => {
       status: 'cancelled' | 'deposit_paid',
       depositPaidAt: string | null,
       refundedAt: string | null,
-    ) => refundState({ status, depositPaidAt, refundedAt });
+    ) => refundState({ status, depositPaidAt, refundedAt, depositAmount: 1_500, totalAmount: 90_000 });
     expect(of('deposit_paid', 't2', null)).toBeNull();
     expect(of('cancelled', null, null)).toBe('none');
     expect(of('cancelled', 't2', null)).toBe('due');

@@ -1,5 +1,6 @@
 /** A reservation's way as a list of stages: what happened and when, what is now, what comes (D-30). Pure. */
 import type { Reservation } from '#shared/contract/reservations.ts';
+import { owesRefund } from '#shared/domain/payment/order-money.ts';
 import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/words.ts';
 
@@ -37,24 +38,23 @@ function isOver(step: ReservationStatus, isBehind: boolean): boolean {
   return isBehind || step === 'completed';
 }
 
+type Refund = Parameters<typeof owesRefund>[0];
+
 /** What became of the deposit of a cancelled reservation. */
-export function refundState({
-  status,
-  depositPaidAt,
-  refundedAt,
-  refundPaidOn,
-  depositMoved,
-}: Refund & Pick<Reservation, 'status' | 'depositPaidAt' | 'depositMoved'>): 'none' | 'due' | 'done' | null {
-  if (refundDay({ refundedAt, refundPaidOn })) return 'done';
+export function refundState(
+  order: Refund & Pick<Reservation, 'depositPaidAt'>,
+): 'none' | 'due' | 'done' | null {
+  const { status, depositPaidAt, refundedAt, depositMoved } = order;
+  if (owesRefund(order)) return 'due';
   if (status !== 'cancelled') return null;
+  if (refundDay(order)) return 'done';
   // It went back at the card provider before the cancelling.
   if (refundedAt === null && depositMoved) return null;
   return depositPaidAt ? 'due' : 'none';
 }
 
-type Refund = Pick<Reservation, 'refundedAt' | 'refundPaidOn'>;
-
 /** The day the deposit went back, ISO 8601; null while it is owed. Of earlier orders only the cancelling is known. */
-export function refundDay({ refundedAt, refundPaidOn }: Refund): string | null {
-  return refundPaidOn === undefined ? refundedAt : refundPaidOn;
+export function refundDay(order: Refund): string | null {
+  if (owesRefund(order)) return null;
+  return order.refundPaidOn === undefined ? order.refundedAt : order.refundPaidOn;
 }

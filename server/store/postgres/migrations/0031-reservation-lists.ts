@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { waitsForUs } from '#shared/domain/reservation.ts';
+import { waitsForUs } from '#shared/domain/payment/order-money.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
 /** Rows read at a time. */
