@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
 import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/money-back.ts';
-import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { id, idParams, optionalText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
 import { toSearchText } from '#shared/domain/compared-text.ts';
+import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
+
+/** One update on a repair. */
+const progressUpdate = z.object({
+  id: z.string(),
+  at: z.string(),
+  stage: z.enum(REPAIR_STAGES),
+  note: z.string().nullable(),
+  /** SHA-256 of each photo. */
+  photos: z.array(z.string()),
+});
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
 

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
-import { reservable } from '#client/shop/reservation/order-cars.ts';
+import { reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
 import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
 import { ask } from '#client/api/ask.ts';
@@ -26,8 +26,11 @@ import { OrderSummary } from './order-summary.tsx';
 import { StepInformation } from './step-information.tsx';
 import { StepHeading, type StepNumber } from './step-heading.tsx';
 import { StepPayment } from './step-payment.tsx';
-import { StepSelection } from './step-selection.tsx';
 import { useProceed } from './use-proceed.ts';
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+import { BlockedCar, useShortlistChanges } from './blocked-car.tsx';
+import { CarLine } from '#client/shop/reservation/car-line.tsx';
 
 export default function ReservePage() {
   const { user } = useSession();
@@ -183,4 +186,27 @@ function useInfo(user: Person, typed: Partial<Record<InfoField, string>>): InfoV
 
 export function head() {
   return { title: `${reserve.title} · Redrive`, robots: 'noindex' };
+}
+
+/** Step 1: the cars in their order; unavailable ones can be removed or swapped here. */
+function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
+  const changes = useShortlistChanges();
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.ol display="grid" gap="3">
+        {cars.map((car, place) => (
+          <li key={car.id}>
+            <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
+              <CarLine car={car} lead={reserve.preference(place)}>
+                <BlockedCar car={car} changes={changes} />
+              </CarLine>
+            </Card>
+          </li>
+        ))}
+      </chakra.ol>
+      <div>
+        <LinkButton to={paths.shortlist}>{reserve.changeList}</LinkButton>
+      </div>
+    </chakra.div>
+  );
 }
