@@ -1,7 +1,7 @@
 /** Every setting of the process: its schema, default and meaning. The table of docs/operating.md is printed from here. */
 import { z } from 'zod';
 import { EMAIL_PATTERN, normalizeEmail } from '#shared/domain/compared-text.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/domain/password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/domain/password.ts';
 import { isIban, plainIban } from '#shared/domain/payment/iban.ts';
 import { instalmentPlan } from '#shared/domain/payment/instalment.ts';
 import { readPhone } from '#shared/domain/phone.ts';
@@ -229,8 +229,8 @@ export const settings = z.object({
   ADMIN_PASSWORD: optional(
     z
       .string()
-      .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
-      .max(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`),
+      .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+      .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
     'password of that admin',
   ),
 });

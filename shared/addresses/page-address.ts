@@ -1,5 +1,6 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { fillQuery } from '#shared/contract/entry.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /**
  * The address under which a public page is kept, by the server and on the phone: only what changes the page is in it. Anybody can
@@ -35,7 +36,6 @@ const SEARCH: Record<Narrowing, true> = {
 };
 /** What the address of a list may carry: its filters, its sort, its text and how many cars are shown. */
 const NAMES = [...Object.keys(SEARCH), 'shown'].toSorted();
-const LONGEST = 80;
 
 /** As much of a URL as this needs: shared code knows no DOM and no Node. */
 interface Address {
@@ -47,6 +47,6 @@ interface Address {
 export function pageAddress({ pathname, searchParams }: Address): string | undefined {
   if (PLAIN.test(pathname)) return pathname;
   if (!LISTS.test(pathname)) return undefined;
-  const kept = NAMES.map((name) => [name, searchParams.get(name)?.trim().slice(0, LONGEST)]);
+  const kept = NAMES.map((name) => [name, searchParams.get(name)?.trim().slice(0, MAX_SEARCH_LENGTH)]);
   return pathname + fillQuery(Object.fromEntries(kept) as Record<string, string | undefined>);
 }

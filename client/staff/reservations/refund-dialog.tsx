@@ -15,6 +15,7 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
 import { aed } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
+import { MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
@@ -51,7 +52,11 @@ export function RefundDialog({ reservation, extra, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label={texts.refundDay} kind="date" required max={today} {...form.field('paidOn')} />
-      <TextField label={texts.refundReference} maxLength={120} {...form.field('reference')} />
+      <TextField
+        label={texts.refundReference}
+        maxLength={MAX_REFERENCE_LENGTH}
+        {...form.field('reference')}
+      />
     </FormDialog>
   );
 }

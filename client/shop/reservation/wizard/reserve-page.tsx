@@ -31,6 +31,7 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { BlockedCar, useShortlistChanges } from './blocked-car.tsx';
 import { CarLine } from '#client/shop/reservation/car-line.tsx';
+import { MIN_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 export default function ReservePage() {
   const { user } = useSession();
@@ -40,8 +41,6 @@ export default function ReservePage() {
   if (cars.length === 0) return <NoCars title={reserve.title} />;
   return <ReserveSteps key={user.id} user={user} />;
 }
-
-const MIN_CARS = 2;
 
 /** What this device keeps is still being read: nobody is told that nothing is selected. */
 function ReserveSkeleton() {
@@ -136,7 +135,7 @@ function useWizard(user: Person) {
 
 function whyNot(blocked: number, going: number): string {
   if (blocked > 0) return reserve.takeOff(blocked);
-  return going < MIN_CARS ? reserve.atLeastTwo : '';
+  return going < MIN_RESERVED_CARS ? reserve.atLeastTwo : '';
 }
 
 function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
