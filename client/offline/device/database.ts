@@ -72,7 +72,7 @@ db.version(2)
 db.version(3).stores({ leases: null }).upgrade(toVersion3);
 
 // A draft saved by an earlier release lacks the fields added since; each read lays their defaults under it.
-db.drafts.hook('reading', withDraftDefaults);
+db.drafts.hook('reading', (row: DraftRow | undefined) => row && withDraftDefaults(row));
 
 interface PhotoOfVersion1 extends Partial<PhotoRow> {
   id: string;

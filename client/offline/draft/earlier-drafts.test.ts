@@ -43,6 +43,10 @@ it.each(Object.entries(withDraftDefaults({})).filter(([member]) => member !== 'f
   },
 );
 
+it('answers nothing for a draft that is not there', async () => {
+  expect(await openDraft('gone', OWNER)).toBeUndefined();
+});
+
 it('keeps what an earlier draft says over every default', async () => {
   const said = { ...EMPTY_FORM, ...typed, car_in_uae: true, usa_images: ['/photos/a'] };
   const draft = newDraft(OWNER, { form: said, step: 4, slot: 'damage-1', photoIds: ['p1'] });
