@@ -2,7 +2,7 @@
 import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
 import { pushKeys } from '#server/messages/push/keys.ts';
 import type { Store } from '#server/store/store.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 import { complain } from './log.ts';
 
 /** Far more than a database that answers needs, ms. */

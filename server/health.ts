@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 
 /** Why no work should be sent here. */
 export type Unready = 'stopping' | 'read-only' | 'no-database' | 'no-photos';

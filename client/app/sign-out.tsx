@@ -4,7 +4,27 @@ import { sharedPaths } from '#shared/addresses/paths.ts';
 import { useSession, useSessionChange, type Person } from '#client/session/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { WayOutContext, type LeavingFrom } from '#client/ui/frame/sign-out.ts';
-import { texts } from './sign-out-texts.ts';
+import { counted } from '#client/ui/format.ts';
+import { device } from '#client/ui/device-word.ts';
+
+/** Texts of the sign-out dialog and its toasts (C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24). */
+const texts = {
+  storefront: {
+    done: { title: 'Logged Out', description: 'You have been logged out successfully' },
+    failed: { title: 'Logout Error', description: 'There was an error logging out' },
+  },
+  staff: { done: { title: 'Logged out successfully' }, failed: { title: 'Failed to logout' } },
+  unsent: {
+    title: 'Not everything is sent',
+    text: (parts: string) =>
+      `Still only on this ${device}: ${parts}. It stays here and goes out when you sign in again.`,
+    cars: (amount: number) => counted(amount, 'car'),
+    photos: (amount: number) => counted(amount, 'photo'),
+    drafts: (amount: number) => counted(amount, 'draft'),
+    stay: 'Stay signed in',
+    go: 'Sign out',
+  },
+} as const;
 
 /**
  * The one way out of every frame: an inspector with unsent work is asked first; then the server is told, everything private is

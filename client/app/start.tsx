@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type AppName, appOf } from '#shared/addresses/apps.ts';
 import { connectDevice, type DeviceMemory, type Person } from '#client/session/device-memory.ts';
-import { inTime } from '#client/api/in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 import { keepAnswers } from '#client/api/kept-answers.ts';
 import { sayWith } from '#client/api/say.ts';
 import { createQueryClient } from '#client/api/query-client.ts';

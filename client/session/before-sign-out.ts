@@ -1,5 +1,5 @@
 /** What is done before the session ends, such as telling the account of lists it has not heard of yet. */
-import { inTime } from '#client/api/in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 
 type Task = () => Promise<void>;
 

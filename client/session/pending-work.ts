@@ -1,5 +1,5 @@
 /** Work of this page that loading it anew would end, such as pictures that are still being made small. */
-import { inTime } from '#client/api/in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 
 const works = new Set<Promise<unknown>>();
 

@@ -1,3 +1,4 @@
+import type { PublicPage } from '#shared/addresses/page-address.ts';
 import { ROLES } from '#shared/domain/words.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
 import { paths } from './paths.ts';
@@ -6,7 +7,8 @@ import { paths } from './paths.ts';
 
 const frame: LoadFrame = async () => (await import('#client/shop/frame/storefront.tsx')).Storefront;
 
-function open(path: string, rendered: string, load: LoadScreen): Route {
+/** A page that is rendered on the server and kept, there and on the phone. */
+function open(path: PublicPage | '*', rendered: string, load: LoadScreen): Route {
   return { path, load, frame, rendered };
 }
 

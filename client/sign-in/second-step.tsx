@@ -14,6 +14,7 @@ import { FormCard } from './form-card.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 import { secondStepTexts as texts } from './texts.ts';
 import { requireKeptCookie } from '#client/session/session.ts';
+import { MAX_CODE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   ways: NonNullable<Answer<typeof login>['secondStep']>;
@@ -64,7 +65,7 @@ export function SecondStep({ ways, onIn, onStartAgain }: Props) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={60}
+          maxLength={MAX_CODE_LENGTH}
           {...field('code')}
         />
         {refusal && (

@@ -2,7 +2,7 @@
  * Shows what is told by push, and opens what it is about (decision 0028). Shown once, whatever arrives twice; not at all while a page
  * that is looked at has told it already, but where the browser's push service takes that amiss.
  */
-import { inTime } from '#client/api/in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 import type { Answer } from '#shared/contract/entry.ts';
 import type { pushState } from '#shared/contract/messages/notifications.ts';
 import { request } from '#client/api/call.ts';

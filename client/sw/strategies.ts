@@ -1,6 +1,6 @@
 import { pageAddress } from '#shared/addresses/page-address.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
-import { inTime } from '#client/api/in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 import { APPS_CACHE, type KeptApps } from './kept-apps.ts';
 import { SHOWN_CACHE } from './push.ts';
 import { isShopFile } from './routes.ts';

@@ -1,5 +1,7 @@
 /** What stands in a shell for a browser that runs no script, and for one whose script does not come: a sentence and plain ways on. */
 import { sharedPaths } from '#shared/addresses/paths.ts';
+import { MAX_CODE_LENGTH, MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/domain/password.ts';
 
 const BOX =
   'font-family:system-ui,sans-serif;max-width:440px;margin:48px auto;padding:0 16px;line-height:1.5';
@@ -21,8 +23,11 @@ export const NEEDS_SCRIPT = plain(
   `<h1>This page needs JavaScript</h1><p>Please switch it on, or load the page again. Cars can be searched and read without it.</p>${WAYS}`,
 );
 
-const EMAIL: Field = ['Email', 'name="email" type="email" autocomplete="username" maxlength="254"'];
-const PASSWORD = 'name="password" type="password" maxlength="128"';
+const EMAIL: Field = [
+  'Email',
+  `name="email" type="email" autocomplete="username" maxlength="${MAX_EMAIL_LENGTH}"`,
+];
+const PASSWORD = `name="password" type="password" maxlength="${MAX_PASSWORD_LENGTH}"`;
 
 type Field = readonly [label: string, input: string];
 
@@ -63,8 +68,7 @@ export function plainSignIn(refusal?: string): string {
 
 /** The second step of a sign-in. A passkey needs JavaScript; a recovery code stands in for it. */
 export function plainSecondStep(refusal?: string, action?: string): string {
-  const input =
-    'name="code" inputmode="text" autocomplete="one-time-code" autocapitalize="none" maxlength="60"';
+  const input = `name="code" inputmode="text" autocomplete="one-time-code" autocapitalize="none" maxlength="${MAX_CODE_LENGTH}"`;
   const under = `<p><a href="${sharedPaths.signIn}">Start again</a></p>`;
   const note = 'Enter the 6-digit code of your authenticator app, or a recovery code.';
   const parts = {
@@ -83,9 +87,11 @@ export function plainForgotten(refusal?: string): string {
 }
 
 export function plainReset(refusal?: string): string {
-  const fields = [['New password', `${PASSWORD} minlength="8" autocomplete="new-password"`] as const];
+  const fields = [
+    ['New password', `${PASSWORD} minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"`] as const,
+  ];
   const under = `<p><a href="${sharedPaths.forgotPassword}">Ask for a new link</a></p>`;
-  const note = 'At least 8 characters. All devices are signed out.';
+  const note = `At least ${MIN_PASSWORD_LENGTH} characters. All devices are signed out.`;
   return form({ title: 'Set a new password', note, fields, button: 'Set Password', under }, refusal);
 }
 
@@ -103,9 +109,14 @@ export function plainAlertsOff(refusal?: string): string {
 }
 
 export function plainInvitation(refusal?: string): string {
-  const fields = [['Choose a password', `${PASSWORD} minlength="8" autocomplete="new-password"`] as const];
+  const fields = [
+    [
+      'Choose a password',
+      `${PASSWORD} minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"`,
+    ] as const,
+  ];
   const under = `<p><a href="${sharedPaths.signIn}">Sign in</a></p>`;
-  const note = 'You were invited to Redrive. At least 8 characters. Working with it needs JavaScript.';
+  const note = `You were invited to Redrive. At least ${MIN_PASSWORD_LENGTH} characters. Working with it needs JavaScript.`;
   return form({ title: 'Join Redrive', note, fields, button: 'Join', under }, refusal);
 }
 

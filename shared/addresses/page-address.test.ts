@@ -17,7 +17,8 @@ describe('the address a public page is kept under', () => {
 
   it('is the path alone where a query changes nothing', () => {
     expect(address('/car/abc?from=mail')).toBe('/car/abc');
-    expect(address('/about?x=1')).toBe('/about');
+    for (const path of ['/about', '/contact', '/terms', '/privacy', '/refunds', '/car/abc/report'])
+      expect(address(`${path}?x=1`)).toBe(path);
   });
 
   it('bounds the length of what is typed', () => {

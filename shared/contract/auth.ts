@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { normalizeEmail } from '#shared/domain/compared-text.ts';
 import { ROLES } from '#shared/domain/words.ts';
-import { done, email, newPassword, requiredText } from './fields.ts';
+import { done, email, newPassword, requiredText, givenPassword } from './fields.ts';
 import { define } from './entry.ts';
+import { MAX_EMAIL_LENGTH, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 /** Signing in and out, and who one is (C-api, C-sess). */
 
@@ -43,8 +44,8 @@ export const login = define({
   touches: ['auth'],
   who: 'anyone',
   body: z.object({
-    email: requiredText(254, bothNeeded).overwrite(normalizeEmail),
-    password: z.string(bothNeeded).min(1, bothNeeded).max(128),
+    email: requiredText(MAX_EMAIL_LENGTH, bothNeeded).overwrite(normalizeEmail),
+    password: givenPassword(bothNeeded),
   }),
   response: z.object({
     success: z.literal(true),
@@ -91,7 +92,7 @@ export const resetPassword = define({
   who: 'anyone',
   body: z.object({
     /** Of the link. */
-    token: requiredText(100, 'Open the link in the mail again'),
+    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again'),
     password: newPassword(8),
   }),
   response: done,

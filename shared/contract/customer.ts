@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { done, email, id, newPassword, requiredText, text } from './fields.ts';
+import { done, email, id, newPassword, requiredText, text, givenPassword } from './fields.ts';
 import { EMAIL_STATES } from '#shared/domain/messages/mail-events.ts';
 import { sessionUser } from './auth.ts';
 import { define } from './entry.ts';
+import { MAX_RESERVED_CARS, MAX_SAVED_CARS, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 /** A customer's own account: profile, password, and the two lists that follow it to another device (C-api-23, C-ent-24). */
 
@@ -51,7 +52,7 @@ export const changePassword = define({
   touches: [],
   who: ['customer', 'dealer', 'inspector', 'admin'] as const,
   body: z.object({
-    currentPassword: z.string('Enter your current password').min(1, 'Enter your current password').max(128),
+    currentPassword: givenPassword('Enter your current password'),
     newPassword: newPassword(8),
   }),
   response: done,
@@ -71,7 +72,7 @@ export const changeEmail = define({
   who: ['customer', 'dealer', 'inspector', 'admin'] as const,
   body: z.object({
     email,
-    currentPassword: z.string('Enter your current password').min(1, 'Enter your current password').max(128),
+    currentPassword: givenPassword('Enter your current password'),
   }),
   response: z.object({
     success: z.literal(true),
@@ -118,7 +119,7 @@ export const confirmEmail = define({
   who: 'anyone',
   body: z.object({
     /** Of the link. */
-    token: requiredText(100, 'Open the link in the mail again'),
+    token: requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again'),
   }),
   response: z.object({ success: z.literal(true), email: z.string() }),
   perMinute: { person: 10, address: 20 },
@@ -126,9 +127,9 @@ export const confirmEmail = define({
 
 export const keptLists = z.object({
   /** Shortlisted cars in order of preference, at most 5. */
-  selectedCarIds: z.array(id).max(5),
+  selectedCarIds: z.array(id).max(MAX_RESERVED_CARS),
   /** Hearts, newest first. */
-  savedCarIds: z.array(id).max(200),
+  savedCarIds: z.array(id).max(MAX_SAVED_CARS),
   /** Rises by one with every change. */
   revision: z.number().int().min(0),
 });
@@ -182,7 +183,7 @@ export const deleteAccount = define({
   path: '/api/account/delete',
   touches: ['auth'],
   who: customer,
-  body: z.object({ password: z.string('Enter your password').min(1, 'Enter your password').max(128) }),
+  body: z.object({ password: givenPassword('Enter your password') }),
   response: done,
   perMinute: { person: 10 },
 });

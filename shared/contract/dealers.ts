@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { EMIRATES } from '#shared/domain/words.ts';
 import { done, email, idParams, newPassword, requiredText, text } from './fields.ts';
 import { define } from './entry.ts';
-import { DEALER_PASSWORD_MIN } from './staff.ts';
+import { MIN_DEALER_PASSWORD_LENGTH } from '#shared/domain/password.ts';
+import { MAX_DEALER_NAME_LENGTH, MAX_PHONE_LENGTH } from '#shared/domain/limits.ts';
 
 /** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */
 
@@ -32,7 +33,7 @@ export const dealersList = define({
 
 /** Absent keeps what is there; null and '' clear it. */
 const keptOr = {
-  phone: text(40)
+  phone: text(MAX_PHONE_LENGTH)
     .nullable()
     .transform((value) => value || null)
     .optional(),
@@ -43,7 +44,7 @@ const keptOr = {
 };
 
 export const dealerEdit = z.object({
-  name: requiredText(120, 'Enter the dealer’s name'),
+  name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
   contactEmail: email,
   /** A new one is read when it is stored; the stored one may be sent back as it is. */
   contactPhone: keptOr.phone,
@@ -71,7 +72,7 @@ export const dealersResetPassword = define({
   touches: ['invitations', 'activity', 'stats'],
   who: ['admin'],
   params: idParams,
-  body: z.object({ newPassword: newPassword(DEALER_PASSWORD_MIN) }),
+  body: z.object({ newPassword: newPassword(MIN_DEALER_PASSWORD_LENGTH) }),
   response: done,
   idempotent: true,
 });

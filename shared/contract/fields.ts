@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters } from '#shared/domain/compared-text.ts';
-import { brokenRule, PASSWORD_RULES } from '#shared/domain/password.ts';
+import {
+  brokenRule,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_RULES,
+} from '#shared/domain/password.ts';
 import { checkNumber, MAX_AMOUNT, readNumber, type NumberRule } from '#shared/domain/read-number.ts';
+import { MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
 
 /** Small parts that several resources share. */
 
@@ -77,13 +83,13 @@ export const optionalText = (max: number) =>
 export const email = z
   .string('Enter an email address')
   .overwrite(normalizeEmail)
-  .max(254, 'Use at most 254 characters')
+  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters`)
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: 'Enter an email address' }));
 /** The rules but the shortest length, which is another for those whose password an admin makes (S-api-20). */
 const OTHER_RULES = PASSWORD_RULES.filter(({ id }) => id !== 'length');
 
 /** A new password of at least `min` characters that keeps the rules every form says. */
-export function newPassword(min: number) {
+export function newPassword(min = MIN_PASSWORD_LENGTH) {
   const sentence = `Password must be at least ${min} characters`;
   return z
     .string(sentence)
@@ -93,6 +99,9 @@ export function newPassword(min: number) {
       if (message !== undefined) addIssue({ code: 'custom', message });
     });
 }
+/** A password to be verified; an absent one is refused with `sentence`. */
+export const givenPassword = (sentence: string) =>
+  z.string(sentence).min(1, sentence).max(MAX_PASSWORD_LENGTH);
 export const done = z.object({ success: z.literal(true) });
 /** '' from an untouched select means "not given". */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>

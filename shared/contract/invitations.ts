@@ -3,7 +3,8 @@ import { ROLES } from '#shared/domain/words.ts';
 import { define } from './entry.ts';
 import { done, idParams, newPassword, requiredText } from './fields.ts';
 import { sessionUser } from './auth.ts';
-import { newStaff, STAFF_PASSWORD_MIN, staffUser } from './staff.ts';
+import { newStaff, staffUser } from './staff.ts';
+import { MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 /** Links by which staff and dealers choose a password of their own, instead of being told one (decision 0031). */
 
@@ -90,7 +91,7 @@ export const dealersWithdraw = define({
 });
 
 /** Of the link. */
-const token = requiredText(100, 'Open the link in the mail again');
+const token = requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again');
 
 /** What an invitation says. A question, but no GET: no address of a call carries the token. 410 for one that works no more. */
 export const invitation = define({
@@ -120,7 +121,7 @@ export const acceptInvitation = define({
   path: '/api/invitation/accept',
   touches: ['auth.status'],
   who: 'anyone',
-  body: z.object({ token, password: newPassword(STAFF_PASSWORD_MIN) }),
+  body: z.object({ token, password: newPassword() }),
   response: z.object({ success: z.literal(true), user: sessionUser }),
   perMinute: { person: 10, address: 20 },
 });

@@ -5,13 +5,14 @@ import { define } from './entry.ts';
 import { choice, email, optionalText, requiredText } from './fields.ts';
 import { CHANGED_DEALERS } from './invitations.ts';
 import { optionalPhone } from './phone.ts';
+import { MAX_DEALER_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** New dealers: with a password an inspector tells, or invited by an admin (S-w1-02, S-api-30, decision 0031). */
 
 export const newDealer = z.object({
   /** Made on the phone when it is created without signal. */
   id: z.uuid().optional(),
-  name: requiredText(120, 'Enter the dealer’s name'),
+  name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
   contactEmail: email,
   contactPhone: optionalPhone,
   address: optionalText(200),

@@ -4,16 +4,22 @@ import { define } from './entry.ts';
 import { choice, email, id, optionalText, requiredText, statedAmount } from './fields.ts';
 import { requiredPhone } from './phone.ts';
 import { ids, OWN, reservation } from './reservations.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_RESERVED_CARS,
+  MIN_RESERVED_CARS,
+} from '#shared/domain/limits.ts';
 
 /** The wizard's order, with the customer's details (C-api-20, C-res-04 to C-res-08). */
 
 export const customerInfo = z.object({
-  firstName: requiredText(80, 'Enter your first name'),
-  lastName: optionalText(80),
+  firstName: requiredText(MAX_PERSON_NAME_LENGTH, 'Enter your first name'),
+  lastName: optionalText(MAX_PERSON_NAME_LENGTH),
   email,
   phone: requiredPhone,
   emirate: choice(EMIRATES),
-  address: optionalText(300),
+  address: optionalText(MAX_ADDRESS_LENGTH),
 });
 
 /**
@@ -30,7 +36,10 @@ export const reservationsCreate = define({
   who: ['customer'],
   body: z.object({
     selectedCarIds: ids.pipe(
-      z.array(id).min(2, 'Please select at least 2 cars').max(5, 'You can select up to 5 cars'),
+      z
+        .array(id)
+        .min(MIN_RESERVED_CARS, `Please select at least ${MIN_RESERVED_CARS} cars`)
+        .max(MAX_RESERVED_CARS, `You can select up to ${MAX_RESERVED_CARS} cars`),
     ),
     customerInfo,
     depositAmount: statedAmount.optional(),

@@ -3,6 +3,7 @@ import { sessionUser } from './auth.ts';
 import { define } from './entry.ts';
 import { email, newPassword, optionalText } from './fields.ts';
 import { optionalPhone } from './phone.ts';
+import { MAX_PERSON_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** A customer's new account (C-login-11 to C-login-16). */
 export const register = define({
@@ -14,8 +15,8 @@ export const register = define({
   body: z.object({
     email,
     password: newPassword(8),
-    firstName: optionalText(80),
-    lastName: optionalText(80),
+    firstName: optionalText(MAX_PERSON_NAME_LENGTH),
+    lastName: optionalText(MAX_PERSON_NAME_LENGTH),
     phone: optionalPhone,
   }),
   response: z.object({ success: z.literal(true), user: sessionUser }),

@@ -3,6 +3,7 @@ import { MOST_PROGRESS_PHOTOS, REPAIR_STAGES } from '#shared/domain/repair/repai
 import { idParams, id, optionalText, sha256 } from './fields.ts';
 import { define } from './entry.ts';
 import { staffReservation } from './reservations.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 /** What the workshop tells of a repair: a stage, photos and a note, which the customer follows (decision 0027). */
 
@@ -22,7 +23,7 @@ export const tellProgress = define({
   params: idParams,
   body: z.object({
     stage: z.enum(REPAIR_STAGES, { error: 'Choose the stage of the repair' }),
-    note: optionalText(1000),
+    note: optionalText(MAX_NOTE_LENGTH),
     photos: z
       .array(sha256)
       .max(MOST_PROGRESS_PHOTOS, `Add ${MOST_PROGRESS_PHOTOS} photos at most at a time`)

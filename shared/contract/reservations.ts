@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
 import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/money-back.ts';
-import { progressUpdate } from './progress-update.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
 import { id, idParams, optionalText, statedAmount } from './fields.ts';
 import { define } from './entry.ts';
 import { toSearchText } from '#shared/domain/compared-text.ts';
+import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
+import {
+  MAX_CURSOR_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_RESERVED_CARS,
+  MAX_SEARCH_LENGTH,
+} from '#shared/domain/limits.ts';
+
+/** One update on a repair. */
+const progressUpdate = z.object({
+  id: z.string(),
+  at: z.string(),
+  stage: z.enum(REPAIR_STAGES),
+  note: z.string().nullable(),
+  /** SHA-256 of each photo. */
+  photos: z.array(z.string()),
+});
 
 /** Reserving cars, paying the deposit, following it, and what admins do with it (C-api-20 to 24, D-08 to D-10, D-51 to D-54). */
 
@@ -121,7 +137,10 @@ export type Reservation = z.output<typeof reservation>;
 export const ids = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
 
 const chosenIds = ids.pipe(
-  z.array(id).min(1, 'Please select at least one car').max(5, 'You can select up to 5 cars'),
+  z
+    .array(id)
+    .min(1, 'Please select at least one car')
+    .max(MAX_RESERVED_CARS, `You can select up to ${MAX_RESERVED_CARS} cars`),
 );
 
 /**
@@ -164,7 +183,7 @@ export const ownReservationsPage = define({
   query: z.object({
     state: z.enum(['active', 'past']).default('active').catch('active'),
     limit: z.coerce.number().int().min(1).max(50).default(10).catch(10),
-    cursor: z.string().max(400).optional().catch(undefined),
+    cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
   response: z.object({
     reservations: z.array(reservation),
@@ -259,7 +278,7 @@ export const staffReservations = define({
   query: z.object({
     status: status.optional().catch(undefined),
     waiting: z.literal('us').optional().catch(undefined),
-    q: z.string().overwrite(toSearchText).trim().min(1).max(80).optional().catch(undefined),
+    q: z.string().overwrite(toSearchText).trim().min(1).max(MAX_SEARCH_LENGTH).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(1200).optional().catch(undefined),
@@ -299,8 +318,8 @@ export const moveReservation = define({
   body: z.object({
     status,
     finalCarId: id.nullish(),
-    pickReason: optionalText(1000),
-    cancelReason: optionalText(1000),
+    pickReason: optionalText(MAX_NOTE_LENGTH),
+    cancelReason: optionalText(MAX_NOTE_LENGTH),
   }),
   response: staffReservation,
   idempotent: true,

@@ -3,6 +3,7 @@ import { id, idParams, requiredText } from './fields.ts';
 import { patchCarBody } from '#shared/contract/cars/car-form.ts';
 import { listedCar, staffCar } from '#shared/contract/cars/staff-car.ts';
 import { define } from './entry.ts';
+import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 
 /** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */
 
@@ -79,7 +80,7 @@ export const carsReject = define({
   ...action,
   name: 'review.reject',
   path: '/api/admin/cars/:id/reject',
-  body: decision.extend({ reason: requiredText(2000, 'Say why it is rejected') }),
+  body: decision.extend({ reason: requiredText(MAX_REVIEW_REASON_LENGTH, 'Say why it is rejected') }),
   response: z.object({ success: z.literal(true), id: z.string(), status: z.literal('rejected') }),
 });
 
@@ -87,7 +88,7 @@ export const carsSendCorrection = define({
   ...action,
   name: 'review.sendCorrection',
   path: '/api/admin/cars/:id/send-correction',
-  body: decision.extend({ notes: requiredText(2000, 'Say what is to be corrected') }),
+  body: decision.extend({ notes: requiredText(MAX_REVIEW_REASON_LENGTH, 'Say what is to be corrected') }),
   response: moved,
 });
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ROLES } from '#shared/domain/words.ts';
 import { sessionUser } from './auth.ts';
 import { define } from './entry.ts';
-import { done, email, idParams, requiredText } from './fields.ts';
+import { done, email, idParams, requiredText, givenPassword } from './fields.ts';
+import { MAX_CODE_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** Second factors and signed-in devices of an account. */
 
@@ -12,10 +13,7 @@ const bytes = (max: number) =>
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'Must be base64url');
-const currentPassword = z
-  .string('Enter your current password')
-  .min(1, 'Enter your current password')
-  .max(128);
+const currentPassword = givenPassword('Enter your current password');
 /** Options a browser's WebAuthn interface takes as they are. */
 const passkeyOptions = z.looseObject({ challenge: z.string() });
 
@@ -54,7 +52,7 @@ export const loginCode = define({
   path: '/api/login/code',
   touches: ['auth'],
   who: 'anyone',
-  body: z.object({ code: requiredText(60, 'Enter the code') }),
+  body: z.object({ code: requiredText(MAX_CODE_LENGTH, 'Enter the code') }),
   response: z.object({ success: z.literal(true), user: sessionUser }),
   perMinute: { address: 60 },
   ownTransactions: true,
@@ -158,7 +156,10 @@ export const addPasskey = define({
   touches: ['auth', 'secondFactor', 'sessions'],
   who: ROLES,
   opensBeforeSecondFactor: true,
-  body: z.object({ name: requiredText(60, 'Name this passkey'), passkey: passkeyAttestation }),
+  body: z.object({
+    name: requiredText(MAX_PASSKEY_NAME_LENGTH, 'Name this passkey'),
+    passkey: passkeyAttestation,
+  }),
   response: added,
   perMinute: { person: 10 },
 });

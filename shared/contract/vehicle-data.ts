@@ -3,6 +3,7 @@ import { NUMBER_RULES } from '#shared/domain/read-number.ts';
 import { typedNumber } from './fields.ts';
 import { define } from './entry.ts';
 import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
+import { VIN_LENGTH } from '#shared/domain/vin/vin-text.ts';
 
 /** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
 
@@ -54,7 +55,7 @@ export const vinLookup = define({
       .overwrite(stripFormatCharacters)
       .trim()
       .toUpperCase()
-      .length(17, 'VIN must be exactly 17 characters'),
+      .length(VIN_LENGTH, `VIN must be exactly ${VIN_LENGTH} characters`),
   }),
   response: vinResult,
   perMinute: { person: 20 },

@@ -1,7 +1,9 @@
 /** What a new password must be: said before it is broken, ticked off while it is typed, and refused by the server (D-47). */
 
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 8;
+/** Shortest password that an admin makes for a dealer (D-47). */
+export const MIN_DEALER_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
 
 export interface PasswordRule {
   id: 'length' | 'longest' | 'other';
@@ -16,15 +18,15 @@ export interface PasswordRule {
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
-    says: `At least ${SHORTEST_PASSWORD} characters`,
-    sentence: `Password must be at least ${SHORTEST_PASSWORD} characters`,
-    isKept: (password) => password.length >= SHORTEST_PASSWORD,
+    says: `At least ${MIN_PASSWORD_LENGTH} characters`,
+    sentence: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+    isKept: (password) => password.length >= MIN_PASSWORD_LENGTH,
   },
   {
     id: 'longest',
-    says: `At most ${LONGEST_PASSWORD} characters`,
-    sentence: `Use at most ${LONGEST_PASSWORD} characters`,
-    isKept: (password) => password.length > 0 && password.length <= LONGEST_PASSWORD,
+    says: `At most ${MAX_PASSWORD_LENGTH} characters`,
+    sentence: `Use at most ${MAX_PASSWORD_LENGTH} characters`,
+    isKept: (password) => password.length > 0 && password.length <= MAX_PASSWORD_LENGTH,
   },
 ];
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { appOf } from '#shared/addresses/apps.ts';
+import { pageAddress, PUBLIC_PAGES } from '#shared/addresses/page-address.ts';
 import { field } from '#client/field/routes.ts';
 import { shop } from '#client/shop/routes.ts';
 import { staff } from '#client/staff/routes.ts';
@@ -40,5 +41,14 @@ describe('addresses', () => {
 
   it('are in one table each, and once', () => {
     expect(paths.length).toBe(new Set(paths).size);
+  });
+
+  it('of pages rendered on the server are the ones that are cached', () => {
+    const rendered = shop.routes.filter((route) => route.rendered !== undefined).map(({ path }) => path);
+    expect(rendered.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());
+    for (const { path, rendered: isRendered } of [...shop.routes, ...staff.routes, ...field.routes]) {
+      const url = new URL(path.replaceAll(/:\w+/g, 'x'), 'https://redrive.example');
+      expect(pageAddress(url) !== undefined, path).toBe(isRendered !== undefined);
+    }
   });
 });

@@ -20,7 +20,6 @@ import { Main, VisuallyHidden } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/frame/wordmark.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import {
   useKnown,
   usePhoneDrafts,
@@ -38,6 +37,11 @@ import { QuickActions, Stats } from './stats.tsx';
 import { Recent } from './recent.tsx';
 import { texts } from './texts.ts';
 import { TruthCard } from './truth-card.tsx';
+import UserRound from 'lucide-react/icons/user-round';
+import { Menu } from '#client/ui/overlay/menu.tsx';
+import { useWayOut } from '#client/ui/frame/sign-out.ts';
+import { useThemeChoice } from '#client/trade/theme-choice.tsx';
+import { sharedPaths } from '#shared/addresses/paths.ts';
 
 export default function InspectorHomePage() {
   const { user, expired } = useSession();
@@ -215,5 +219,24 @@ function HomeDock({ unsentCars }: { unsentCars: number }) {
         </LinkButton>
       </Dock>
     </chakra.div>
+  );
+}
+
+/** The account's email, its links and sign-out (D-24). */
+function AccountMenu({ person }: { person: Person }) {
+  const leave = useWayOut();
+  const choice = useThemeChoice();
+  return (
+    <Menu
+      label={texts.account}
+      trigger={<IconButton glyph={UserRound} size="field" iconSize={24} aria-label={texts.account} />}
+      entries={[
+        { label: person.email, disabled: true },
+        { label: texts.notifications, to: paths.notifications },
+        { label: texts.security, to: sharedPaths.security },
+        { label: texts.signOut, onSelect: () => leave('staff') },
+      ]}
+      choice={choice}
+    />
   );
 }

@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Inbox from 'lucide-react/icons/inbox';
 import Share from 'lucide-react/icons/share';
-import { useObservable } from 'dexie-react-hooks';
+import { useObservable, useLiveQuery } from 'dexie-react-hooks';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/field/paths.ts';
 import { useDeviceOffline } from '#client/session/connectivity.ts';
@@ -22,11 +22,12 @@ import { LaterMenu } from '#client/ui/overlay/later-menu.tsx';
 import { Main } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { discard, exportItems, importFile, openAgain, sendAll, tryAgain } from './actions.ts';
-import { DealerSignIn } from './dealer-sign-in.tsx';
 import { HeadCard, SignInBanner } from './head-card.tsx';
 import { ItemCard, itemName, type ItemActions } from './item-card.tsx';
 import { isCar, outboxItems, totalsOf, type OutboxItem } from './items.ts';
 import { texts } from './texts.ts';
+import { CredentialsDialog, type Credentials } from '#client/field/credentials-dialog.tsx';
+import { dealerCredentials, takeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
 
 /** Few dealers are refused. */
 const DealerCorrection = lazy(async () => ({
@@ -195,6 +196,26 @@ function Import({ ownerId }: { ownerId: string }) {
           void importFile(file, ownerId).then((id) => id && navigate(paths.draft(id)));
         }}
       />
+    </>
+  );
+}
+
+/** Shows the sign-in of a dealer created offline once, then forgets it (S-w1-05). */
+function DealerSignIn({ outboxId }: { outboxId: string }) {
+  const [shown, show] = useState<Credentials | null>(null);
+  const waiting = useLiveQuery(() => dealerCredentials(outboxId), [outboxId]);
+  const reveal = async () => {
+    const credentials = await takeDealerCredentials(outboxId);
+    if (credentials) show(credentials);
+  };
+  return (
+    <>
+      {waiting && (
+        <Button size="field" onClick={() => void reveal()}>
+          {texts.showSignIn}
+        </Button>
+      )}
+      <CredentialsDialog credentials={shown} onClose={() => show(null)} />
     </>
   );
 }

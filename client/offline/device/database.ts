@@ -1,12 +1,13 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import type {
-  AccountRow,
-  DraftRow,
-  OutboxRow,
-  PhotoBytesRow,
-  PhotoRow,
-  ReceiptRow,
-  ReferenceRow,
+import {
+  withDraftDefaults,
+  type AccountRow,
+  type DraftRow,
+  type OutboxRow,
+  type PhotoBytesRow,
+  type PhotoRow,
+  type ReceiptRow,
+  type ReferenceRow,
 } from './rows.ts';
 import { endWithPage } from './leaving-page.ts';
 
@@ -69,6 +70,9 @@ db.version(2)
 
 // Version 3: a Web Lock alone says who sends a row, so the leases beside it go; `uncertain` got the name the protocol has for it.
 db.version(3).stores({ leases: null }).upgrade(toVersion3);
+
+// A draft saved by an earlier release lacks the fields added since; each read lays their defaults under it.
+db.drafts.hook('reading', (row: DraftRow | undefined) => row && withDraftDefaults(row));
 
 interface PhotoOfVersion1 extends Partial<PhotoRow> {
   id: string;

@@ -1,5 +1,5 @@
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
-import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { View } from '#shared/domain/picture-words.ts';
 import type { Role } from '#shared/domain/words.ts';
@@ -46,6 +46,26 @@ export interface DraftRow {
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
+}
+
+/** The members of a new draft, which a row of an earlier release may lack. */
+type DraftDefaults = Omit<DraftRow, 'id' | 'ownerId' | 'carId' | 'createdAt' | 'updatedAt'>;
+export type PartialDraft = Partial<Omit<DraftRow, 'form'>> & { form?: Partial<InspectionForm> };
+
+/** Puts the defaults of a new draft, and of its form, under the members that are given. */
+export function withDraftDefaults<T extends PartialDraft>(given: T): DraftDefaults & Omit<T, 'form'> {
+  return {
+    kind: 'new',
+    state: 'open',
+    baseRevision: null,
+    correctionNotes: null,
+    step: 1,
+    slot: null,
+    photoIds: [],
+    revision: 0,
+    ...given,
+    form: { ...EMPTY_FORM, ...given.form },
+  };
 }
 
 export interface GeoPosition {

@@ -1,5 +1,5 @@
 import { formFieldOf } from '#shared/domain/inspection-fields.ts';
-import { EMPTY_FORM, fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { fromCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
@@ -7,7 +7,12 @@ import { dropStash, stashed } from './draft-stash.ts';
 import { outboxRow } from '#client/offline/outbox/outbox-row.ts';
 import { dropUnusedPhotoRows } from '#client/offline/photo/photo-rows.ts';
 import { seenOf } from '#client/offline/photo/seen.ts';
-import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
+import {
+  withDraftDefaults,
+  type DraftRow,
+  type PartialDraft,
+  type PhotoRow,
+} from '#client/offline/device/rows.ts';
 
 /** Drafts on the phone: saved field by field, found again by their id, gone only when the person says so. */
 
@@ -39,7 +44,7 @@ export class DraftRefused extends Error {
 export async function createDraft(ownerId: string, seed: DraftSeed = {}): Promise<string> {
   const row = newDraft(ownerId, {
     ...(seed.id && { id: seed.id }),
-    form: { ...EMPTY_FORM, ...seed.form },
+    form: seed.form ?? {},
     step: seed.step ?? 1,
   });
   await withReopen(() =>
@@ -96,25 +101,16 @@ function correctionForm(car: StaffCar): InspectionForm {
 }
 
 /** A draft row of this person with what is given put over that of a fresh one. */
-export function newDraft(ownerId: string, given: Partial<DraftRow>): DraftRow {
+export function newDraft(ownerId: string, given: PartialDraft): DraftRow {
   const now = Date.now();
-  return {
+  return withDraftDefaults({
     id: crypto.randomUUID(),
     ownerId,
-    kind: 'new',
-    state: 'open',
     carId: crypto.randomUUID(),
-    baseRevision: null,
-    correctionNotes: null,
-    form: EMPTY_FORM,
-    step: 1,
-    slot: null,
-    photoIds: [],
-    revision: 0,
     createdAt: now,
     updatedAt: now,
     ...given,
-  };
+  });
 }
 
 function photosOnServer(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftsGet, type Draft } from '#shared/contract/inspections.ts';
 import { photosHave } from '#shared/contract/photos.ts';
 import { carPhoto } from '#shared/contract/cars/car-form.ts';
-import { EMPTY_FORM, fromCarFields } from '#shared/domain/inspection-form.ts';
+import { fromCarFields } from '#shared/domain/inspection-form.ts';
 import { call } from '#client/api/call.ts';
 import { db, withReopen } from '#client/offline/device/database.ts';
 import { newDraft } from './drafts.ts';
@@ -88,7 +88,7 @@ function draftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow {
     id: draft.id,
     ...carIdOf(draft),
     baseRevision: draft.revision,
-    form: { ...EMPTY_FORM, ...fromCarFields(draft) },
+    form: fromCarFields(draft),
     step: step >= 1 && step <= 4 ? step : 1,
     photoIds,
   });

@@ -52,7 +52,7 @@ interface ReadPicture {
 }
 
 /** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRefused. */
-async function readPicture(file: Blob): Promise<ReadPicture> {
+export async function readPicture(file: Blob): Promise<ReadPicture> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new PhotoRefused('unreadable', cause);
   });

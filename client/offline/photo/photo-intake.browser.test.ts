@@ -400,18 +400,22 @@ describe('taking photos in', () => {
     const result = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
-      const file = await makePhoto(2400, 1800, 1);
+      const files = [await makePhoto(2400, 1800, 1), new File(['text'], 'a.jpg')];
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      const [one] = await intake.addPhotos(id, [file], options);
+      // A worker would still have one: nothing may start it.
+      Reflect.deleteProperty(globalThis, 'Worker');
+      const [one, other] = await intake.addPhotos(id, files, options);
       return (
+        other?.state === 'refused' &&
         one?.state === 'saved' && [
           one.photo.width,
           one.photo.height,
           (one.photo.thumbnail?.byteLength ?? 0) > 500,
+          other.refused.code,
         ]
       );
     }, UAE);
-    expect(result).toEqual([1920, 1440, true]);
+    expect(result).toEqual([1920, 1440, true, 'not-a-picture']);
   });
 
   describe('when and where', () => {

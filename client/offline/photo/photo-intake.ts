@@ -6,9 +6,25 @@ import type { TakenInfo } from './exif.ts';
 import { develop } from './develop.ts';
 import { countPhotos, type PhotoCount } from './pending-photos.ts';
 import { PhotoRefused } from './photo-refused.ts';
-import { positionNow } from './position.ts';
 import type { Seen } from './seen.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/device/rows.ts';
+
+/** Coarse and up to a minute old, ms: enough for a yard. */
+const POSITION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccuracy: false } as const;
+
+/** The phone's position, or null when it is not permitted already, unknown or late. Never prompts, never rejects. */
+async function positionNow(): Promise<GeoPosition | null> {
+  try {
+    const permission = await navigator.permissions.query({ name: 'geolocation' });
+    if (permission.state !== 'granted') return null;
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, POSITION_OPTIONS),
+    );
+    return { latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy };
+  } catch {
+    return null;
+  }
+}
 
 /** Takes pictures into a draft: one at a time, checked, made small, and said to be saved only when they are. */
 

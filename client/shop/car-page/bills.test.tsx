@@ -8,7 +8,7 @@ import { DAMAGE_TYPES } from '#shared/domain/words.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { PriceBill } from './price-bill.tsx';
+import { PriceBill } from './repair-story.tsx';
 import { RepairBill } from './repair-bill.tsx';
 
 /** The n-th of a hundred cars, each found otherwise. */

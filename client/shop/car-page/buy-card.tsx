@@ -17,16 +17,16 @@ import { Badge } from '#client/ui/badge.tsx';
 import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/controls/chip.tsx';
-import { distance, number } from '#client/ui/format.ts';
+import { distance, number, aed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/trade/price-block.tsx';
 import { keptCar, useIsOn, useSavedList } from '#client/trade/selection-context.ts';
-import { useContacts } from '#client/api/contacts.ts';
+import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
 import { Note } from '#client/ui/page.tsx';
-import { Instalment } from './instalment.tsx';
-import { shareCar } from './share.ts';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
+import { monthlyInstalment } from '#shared/domain/payment/instalment.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
 
 /** A hairline above and below. */
 const ruled = {
@@ -198,4 +198,36 @@ function Contacts({ car }: { car: PublicCar }) {
       </Button>
     </chakra.div>
   );
+}
+
+/** The estimated monthly instalment, where a plan is set. */
+export function Instalment({ price }: { price: PublicCar['repairPrice'] }) {
+  const plan = useInstalmentPlan();
+  if (plan === null || price === null) return null;
+  return (
+    <Note mt="3">
+      <chakra.b color="ink">{texts.aMonth(aed(monthlyInstalment(price, plan)))}</chakra.b>
+      <span>{` ${texts.estimated(plan)}`}</span>
+    </Note>
+  );
+}
+
+/** Shares the page's address by the system's sheet, else copies it (C-car-17). Browser only. */
+async function shareCar(title: string): Promise<void> {
+  const url = location.href;
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet without sharing is no failure.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  await copyLink(url);
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: texts.linkCopied, kind: 'success' });
+  } catch {
+    toast({ title: texts.shareFailed, kind: 'destructive' });
+  }
 }

@@ -6,7 +6,7 @@ import { contactsQuestion } from '#client/api/contacts.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { Instalment } from './instalment.tsx';
+import { Instalment } from './buy-card.tsx';
 
 function shown(price: number | null, instalment: unknown): string {
   const queryClient = createQueryClient();

@@ -7,9 +7,11 @@ import { Icon } from '#client/ui/icons.tsx';
 import { NumberedPanels } from '#client/trade/numbered-panels.tsx';
 import { PanelLegend } from '#client/trade/panel-swatch.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { PriceBill } from './price-bill.tsx';
 import { RepairBill } from './repair-bill.tsx';
 import { texts } from './texts.ts';
+import { aed, decimal } from '#client/ui/format.ts';
+import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
+import { Bill } from './bill.tsx';
 
 export function RepairStory({ car }: { car: PublicCar }) {
   // A car that saves nothing has nothing to explain.
@@ -91,4 +93,28 @@ function Plan({ car }: { car: PublicCar }) {
       </chakra.div>
     </Card>
   );
+}
+
+/** The price, line by line, from the market value down. */
+export function PriceBill({ car }: { car: PublicCar }) {
+  if (car.asIsPrice === null || car.repairPrice === null) {
+    return <Bill title={texts.whyLess} fine={<LedgerFine>{texts.noPrice}</LedgerFine>} />;
+  }
+  return (
+    <Bill
+      title={texts.whyLess}
+      total={<LedgerTotal label={texts.repairAndDrive} amount={aed(car.repairPrice)} />}
+      fine={<LedgerFine>{texts.saved(aed(car.savings), decimal(car.reductionPercent))}</LedgerFine>}
+    >
+      <LedgerRow label={texts.marketValue} amount={aed(car.asIsPrice)} />
+      {car.reductions.map(({ id, label, percent, amountAed }) => (
+        <LedgerRow key={id} percent={`${Math.abs(percent)}%`} label={label} amount={signed(amountAed)} />
+      ))}
+    </Bill>
+  );
+}
+
+/** A reduction takes away; the cap gives back. */
+function signed(reductionAed: number): string {
+  return `${reductionAed < 0 ? '+' : '−'} ${aed(Math.abs(reductionAed))}`;
 }

@@ -5,17 +5,50 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { SignedReport } from '#shared/contract/reports.ts';
+import type { SignedReport, InspectionReport } from '#shared/contract/reports.ts';
 import { paths } from '#client/shop/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { CarPart } from './car-part.tsx';
 import { FindingsPart } from './findings-part.tsx';
 import { PanelsPart } from './panels-part.tsx';
-import { PapersPart } from './papers-part.tsx';
-import { PhotosPart } from './photos-part.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { texts } from './texts.ts';
+import { CLAIM_NAMES, CLAIMS, claimWords } from '#shared/domain/papers.ts';
+import { date, counted, distance } from '#client/ui/format.ts';
+import { Fact, Facts, Part, PhotoGrid, ReportPhoto } from './part.tsx';
+import { Note } from '#client/ui/page.tsx';
+import { colourWord } from '#shared/domain/colour-word.ts';
+
+const colour = (stored: string | null): string | null => (stored === null ? null : colourWord(stored));
+
+/** The car's facts: mileage, keys, specification, colours. */
+function CarPart({ report }: { report: InspectionReport }) {
+  const { car, keys, odometerPhoto, photos } = report;
+  const at = photos.findIndex(({ sha256 }) => sha256 === odometerPhoto);
+  return (
+    <Part title={texts.car}>
+      <Facts>
+        <Fact label={texts.odometer} note={distance(car.odometerMiles, 'miles')}>
+          {distance(car.odometerKm, 'km')}
+        </Fact>
+        <Fact label={texts.odometerPhoto}>{at < 0 ? null : texts.odometerOf(at + 1)}</Fact>
+        <Fact label={texts.keys}>{keys === null ? null : counted(keys, 'key')}</Fact>
+        <Fact label={texts.specification}>{car.spec}</Fact>
+        <Fact label={texts.bodyType}>{car.bodyType}</Fact>
+        <Fact label={texts.engine}>{car.engine}</Fact>
+        <Fact label={texts.cylinders}>{car.cylinders}</Fact>
+        <Fact label={texts.doors}>{car.doors}</Fact>
+        <Fact label={texts.exterior}>{colour(car.exteriorColor)}</Fact>
+        <Fact label={texts.interior}>{colour(car.interiorColor)}</Fact>
+      </Facts>
+      {odometerPhoto !== null && (
+        <PhotoGrid mt="4">
+          <ReportPhoto report={report} sha256={odometerPhoto} />
+        </PhotoGrid>
+      )}
+    </Part>
+  );
+}
 
 export function ReportSheet({ report, jws }: SignedReport) {
   const sheet = useRef<HTMLElement>(null);
@@ -112,4 +145,47 @@ async function drawn(sheet: HTMLElement | null): Promise<void> {
   const photos = [...(sheet?.querySelectorAll('img') ?? [])];
   for (const photo of photos) photo.loading = 'eager';
   await Promise.allSettled(photos.map((photo) => photo.decode()));
+}
+
+/** Each claim about the car's papers with its source; "Not recorded" without one. */
+function PapersPart({ report: { papers } }: { report: InspectionReport }) {
+  return (
+    <Part title={texts.papers} note={texts.papersNote}>
+      <Facts>
+        {CLAIMS.map((name) => {
+          const claim = papers[name];
+          return (
+            <Fact
+              key={name}
+              label={CLAIM_NAMES[name]}
+              {...(claim && { note: texts.sourceOf(claim.source, date(claim.recordedAt)) })}
+            >
+              {claim && claimWords(name, claim.value)}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Part>
+  );
+}
+
+/** All photos of the report, numbered as everywhere in it. */
+function PhotosPart({ report }: { report: InspectionReport }) {
+  const { photos, otherPictures } = report;
+  if (photos.length === 0)
+    return (
+      <Part title={texts.photos}>
+        <Note>{texts.noPhotosAtAll}</Note>
+      </Part>
+    );
+  return (
+    <Part title={texts.photos} note={texts.photosNote(photos.length)}>
+      <PhotoGrid>
+        {photos.map(({ sha256 }) => (
+          <ReportPhoto key={sha256} report={report} sha256={sha256} caption />
+        ))}
+      </PhotoGrid>
+      {otherPictures > 0 && <Note mt="3">{texts.others(otherPictures)}</Note>}
+    </Part>
+  );
 }

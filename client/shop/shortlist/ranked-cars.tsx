@@ -8,11 +8,11 @@ import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { useSelectionList } from '#client/trade/selection-context.ts';
 import { nameOf } from './car-words.ts';
-import { MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
 import { RankCard } from './rank-card.tsx';
 import { SortableCars } from './sortable-cars.tsx';
 import { texts } from './texts.ts';
 import type { ListedCar } from './use-fresh-cars.ts';
+import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 const FreePlace = chakra(Link, {
   base: {
@@ -46,14 +46,14 @@ export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
       <chakra.div
         display="grid"
         gap={{ base: '3', xl: '4' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${MAX_SELECTED}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${MAX_RESERVED_CARS}, minmax(0, 1fr))` }}
       >
         <chakra.ol aria-label={texts.order} display="contents">
           {cars.map((car, at) => (
             <RankCard key={car.kept.id} car={car} at={at} count={cars.length} onMove={rank} />
           ))}
         </chakra.ol>
-        {cars.length < MAX_SELECTED && (
+        {cars.length < MAX_RESERVED_CARS && (
           <FreePlace to={paths.allCars}>
             <Icon glyph={Plus} size={24} />
             <span>{texts.addNth(cars.length + 1)}</span>

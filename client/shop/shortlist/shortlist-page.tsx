@@ -13,7 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Compare } from '#client/shop/shortlist/compare/compare.tsx';
 import { ContinueBar } from './continue-bar.tsx';
-import { isComparable, MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
+import { isComparable } from '#client/shop/shortlist/lists/kept-list.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { UnreachableBar } from '#client/ui/stale-bar.tsx';
@@ -21,6 +21,7 @@ import { RankedCars } from './ranked-cars.tsx';
 import { texts } from './texts.ts';
 import { useFreshCars, type FreshCars } from './use-fresh-cars.ts';
 import { nameOf } from './car-words.ts';
+import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 const BROWSE = paths.allCars;
 
@@ -54,7 +55,7 @@ function Actions() {
       <Button variant="tertiary" onClick={clearAll}>
         {texts.clearAll}
       </Button>
-      {cars.length < MAX_SELECTED && (
+      {cars.length < MAX_RESERVED_CARS && (
         <LinkButton to={BROWSE} icon={Plus}>
           {texts.addAnother}
         </LinkButton>

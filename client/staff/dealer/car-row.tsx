@@ -1,4 +1,5 @@
 /** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
+import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/addresses/paths.ts';
@@ -8,11 +9,10 @@ import { aed, date, dateTime, distance } from '#client/ui/format.ts';
 import { VisuallyHidden } from '#client/ui/page.tsx';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { useWindowRows } from '#client/ui/data/use-window-rows.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { daysSince, savingOf, type StockCar } from './stock.ts';
 import { texts } from './texts.ts';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
 const Row = chakra('article', {
   base: {
@@ -141,8 +141,6 @@ function Prices({ car }: { car: StockCar }) {
   );
 }
 
-/** Up to here all rows are drawn: the browser's own search then finds every car. */
-const DRAWN_WHOLE = 100;
 /** Pixels of a row on a desktop; phones' rows are measured. */
 const ROW_HEIGHT = 120;
 
@@ -153,35 +151,20 @@ interface Props {
   onSell: (car: StockCar) => void;
 }
 
-/** The cars one under the other; of thousands only those in sight are drawn. */
+/** The dealer's cars; of thousands only those in sight are drawn. */
 export function StockList({ label, cars, onSell }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
-  const rows = useWindowVirtualizer({
-    count: cars.length,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: cars.length <= DRAWN_WHOLE ? cars.length : 6,
-    scrollMargin: top,
-    getItemKey: (index) => cars[index]!.id,
+  const { box, boxStyle, drawn } = useWindowRows<StockCar, HTMLUListElement>({
+    rows: cars,
+    rowKey: ({ id }) => id,
+    estimate: ROW_HEIGHT,
   });
   return (
-    <chakra.ul ref={list} position="relative" aria-label={label} style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, start, key }) => (
-        <chakra.li
-          key={key}
-          ref={rows.measureElement}
-          data-index={index}
-          position="absolute"
-          insetInline="0"
-          insetBlockStart="0"
-          aria-setsize={cars.length}
-          aria-posinset={index + 1}
-          style={{ transform: `translateY(${start - top}px)` }}
-        >
-          <CarRow car={cars[index]!} onSell={onSell} />
-        </chakra.li>
+    <ul ref={box} aria-label={label} style={boxStyle}>
+      {drawn.map(({ key, index, row, place }) => (
+        <li key={key} {...place} aria-setsize={cars.length} aria-posinset={index + 1}>
+          <CarRow car={row} onSell={onSell} />
+        </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }

@@ -15,10 +15,23 @@ import { RoleBadge } from '#client/trade/role-badge.tsx';
 import { useWayOut } from '#client/ui/frame/sign-out.ts';
 import { HomeLink } from '#client/sign-in/home-link.tsx';
 import { useCounts } from '#client/staff/lists/use-counts.ts';
-import { texts } from './texts.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import { paths } from '#client/staff/paths.ts';
+
+const texts = {
+  skip: 'Skip to content',
+  places: 'Staff',
+  menu: 'Menu',
+  dashboard: 'Dashboard',
+  review: 'Review',
+  reservations: 'Reservations',
+  messages: 'Messages',
+  errors: 'Errors',
+  dealerCars: 'My Cars',
+  security: 'Sign-in and Security',
+  signOut: 'Sign out',
+} as const;
 
 const PlaceLink = chakra(Link, {
   base: {

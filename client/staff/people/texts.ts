@@ -1,6 +1,7 @@
 /** Every sentence about dealers, inspectors and admins. */
 import { counted } from '#client/ui/format.ts';
 import { isolate } from '#shared/domain/isolate.ts';
+import { MIN_PASSWORD_LENGTH } from '#shared/domain/password.ts';
 
 export const texts = {
   dealers: {
@@ -93,7 +94,7 @@ export const texts = {
     you: 'You',
     roles: { inspector: 'Inspector', admin: 'Admin' },
     password: 'Password',
-    passwordHelp: 'At least 8 characters.',
+    passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,
     search: 'Search staff',
     searchHint: 'Email or role',
     empty: 'No staff yet',

@@ -11,8 +11,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { aed } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
 import { Refusal, type Move } from './use-move.tsx';
-
-const LONGEST = 1000;
+import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
@@ -26,7 +25,7 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = reason.trim() === '';
-  const isWrong = empty || excessOf(reason, LONGEST) !== undefined;
+  const isWrong = empty || excessOf(reason, MAX_NOTE_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -56,7 +55,7 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
           help={texts.reasonHelp}
           required
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           value={reason}
           onChange={setReason}
           error={asked && empty ? texts.cancelReasonMissing : undefined}

@@ -5,6 +5,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/wor
 import { paths } from '#client/staff/paths.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export interface ListFilters {
   status: ReservationStatus | null;
@@ -16,11 +17,8 @@ export interface ListFilters {
   sort: ReservationSort | null;
 }
 
-/** Characters of a search that the server takes. */
-export const MAX_QUERY = 80;
-
 /** What is searched for of what is typed. */
-export const queryOf = (typed: string): string => typed.trim().slice(0, MAX_QUERY).trimEnd();
+export const queryOf = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
 export function filtersOf(params: URLSearchParams): ListFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;

@@ -15,6 +15,7 @@ import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
 import { aed } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
+import { MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
@@ -91,7 +92,11 @@ function DayDialog({ title, text, action, day, dayMissing, send, onClose }: DayP
   return (
     <FormDialog title={title} description={text} action={action} form={form} onClose={onClose}>
       <TextField label={day} kind="date" required max={today} {...form.field('paidOn')} />
-      <TextField label={texts.refundReference} maxLength={120} {...form.field('reference')} />
+      <TextField
+        label={texts.refundReference}
+        maxLength={MAX_REFERENCE_LENGTH}
+        {...form.field('reference')}
+      />
     </FormDialog>
   );
 }

@@ -14,19 +14,12 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { useTypedText } from '#client/ui/controls/typed-text.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
-import {
-  filtersOf,
-  MAX_QUERY,
-  queryOf,
-  pathOf,
-  searchOf,
-  type ListFilters,
-  useReservations,
-} from './list-state.ts';
+import { filtersOf, queryOf, pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
 import { columnsOf } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
 import { readFailure } from '#client/staff/lists/failed-words.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export default function ReservationsPage() {
   const [params] = useSearchParams();
@@ -64,7 +57,7 @@ function SearchBox({ filters }: { filters: ListFilters }) {
         hideLabel
         kind="search"
         placeholder={texts.search}
-        maxLength={MAX_QUERY}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={setTyped}
         inputRef={box}

@@ -16,6 +16,7 @@ import { TextAreaField } from '#client/ui/controls/text-field.tsx';
 import { useForm } from '#client/ui/controls/use-form.ts';
 import { dateTime } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 export function TransferTold({ reservation }: { reservation: StaffReservation }) {
   const { id, status, transfer } = reservation;
@@ -95,7 +96,7 @@ function RefuseDialog({ reservation: { id, orderId }, proof, onClose }: Props) {
         help={texts.reasonHelp}
         required
         rows={3}
-        maxLength={1000}
+        maxLength={MAX_NOTE_LENGTH}
         {...form.field('reason')}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 /** What this browser can be told by push, as far as it says so itself; asking for permission is for a press alone. */
-import { inTime } from '#client/api/in-time.ts';
+import { inTime } from '#shared/in-time.ts';
 import { subscribedBrowser, type SubscribedBrowser } from '#client/api/push-renewal.ts';
 
 /** `install-first`: on an iPhone or iPad only an app on the home screen is told. `denied`: somebody said no, and the browser asks no more. */

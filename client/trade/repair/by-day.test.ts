@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { byDay } from './by-day.ts';
+import { byDay } from './progress-days.tsx';
 
 const told = (id: string, at: string): ProgressUpdate => ({ id, at, stage: 'paint', note: null, photos: [] });
 

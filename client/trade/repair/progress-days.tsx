@@ -7,8 +7,8 @@ import { date, dateTime, timeOfDay } from '#client/ui/format.ts';
 import { later } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { byDay } from './by-day.ts';
 import { texts } from './texts.ts';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
 
 const Lightbox = later(async () => (await import('#client/ui/viewers/lightbox.tsx')).Lightbox);
 
@@ -130,4 +130,23 @@ function Telling({ update, end, corner, onOpen }: TellingProps) {
       )}
     </chakra.li>
   );
+}
+
+interface ProgressDay {
+  /** "2026-11-22", in Dubai. */
+  day: string;
+  /** Newest first. */
+  updates: ProgressUpdate[];
+}
+
+/** Groups updates by day, newest day first. @param updates oldest first */
+export function byDay(updates: readonly ProgressUpdate[]): ProgressDay[] {
+  const days: ProgressDay[] = [];
+  for (const update of updates.toReversed()) {
+    const day = dubaiDay(Date.parse(update.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.updates.push(update);
+    else days.push({ day, updates: [update] });
+  }
+  return days;
 }

@@ -1,8 +1,8 @@
 /** A table that reads like a ledger on desktops and like a list on phones; long ones draw only the rows in sight. */
-import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { VisuallyHidden } from '#client/ui/page.tsx';
+import { DRAWN_WHOLE, useWindowRows } from './use-window-rows.ts';
 import { inOrder, SortButton, SortBy, sortOf, useOrder, type Sortable, type SortProps } from './row-order.tsx';
 
 export interface Column<Row> extends Sortable<Row> {
@@ -31,11 +31,8 @@ interface Props<Row> {
 }
 
 
-/** Up to here every row is drawn: the browser's own search finds them all. */
-const DRAWN_WHOLE = 100;
-/** Guess of a row's height before it is measured, CSS pixels. */
+/** Height of a row before it is measured, CSS pixels. */
 const ROW_PX = 60;
-const OVERSCAN = 12;
 
 const ledgerFrom = (width: SortProps<unknown>['from']) => ({
   display: { base: 'flex', [width]: 'grid' },
@@ -80,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, from = 'lg' } = props;
   const [order, setOrder] = useOrder(columns);
   const rows = useMemo(() => inOrder(props.rows, columns, order), [props.rows, columns, order]);
-  const Body = rows.length > DRAWN_WHOLE ? SightedRows : AllRows;
+  const Body = rows.length > DRAWN_WHOLE ? VirtualRows : AllRows;
   return (
     <>
       <SortBy columns={columns} order={order} onOrder={setOrder} from={from} />
@@ -176,52 +173,16 @@ function AllRows<R>(props: Props<R>) {
   );
 }
 
-/** The page scrolls, not the table: Back finds its place again. */
-function SightedRows<R>(props: Props<R>) {
+function VirtualRows<R>(props: Props<R>) {
   const { rows, rowKey } = props;
-  const body = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = body.current;
-    if (box) setTop(Math.round(box.getBoundingClientRect().top + window.scrollY));
-  }, [rows]);
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: (at) => {
-      const row = rows[at];
-      return row === undefined ? at : rowKey(row);
-    },
-  });
+  const { box, boxStyle, drawn } = useWindowRows<R, HTMLDivElement>({ rows, rowKey, estimate: ROW_PX });
   return (
-    <div
-      ref={body}
-      role="rowgroup"
-      style={{ position: 'relative', height: `${virtualizer.getTotalSize()}px` }}
-    >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-        const row = rows[index];
-        return (
-          row !== undefined && (
-            <div
-              key={key}
-              role="presentation"
-              ref={virtualizer.measureElement}
-              data-index={index}
-              style={{
-                position: 'absolute',
-                insetInline: 0,
-                top: 0,
-                transform: `translateY(${start - top}px)`,
-              }}
-            >
-              <Row {...props} row={row} at={index} />
-            </div>
-          )
-        );
-      })}
+    <div ref={box} role="rowgroup" style={boxStyle}>
+      {drawn.map(({ key, index, row, place }) => (
+        <div key={key} role="presentation" {...place}>
+          <Row {...props} row={row} at={index} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Tooltips wait, except right after another one. */
 import { expect, it } from 'vitest';
-import { TOOLTIP_OPEN_DELAY, TOOLTIP_SKIP_DELAY, tooltipWait } from './tooltip-delay.ts';
+import { TOOLTIP_OPEN_DELAY, TOOLTIP_SKIP_DELAY, tooltipWait } from './tooltip.tsx';
 
 it('waits 700 ms (C-toast-06)', () => {
   expect(TOOLTIP_OPEN_DELAY).toBe(700);

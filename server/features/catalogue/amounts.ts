@@ -101,9 +101,11 @@ const PARAMETERS = {
   year: ['yearMin', 'yearMax'],
 } as const;
 
+const grouped = new Intl.NumberFormat('en');
+
 /** "Up to AED 80,000", "2018 to 2020", "From 50,000 km". */
 export function labelOfAmount({ kind, from, to }: AmountRead): string {
-  const write = (value: number) => (kind === 'year' ? String(value) : value.toLocaleString('en'));
+  const write = (value: number) => (kind === 'year' ? String(value) : grouped.format(value));
   const [before, after] = [kind === 'price' ? 'AED ' : '', kind === 'mileage' ? ' km' : ''];
   if (from === undefined) return `Up to ${before}${write(to ?? 0)}${after}`;
   if (to === undefined) return `From ${before}${write(from)}${after}`;

@@ -6,6 +6,8 @@ import { claimsOf } from '#server/cars/claims.ts';
 import type { CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
+const listed = new Intl.ListFormat('en-GB');
+
 type PricedCar = CarRow & { fixDrivePriceAed: number };
 export type CarSnapshot = ReservationRow['carSnapshots'][number];
 
@@ -43,7 +45,7 @@ export async function requireUngiven(
   );
   const given = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
   if (given.length === 0) return;
-  const names = new Intl.ListFormat('en-GB').format(given.map(({ title }) => title));
+  const names = listed.format(given.map(({ title }) => title));
   const message =
     given.length === 1
       ? `${names} is already reserved. Take it off or choose another one`

@@ -1,5 +1,6 @@
 /** Hands one notification to the push service of a browser: encrypted for the browser (RFC 8291), signed by us (RFC 8292). */
 import { createHash } from 'node:crypto';
+import { inTime } from '#shared/in-time.ts';
 import { retryAfterMs } from '#shared/domain/retry-after.ts';
 import { hostOf, allowedAddress, pinnedTo, type Reach } from '#server/photos/remote-picture.ts';
 import type { PushKeysRow, PushSubscriptionRow } from '#server/store/push-rows.ts';
@@ -49,22 +50,15 @@ export class PushServices {
     // Some hosts of figures look like addresses and are none.
     if (!URL.canParse(endpoint)) return { was: 'gone' };
     const url = new URL(endpoint);
-    const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), Math.min(LIMIT_MS, this.reach.limitMs));
-    const late = new Promise<Pushed>((resolve) => {
-      const reason = `${url.host} does not answer in time`;
-      ending.signal.addEventListener(
-        'abort',
-        () => resolve({ was: 'later', reason, waitMs: 0, isSilent: true }),
-        {
-          once: true,
-        },
-      );
-    });
-    // A name that is looked up cannot be called off; nobody waits for it longer than that.
-    return Promise.race([this.sent(url, notification, ending.signal), late]).finally(() =>
-      clearTimeout(timer),
-    );
+    const limitMs = Math.min(LIMIT_MS, this.reach.limitMs);
+    const late: Pushed = {
+      was: 'later',
+      reason: `${url.host} does not answer in time`,
+      waitMs: 0,
+      isSilent: true,
+    };
+    // A name look-up cannot be aborted, so the wait ends besides the request.
+    return inTime(this.sent(url, notification, AbortSignal.timeout(limitMs)), limitMs, late);
   }
 
   private async sent(url: URL, notification: Notification, signal: AbortSignal): Promise<Pushed> {

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { inTime } from '#shared/in-time.ts';
 
 /** The connections to the database, each with limits in time: a database that stands still must not hold anybody for ever. */
 
@@ -76,15 +77,10 @@ function survivingPool(pool: Pool, log: (message: string) => void): Pool {
   return pool;
 }
 
-/** Milliseconds for saying goodbye to a database that does not answer. */
+/** Longest wait for a database that does not answer, milliseconds. */
 const END_MS = 2_000;
 
-/** Ends the pool; a database that stands still is left without a goodbye. */
+/** Ends the pool, and waits at most two seconds for a database that does not answer. */
 export async function endPool(pool: Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, END_MS);
-  });
-  await Promise.race([pool.end(), late]);
-  clearTimeout(timer);
+  await inTime(pool.end(), END_MS);
 }

@@ -27,6 +27,7 @@ import {
 import { NUMBER_RULES } from '#shared/domain/read-number.ts';
 import { storedColor } from '#shared/domain/car-search.ts';
 import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
+import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
 
@@ -118,7 +119,7 @@ export const carFields = z.object({
     .max(5000)
     .nullish()
     .transform((value) => value ?? null),
-  comments: optionalText(5000),
+  comments: optionalText(MAX_COMMENTS_LENGTH),
   marketPriceAed: optionalNumber(aed),
   auctionPriceUsd: optionalNumber(usd),
   winPriceAed: optionalNumber(aed),

@@ -12,17 +12,25 @@ import {
   TRANSMISSIONS,
 } from '#shared/domain/words.ts';
 import { stripFormatCharacters, toSearchText } from '#shared/domain/compared-text.ts';
+import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
-const text = z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined);
+const text = z
+  .string()
+  .overwrite(stripFormatCharacters)
+  .trim()
+  .min(1)
+  .max(MAX_SEARCH_LENGTH)
+  .optional()
+  .catch(undefined);
 /** Digits of every script find the same. */
 export const searchText = z
   .string()
   .overwrite(toSearchText)
   .trim()
   .min(1)
-  .max(80)
+  .max(MAX_SEARCH_LENGTH)
   .optional()
   .catch(undefined);
 const { aed, year } = NUMBER_RULES;
@@ -68,7 +76,7 @@ export const carSearchQuery = z.object({
   q: searchText,
   sortBy: z.enum(CAR_SORTS).default('latest').catch('latest'),
   limit: z.coerce.number().int().min(1).max(100).default(20).catch(20),
-  cursor: z.string().max(400).optional().catch(undefined),
+  cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
 });
 
 /** A parsed search. */

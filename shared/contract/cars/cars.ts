@@ -7,11 +7,19 @@ import { addressNumber, idParams } from '#shared/contract/fields.ts';
 import { carCard, publicCar } from './public-car.ts';
 import { define } from '#shared/contract/entry.ts';
 import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */
 
 const bound = addressNumber(NUMBER_RULES.aed).optional().catch(undefined);
-const name = z.string().overwrite(stripFormatCharacters).trim().min(1).max(80).optional().catch(undefined);
+const name = z
+  .string()
+  .overwrite(stripFormatCharacters)
+  .trim()
+  .min(1)
+  .max(MAX_SEARCH_LENGTH)
+  .optional()
+  .catch(undefined);
 const year = addressNumber({ kind: 'year', min: 1900, max: 2200 });
 
 export const carsList = define({

@@ -3,6 +3,7 @@ import { MESSAGE_KINDS } from '#shared/domain/messages/messages.ts';
 import { ROLES } from '#shared/domain/words.ts';
 import { id } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
+import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 
 /** What the bell says: what happened since, for whoever is signed in (decision 0023). */
 
@@ -32,7 +33,7 @@ export const bellPage = define({
   who: ROLES,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20).catch(20),
-    cursor: z.string().max(400).optional().catch(undefined),
+    cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
   response: z.object({ notices: z.array(notice), nextCursor: z.string().nullable(), unread }),
 });

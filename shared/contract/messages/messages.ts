@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/messages.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
+import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 
 /** What people were told, as admins read it (decision 0022). */
 
@@ -33,7 +34,7 @@ export const messagesPage = define({
   query: z.object({
     state: z.enum(MESSAGE_STATES).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
-    cursor: z.string().max(400).optional().catch(undefined),
+    cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
   response: z.object({
     messages: z.array(message),

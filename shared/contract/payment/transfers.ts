@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idParams, optionalText, requiredText, statedAmount } from '#shared/contract/fields.ts';
 import { define } from '#shared/contract/entry.ts';
 import { OWN, reservation, staffReservation } from '#shared/contract/reservations.ts';
+import { MAX_NOTE_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
 /** Money by bank transfer: deposit and balance, with the account and a proof that an admin decides about (decision 0024), and refunds. */
 
@@ -71,7 +72,7 @@ export const decideTransfer = define({
     z.object({
       decision: z.literal('refuse'),
       proof: z.string(),
-      reason: requiredText(1000, 'Tell the customer why'),
+      reason: requiredText(MAX_NOTE_LENGTH, 'Tell the customer why'),
     }),
   ]),
   response: staffReservation,
@@ -93,7 +94,7 @@ export const recordRefund = define({
   params: idParams,
   body: z.object({
     paidOn: z.iso.date('Enter the day the money went back'),
-    reference: optionalText(120),
+    reference: optionalText(MAX_REFERENCE_LENGTH),
     checkout: id.optional(),
     /** AED as the admin saw it. */
     amount: statedAmount.optional(),

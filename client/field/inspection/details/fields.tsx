@@ -15,6 +15,7 @@ import { useChange, useForm } from '#client/field/inspection/draft/form-store.ts
 import { texts } from '#client/field/inspection/texts.ts';
 import { useTypedText } from '#client/field/inspection/draft/use-typed-text.ts';
 import { answerOf, fieldId, useView, type FieldName } from '#client/field/inspection/frame/view-store.ts';
+import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 
 /** The fields that hold text. */
 export type TextName = {
@@ -162,7 +163,7 @@ export const FormArea = memo(function FormArea({ name, ...rest }: AreaProps) {
       id={fieldId(name)}
       name={name}
       value={typed}
-      maxLength={5000}
+      maxLength={MAX_COMMENTS_LENGTH}
       {...(isReadOnly && LOCKED)}
       error={error}
       onChange={type}

@@ -32,8 +32,6 @@ import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { useSteps, useStepsAhead } from './step-code.ts';
 import { StepPlace } from './step-place.tsx';
-import { useTurn } from './use-turn.ts';
-import { useWizardPageStyle } from './use-page-style.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
@@ -41,6 +39,7 @@ import { WizardDock } from './wizard-dock.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 import { flowsWhenShort } from '#client/ui/frame/short-window.ts';
+import { STEP_NAMES } from '#client/field/inspection/texts.ts';
 
 /** Floats over wide screens only. */
 const PhotoPanel = lazy(async () => ({
@@ -55,7 +54,7 @@ const StaleDraftNotice = lazy(async () => ({
   default: (await import('#client/field/inspection/draft/draft-conflict-notice.tsx')).StaleDraftNotice,
 }));
 
-const LAST = 4;
+const LAST = STEP_NAMES.length;
 
 export interface WizardProps {
   inspection: Inspection;
@@ -330,4 +329,39 @@ function useShortcuts({ next, save }: { next: () => unknown; save: () => unknown
 /** There the arrow walks the words. */
 function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Scroll style of the page while the wizard is open. */
+function useWizardPageStyle(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    // Keeps a focused field clear of the bars at the top and bottom.
+    style.scrollPaddingBlock = '120px 152px';
+    // Pull to refresh would reload the page during an inspection.
+    style.overscrollBehaviorY = 'contain';
+    return () => {
+      style.scrollPaddingBlock = '';
+      style.overscrollBehaviorY = '';
+    };
+  }, []);
+}
+
+/**
+ * Returns a function that goes one step on (1) or back (-1); counts presses that come before the next render.
+ * @param step the shown step, 1 to 4
+ */
+function useTurn(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
+  const here = useRef(step);
+  useEffect(() => {
+    here.current = step;
+  }, [step]);
+  return useCallback(
+    (by) => {
+      const next = Math.min(Math.max(here.current + by, 1), LAST);
+      if (next === here.current) return;
+      here.current = next;
+      goTo(next);
+    },
+    [goTo],
+  );
 }

@@ -3,7 +3,21 @@ import { isolate } from '#shared/domain/isolate.ts';
 import type { IntakeResult } from '#client/offline/photo/photo-intake.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
-import { showTile } from './show-tile.ts';
+
+/** How long the tile is marked, ms. */
+const MARKED_MS = 3_000;
+const MARK = [
+  { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
+  { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
+];
+
+/** Scrolls to the photo's tile and marks it; does nothing while its step is not shown. */
+function showTile(photoId: string): void {
+  const tile = document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(photoId)}"]`);
+  if (!tile?.checkVisibility()) return;
+  tile.scrollIntoView({ block: 'center' });
+  tile.animate(MARK, MARKED_MS);
+}
 
 /** Refused files that are named one by one: a toast is no list. */
 const MAX_NAMED = 4;

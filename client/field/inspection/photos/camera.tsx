@@ -21,7 +21,6 @@ import type { PhotoCategory } from '#client/offline/device/rows.ts';
 import type { Inspection } from '#client/field/inspection/draft/inspection.ts';
 import { texts } from '#client/field/inspection/texts.ts';
 import { announceFailure, announceIntake } from './announce-intake.ts';
-import { pickOnePicture } from './pick-picture.ts';
 
 export interface Shot {
   /** What is being photographed, kept in the address and the draft while the camera has the screen. */
@@ -194,4 +193,17 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
       />
     </CameraContext.Provider>
   );
+}
+
+/** Opens the phone's camera; undefined when it is cancelled. Call it inside a tap. */
+function pickOnePicture(): Promise<File | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = 'image/*';
+    input.capture = 'environment';
+    input.addEventListener('change', () => resolve(input.files?.[0]), { once: true });
+    input.addEventListener('cancel', () => resolve(undefined), { once: true });
+    input.click();
+  });
 }

@@ -1,7 +1,10 @@
 /** A gallery's pictures over the whole screen, in full where this phone or the server has them. */
 import { Lightbox } from '#client/ui/viewers/lightbox.tsx';
-import { useFullPictures } from './full-pictures.ts';
 import type { GalleryItem } from './gallery-items.ts';
+import { useEffect, useState } from 'react';
+import { photoUrl } from '#shared/addresses/photos.ts';
+import { openPhoto } from '#client/offline/photo/photos.ts';
+import type { PhotoRow } from '#client/offline/device/rows.ts';
 
 interface Props {
   label: string;
@@ -28,4 +31,27 @@ export function GalleryViewer({ label, items, at, onAt, altOf }: Props) {
       onIndex={onAt}
     />
   );
+}
+
+/** Object URL of the shown photo by its id; empty while it is being opened. */
+function useFullPictures(shown: PhotoRow | null): ReadonlyMap<string, string> {
+  const [opened, setOpened] = useState<{ id: string; url: string } | null>(null);
+  const id = shown?.id;
+  const remote = shown?.state === 'on-server' ? photoUrl(shown.sha256) : null;
+  useEffect(() => {
+    if (!id || remote) return;
+    let url: string | null = null;
+    let current = true;
+    void openPhoto(id).then((blob) => {
+      if (!blob || !current) return;
+      url = URL.createObjectURL(blob);
+      setOpened({ id, url });
+    });
+    return () => {
+      current = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id, remote]);
+  const url = remote ?? (opened?.id === id ? opened?.url : undefined);
+  return new Map(id && url ? [[id, url]] : []);
 }

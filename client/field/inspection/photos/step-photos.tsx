@@ -15,12 +15,13 @@ import { useWantedField } from '#client/field/inspection/details/use-wanted-fiel
 import { useForm } from '#client/field/inspection/draft/form-store.ts';
 import { InPageCamera } from './in-page-camera.tsx';
 import { Media } from './media.tsx';
-import { useStorageHealth } from './free-space.ts';
 import { TILES_IN_SIGHT } from './photo-tile.tsx';
 import { texts } from '#client/field/inspection/texts.ts';
 import { fieldId, useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
 import { UaeGallery } from './uae-gallery.tsx';
 import { UsaGallery } from './usa-gallery.tsx';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { storageHealth, type StorageHealth } from '#client/offline/device/storage-health.ts';
 
 const { photos: say } = texts;
 const NONE: readonly DraftPhoto[] = [];
@@ -128,4 +129,9 @@ function Space({ photos }: { photos: readonly DraftPhoto[] }) {
       {health.low && <p role="alert">{say.low}</p>}
     </chakra.div>
   );
+}
+
+/** Free space on this phone, read again when `photoCount` changes; undefined until the browser answers. */
+function useStorageHealth(photoCount: number): StorageHealth | undefined {
+  return useLiveQuery(() => storageHealth(), [photoCount]);
 }

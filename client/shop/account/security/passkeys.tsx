@@ -14,6 +14,7 @@ import { canUsePasskeys } from '#client/sign-in/passkey.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { texts } from './texts.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   passkeys: readonly PasskeyItem[];
@@ -123,7 +124,7 @@ function Add({ onClose, onCodes }: { onClose: () => void; onCodes: Props['onCode
       <TextField
         label={texts.passkeyName}
         help={texts.passkeyNameHelp}
-        maxLength={60}
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
         value={name}
         error={wrong}
         onChange={setName}

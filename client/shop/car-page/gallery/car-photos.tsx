@@ -11,10 +11,11 @@ import { code, later, sayItIsMissing } from '#client/ui/overlay/later.ts';
 import { photoSource } from '#client/ui/photo-source.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
 import { damageIn, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
-import { isSaid, pictureName } from '#client/trade/picture-name.ts';
 import { texts } from '#client/shop/car-page/texts.ts';
 import { ViewerStage } from '#client/ui/viewers/viewer-stage.tsx';
 import type { Medium } from './media-view.tsx';
+import { seenWords } from '#shared/domain/picture-words.ts';
+import type { PhotoCategory } from '#shared/domain/words.ts';
 
 const ContactSheet = later(async () => (await import('./contact-sheet.tsx')).ContactSheet);
 const mediaView = code(async () => (await import('./media-view.tsx')).MediaView);
@@ -169,4 +170,29 @@ function LaterMedia({ car, medium, onMissing }: MediaProps) {
     );
   }, [View]);
   return View ? <View car={car} medium={medium} /> : <ViewerStage aria-busy />;
+}
+
+type Pictured = Pick<
+  PublicCar,
+  'exteriorImages' | 'interiorImages' | 'damageImages' | 'afterRepairImages' | 'seenImages' | 'panels'
+>;
+
+/** What a picture of a car on sale shows: "Front left, damaged hood"; '' of an auction's picture of which nobody said. */
+function pictureName(car: Pictured, url: string): string {
+  const { view, panels } = car.seenImages?.find((one) => one.url === url) ?? {};
+  const isAfterRepair = car.afterRepairImages?.includes(url) ?? false;
+  const damaged = car.panels.map(({ panel }) => panel);
+  return seenWords({ category: categoryOf(car, url), view, panels, isAfterRepair }, damaged);
+}
+
+/** Whether the picture has a caption: its view or panels are known, or it shows the repaired car. */
+function isSaid({ seenImages = [], afterRepairImages = [] }: Pictured, url: string): boolean {
+  return afterRepairImages.includes(url) || seenImages.some((one) => one.url === url);
+}
+
+/** As the inspector filed it; null for an auction's picture, which nobody filed. */
+function categoryOf(car: Pictured, url: string): PhotoCategory | null {
+  if (car.damageImages.includes(url)) return 'damage';
+  if (car.interiorImages.includes(url)) return 'interior';
+  return car.exteriorImages.includes(url) ? 'exterior' : null;
 }

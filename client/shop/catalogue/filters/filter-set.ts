@@ -11,6 +11,7 @@ import {
   SPECS,
   type Spec,
 } from '#shared/domain/words.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** What a select shows while it does not narrow; never sent (C-brw-16). */
 export const ALL = 'all';
@@ -104,7 +105,7 @@ export function filtersOf(params: URLSearchParams, sorts: readonly CarSort[]): F
 /** 1 to 80 characters. */
 function nameOf(text = ''): string {
   const name = text.trim();
-  return name.length > 0 && name.length <= 80 ? name : ALL;
+  return name.length > 0 && name.length <= MAX_SEARCH_LENGTH ? name : ALL;
 }
 
 /** What the address of a list can bound a mileage by. */

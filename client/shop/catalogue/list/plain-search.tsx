@@ -11,6 +11,7 @@ import { makesQuery } from '#client/shop/catalogue/filters/name-options.ts';
 import { texts } from '#client/shop/catalogue/texts.ts';
 import { paths } from '#client/shop/paths.ts';
 import type { ListKind } from './list-kind.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** Goes to the same list with what is filled in; its names are those of the address. */
 export function PlainSearch({ kind }: { kind: Pick<ListKind, 'sorts'> }) {
@@ -73,7 +74,8 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
   return (
     <Form aria-label={texts.filters}>
       <label>
-        {texts.searchLabel} <input type="search" name="q" dir="auto" maxLength={80} defaultValue={now('q')} />
+        {texts.searchLabel}{' '}
+        <input type="search" name="q" dir="auto" maxLength={MAX_SEARCH_LENGTH} defaultValue={now('q')} />
       </label>
       {choice('make', texts.make, texts.allMakes, makes ?? [])}
       {choice('bodyType', texts.bodyType, texts.allBodyTypes, BODY_TYPES)}

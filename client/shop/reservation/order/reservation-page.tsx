@@ -16,14 +16,13 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { date, aed, signedAed } from '#client/ui/format.ts';
-import { FinePrint, PageTitle, Wrap } from '#client/ui/page.tsx';
+import { FinePrint, PageTitle, Wrap, Note } from '#client/ui/page.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { extraPayments } from './extra-payments.ts';
 import { NextCard } from './next-card.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
-import { ProgressCard } from './progress-card.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReservedCars } from './reserved-cars.tsx';
 import { page } from './reservation-texts.ts';
@@ -32,11 +31,15 @@ import { Card, SectionHead } from '#client/ui/card.tsx';
 import { orderAmounts } from '#shared/domain/payment/order-amounts.ts';
 import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
 import { fix as fixTexts } from '#client/shop/reservation/texts.ts';
-import { useBell } from './use-bell.ts';
 import { useCardReturn } from './use-card-return.ts';
 import { TransferCard } from './transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { refundDay, refundState } from './timeline.ts';
+import { isProgressOpen } from '#shared/domain/repair/repair-progress.ts';
+import { ProgressDays } from '#client/trade/repair/progress-days.tsx';
+import { StageBar } from '#client/trade/repair/stage-bar.tsx';
+import { useEffect, useRef } from 'react';
+import { bellUnread } from '#client/trade/bell/calls.ts';
 
 export default function ReservationPage() {
   const { id = '' } = useParams();
@@ -210,4 +213,32 @@ function RepairCard({ reservation }: { reservation: Reservation }) {
 
 export function head() {
   return { title: `${page.tabTitle} · Redrive`, robots: 'noindex' };
+}
+
+/** The workshop's updates on the repair; nothing before the first. */
+function ProgressCard({ reservation: { status, progress = [] } }: { reservation: Reservation }) {
+  const newest = progress.at(-1);
+  if (!newest && !isProgressOpen(status)) return null;
+  return (
+    <Card as="section" aria-label={page.workshop} padding="lg" display="grid" gap="5">
+      <div>
+        <SectionHead title={page.workshop} />
+        <Note>{newest ? page.workshopNote : page.workshopNothing}</Note>
+      </div>
+      {newest && isProgressOpen(status) && <StageBar stage={newest.stage} />}
+      {newest && <ProgressDays updates={progress} />}
+    </Card>
+  );
+}
+
+/** Calls `onRing` for each bell query answered after the page was mounted. */
+function useBell(onRing: () => void): void {
+  const { dataUpdatedAt } = useQuery(ask(bellUnread, {}));
+  const before = useRef(dataUpdatedAt);
+  useEffect(() => {
+    const isFirst = before.current === 0;
+    if (dataUpdatedAt === before.current) return;
+    before.current = dataUpdatedAt;
+    if (!isFirst) onRing();
+  });
 }

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { ActionDock } from '#client/shop/reservation/action-dock.tsx';
 import { OfflineNotice } from '#client/shop/reservation/offline-notice.tsx';
-import { reservable } from '#client/shop/reservation/order-cars.ts';
+import { reservable, type OrderCar } from '#client/shop/reservation/order-cars.ts';
 import { OrderLayout } from '#client/shop/reservation/order-layout.tsx';
 import { useShortlisted } from '#client/shop/reservation/use-shortlisted.ts';
 import { ask } from '#client/api/ask.ts';
@@ -26,8 +26,12 @@ import { OrderSummary } from './order-summary.tsx';
 import { StepInformation } from './step-information.tsx';
 import { StepHeading, type StepNumber } from './step-heading.tsx';
 import { StepPayment } from './step-payment.tsx';
-import { StepSelection } from './step-selection.tsx';
 import { useProceed } from './use-proceed.ts';
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+import { BlockedCar, useShortlistChanges } from './blocked-car.tsx';
+import { CarLine } from '#client/shop/reservation/car-line.tsx';
+import { MIN_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 export default function ReservePage() {
   const { user } = useSession();
@@ -37,8 +41,6 @@ export default function ReservePage() {
   if (cars.length === 0) return <NoCars title={reserve.title} />;
   return <ReserveSteps key={user.id} user={user} />;
 }
-
-const MIN_CARS = 2;
 
 /** What this device keeps is still being read: nobody is told that nothing is selected. */
 function ReserveSkeleton() {
@@ -133,7 +135,7 @@ function useWizard(user: Person) {
 
 function whyNot(blocked: number, going: number): string {
   if (blocked > 0) return reserve.takeOff(blocked);
-  return going < MIN_CARS ? reserve.atLeastTwo : '';
+  return going < MIN_RESERVED_CARS ? reserve.atLeastTwo : '';
 }
 
 function Actions({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
@@ -183,4 +185,27 @@ function useInfo(user: Person, typed: Partial<Record<InfoField, string>>): InfoV
 
 export function head() {
   return { title: `${reserve.title} · Redrive`, robots: 'noindex' };
+}
+
+/** Step 1: the cars in their order; unavailable ones can be removed or swapped here. */
+function StepSelection({ cars }: { cars: readonly OrderCar[] }) {
+  const changes = useShortlistChanges();
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.ol display="grid" gap="3">
+        {cars.map((car, place) => (
+          <li key={car.id}>
+            <Card padding="md" {...(car.state !== 'live' && { borderColor: 'danger' })}>
+              <CarLine car={car} lead={reserve.preference(place)}>
+                <BlockedCar car={car} changes={changes} />
+              </CarLine>
+            </Card>
+          </li>
+        ))}
+      </chakra.ol>
+      <div>
+        <LinkButton to={paths.shortlist}>{reserve.changeList}</LinkButton>
+      </div>
+    </chakra.div>
+  );
 }

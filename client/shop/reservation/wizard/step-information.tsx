@@ -7,6 +7,12 @@ import { SelectField } from '#client/ui/controls/select-field.tsx';
 import { TextField } from '#client/ui/controls/text-field.tsx';
 import { INFO_FIELDS, type InfoErrors, type InfoField, type InfoValues } from './info-check.ts';
 import { fields } from '#client/shop/reservation/texts.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+} from '#shared/domain/limits.ts';
 
 interface Props {
   values: InfoValues;
@@ -45,8 +51,18 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
           rowGap="4"
           gridTemplateColumns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))"
         >
-          <TextField {...text('firstName')} required autoComplete="given-name" maxLength={80} />
-          <TextField {...text('lastName')} hint={fields.optional} autoComplete="family-name" maxLength={80} />
+          <TextField
+            {...text('firstName')}
+            required
+            autoComplete="given-name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+          />
+          <TextField
+            {...text('lastName')}
+            hint={fields.optional}
+            autoComplete="family-name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+          />
         </chakra.div>
         <TextField
           {...text('email')}
@@ -55,7 +71,7 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
         />
         <TextField
           {...text('phone')}
@@ -63,7 +79,7 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
           required
           autoComplete="tel"
           placeholder="+971 50 123 4567"
-          maxLength={40}
+          maxLength={MAX_PHONE_LENGTH}
         />
         <SelectField
           {...text('emirate')}
@@ -75,7 +91,7 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
           {...text('address')}
           hint={fields.optional}
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={MAX_ADDRESS_LENGTH}
           enterKeyHint="next"
         />
       </chakra.form>

@@ -1,14 +1,11 @@
 /** The rules of a list a visitor keeps: an order, no car twice, a limit (C-sel, D-82). Pure; storage is elsewhere. */
 import type { KeptCar } from '#client/trade/selection-context.ts';
+import { MAX_RESERVED_CARS, MIN_RESERVED_CARS } from '#shared/domain/limits.ts';
 
-/** Most cars on a shortlist, and fewest to go on with (C-sel-03, C-sel-06, C-const-02). */
-export const MAX_SELECTED = 5;
-const MIN_SELECTED = 2;
-
-export const canTakeMore = (count: number): boolean => count < MAX_SELECTED;
-export const hasMinimum = (count: number): boolean => count >= MIN_SELECTED;
+export const canTakeMore = (count: number): boolean => count < MAX_RESERVED_CARS;
+export const hasMinimum = (count: number): boolean => count >= MIN_RESERVED_CARS;
 /** Whether that many cars can be compared and reserved: 2 to 5 (C-const-02). */
-export const isComparable = (count: number): boolean => hasMinimum(count) && count <= MAX_SELECTED;
+export const isComparable = (count: number): boolean => hasMinimum(count) && count <= MAX_RESERVED_CARS;
 
 /** Foreign or older content costs only what is wrong with it; without an id there is no car. */
 function readCar(stored: unknown): KeptCar[] {

@@ -13,10 +13,10 @@ import { photoSource } from '#client/ui/photo-source.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useSelection, type KeptCar } from '#client/trade/selection-context.ts';
 import { nameOf, shortKm } from '#client/shop/shortlist/car-words.ts';
-import { MAX_SELECTED } from '#client/shop/shortlist/lists/kept-list.ts';
 import { SortableCars, useCarDrag } from '#client/shop/shortlist/sortable-cars.tsx';
 import { texts } from '#client/shop/shortlist/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 const CarLink = chakra(Link);
 
@@ -41,7 +41,7 @@ export function TrayCars({ compact }: TrayCarsProps) {
             <TrayCard key={car.id} car={car} place={at + 1} compact={compact} />
           ))}
         </chakra.ol>
-        {cars.length < MAX_SELECTED && <FreePlace place={cars.length + 1} />}
+        {cars.length < MAX_RESERVED_CARS && <FreePlace place={cars.length + 1} />}
       </chakra.div>
     </SortableCars>
   );

@@ -10,6 +10,7 @@ import { excessOf } from '#client/ui/controls/text-limit.ts';
 import { TextAreaField } from '#client/ui/controls/text-field.tsx';
 import { Refusal, type Move } from '#client/staff/reservations/use-move.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
@@ -19,15 +20,13 @@ interface Props {
   move: Move;
 }
 
-const LONGEST = 1000;
-
 export function PickDialog({ reservation, car, onClose, move }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const form = useId();
   const box = useRef<HTMLFormElement>(null);
   const empty = reason.trim() === '';
-  const isWrong = empty || excessOf(reason, LONGEST) !== undefined;
+  const isWrong = empty || excessOf(reason, MAX_NOTE_LENGTH) !== undefined;
   const money = reservationMoney([car?.priceNow ?? 0], reservation.depositAmount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +57,7 @@ export function PickDialog({ reservation, car, onClose, move }: Props) {
           help={texts.reasonHelp}
           required
           rows={4}
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           value={reason}
           onChange={setReason}
           error={asked && empty ? texts.reasonMissing : undefined}

@@ -21,6 +21,7 @@ import { useForm } from '#client/ui/controls/use-form.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { texts } from './texts.ts';
 import { usePhotos, type PhotoToSend } from './use-photos.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 const STAGES = REPAIR_STAGES.map((value) => ({ value, label: REPAIR_STAGE_LABELS[value] }));
 
@@ -67,7 +68,7 @@ export function TellForm({ reservation: { id, orderId, progress } }: { reservati
         label={texts.message}
         help={texts.messageHelp}
         rows={3}
-        maxLength={1000}
+        maxLength={MAX_NOTE_LENGTH}
         {...form.field('note')}
       />
       <PhotoTiles {...toSend} />

@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { excessOf } from '#client/ui/controls/text-limit.ts';
 import { TextAreaField } from '#client/ui/controls/text-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
+import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   open: boolean;
@@ -22,8 +23,6 @@ interface Props {
   onSend: (words: string) => void;
 }
 
-const LONGEST = 2000;
-
 /** What was typed stays when the sending fails. */
 export function ReasonDialog(props: Props) {
   const { open, onClose, title, text, label, missing, action, destructive = false, busy, onSend } = props;
@@ -31,7 +30,7 @@ export function ReasonDialog(props: Props) {
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = words.trim() === '';
-  const isWrong = empty || excessOf(words, LONGEST) !== undefined;
+  const isWrong = empty || excessOf(words, MAX_REVIEW_REASON_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -58,7 +57,7 @@ export function ReasonDialog(props: Props) {
           label={label}
           required
           rows={4}
-          maxLength={LONGEST}
+          maxLength={MAX_REVIEW_REASON_LENGTH}
           value={words}
           onChange={setWords}
           error={asked && empty ? missing : undefined}

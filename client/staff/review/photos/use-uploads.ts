@@ -9,16 +9,11 @@ import { call } from '#client/api/call.ts';
 import { refreshTouched } from '#client/api/touched.ts';
 import { finishFirst } from '#client/session/pending-work.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload.ts';
-import { developerIn } from '#client/offline/photo/photo-developer.ts';
+import { develop } from '#client/offline/photo/develop.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { carQuestion } from '#client/staff/review/car/use-review-command.ts';
 import { LISTS, type PhotoSet } from './photo-sets.ts';
 import { texts } from '#client/staff/review/texts.ts';
-
-// oxlint-disable-next-line import/default -- the address is made by the build
-import workerAddress from './picture-worker.ts?worker&url';
-
-const develop = developerIn(() => new Worker(workerAddress, { type: 'module' }));
 
 export interface Upload {
   id: string;

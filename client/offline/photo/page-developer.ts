@@ -1,0 +1,65 @@
+import type { PictureKind } from '#shared/domain/photos/picture-check.ts';
+import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
+// The published file, in a file of its own: browsers whose workers can draw never load it.
+import packageAddress from 'browser-image-compression/dist/browser-image-compression.mjs?url';
+import { readPicture } from './develop-requests.ts';
+import { keepOriginal, type Developed } from './developed.ts';
+import type { DevelopedPhoto } from './photo-developer.ts';
+import { PhotoRefused } from './photo-refused.ts';
+import { LONGEST_SIDE, QUALITY, THUMBNAIL_SIDE, withinSoftLimit } from './picture-plan.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** Develops pictures on the page with browser-image-compression, where workers cannot draw. */
+
+/** The package's own worker is off: it loads its code from a CDN. */
+const JPEG = { fileType: 'image/jpeg', useWebWorker: false } as const;
+
+/** Whether the photo worker can draw: it needs a canvas outside of the page. */
+export const canDrawInWorker = (): boolean => typeof OffscreenCanvas === 'function';
+
+/** Checks and develops one picture. Rejects with PhotoRefused. */
+export async function developOnPage(file: Blob): Promise<DevelopedPhoto> {
+  const { bytes, kind, taken } = await readPicture(file);
+  const developed = await compress(bytes, kind).catch((cause: unknown) => {
+    // HEIC that this browser cannot decode is for the server to convert.
+    if (kind === 'heic') return keepOriginal(bytes, kind);
+    throw new PhotoRefused('undecodable', cause);
+  });
+  if (developed.bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
+  return { developed, taken };
+}
+
+async function compress(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
+  const { default: imageCompression } = (await import(
+    /* @vite-ignore */ packageAddress
+  )) as typeof import('browser-image-compression');
+  const picture = new File([bytes], `picture.${kind}`, { type: `image/${kind}` });
+  const small = await withinSoftLimit((initialQuality) =>
+    imageCompression(picture, { ...JPEG, maxWidthOrHeight: LONGEST_SIDE, initialQuality }),
+  );
+  const thumbnail = await imageCompression(small, {
+    ...JPEG,
+    maxWidthOrHeight: THUMBNAIL_SIDE,
+    initialQuality: QUALITY.thumbnail,
+  });
+  const stored = await small.arrayBuffer();
+  return {
+    bytes: stored,
+    type: 'image/jpeg',
+    ...(await sizeOf(small)),
+    thumbnail: await thumbnail.arrayBuffer(),
+    sha256: await sha256Hex(stored),
+    convertOnServer: false,
+  };
+}
+
+async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
+  const image = new Image();
+  image.src = URL.createObjectURL(picture);
+  try {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}

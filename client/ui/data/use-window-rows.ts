@@ -1,0 +1,45 @@
+/** Virtual rows of a list that scrolls with the page, which lets Back restore the place. */
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+
+/** Up to this count every row is drawn, so that the browser's own search finds them all. */
+export const DRAWN_WHOLE = 100;
+const OVERSCAN = 12;
+
+interface WindowRows<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Height of a row before it is measured, CSS pixels. */
+  estimate: number;
+}
+
+export function useWindowRows<Row, Box extends HTMLElement>({ rows, rowKey, estimate }: WindowRows<Row>) {
+  const box = useRef<Box>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+  }, [rows]);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => estimate,
+    overscan: rows.length <= DRAWN_WHOLE ? rows.length : OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (at) => {
+      const row = rows[at];
+      return row === undefined ? at : rowKey(row);
+    },
+  });
+  const boxStyle: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };
+  const drawn = virtualizer.getVirtualItems().flatMap(({ key, index, start }) => {
+    const row = rows[index];
+    const style: CSSProperties = {
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      transform: `translateY(${start - top}px)`,
+    };
+    const place = { ref: virtualizer.measureElement, 'data-index': index, style };
+    return row === undefined ? [] : [{ key, index, row, place }];
+  });
+  return { box, boxStyle, drawn };
+}
