@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { inTurn, screenFiles, shopFile } from './server/launch/code-files.ts';
-import { withoutUnusedRouterParts } from './server/launch/router-parts.ts';
 
 /**
  * Six builds from one file, by `--mode`: the apps `field`, `staff` and `shop`, what sends the outbox in the background (`sender`), the
@@ -121,14 +120,6 @@ function inModules(app: 'shop' | 'staff', page: string) {
 /** What Emotion needs for a part of it that nobody uses here; it does nothing by being loaded, and does not say so. */
 const UNUSED = [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }];
 
-function unusedRouterParts(): Plugin {
-  return {
-    name: 'redrive:unused-router-parts',
-    apply: 'build',
-    transform: { filter: { id: /node_modules\/react-router\/dist\// }, handler: withoutUnusedRouterParts },
-  };
-}
-
 /** The oldest browsers the code is written for. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
@@ -203,22 +194,12 @@ export default defineConfig(({ mode }) => {
   return mode in APPS ? forBrowsers(mode as keyof typeof APPS) : development();
 });
 
-/** What libraries do for every product there could be, done for this one: in the page and at the server alike. */
-const resolve = {
-  alias: [
-    { find: /^@emotion\/is-prop-valid$/, replacement: `${client}ui/theme/element-props.ts` },
-    // As each pictogram of lucide-react asks for it.
-    { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${client}ui/glyph.ts` },
-  ],
-};
-
 /** The day of the build: no device's clock may be behind it (shared/domain/build-date.ts). */
 const define = { BUILD_DATE: JSON.stringify(new Date().toISOString().slice(0, 10)) };
 
 const common = {
   root: client,
   define,
-  resolve,
   publicDir: `${here}public`,
   appType: 'custom',
 } satisfies UserConfig;
@@ -228,7 +209,7 @@ function forBrowsers(app: keyof typeof APPS): UserConfig {
   const assetsDir = `assets/${app}`;
   return {
     ...common,
-    plugins: [react(), unusedRouterParts(), ...plugins],
+    plugins: [react(), ...plugins],
     build: {
       outDir: `${here}dist/client`,
       emptyOutDir: false,
@@ -267,7 +248,6 @@ function forNode(mode: 'render' | 'server') {
   return {
     root: here,
     publicDir: false as const,
-    resolve,
     // React's quick variant, whatever NODE_ENV says: unset means "with demo data", not "slow".
     define: { ...define, ...(mode === 'render' && { 'process.env.NODE_ENV': '"production"' }) },
     plugins: mode === 'render' ? [react()] : [],

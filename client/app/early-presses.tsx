@@ -34,8 +34,8 @@ export function EarlyPresses() {
     const timer = setTimeout(() => {
       const { pressed, typed } = held;
       held = { pressed: [], typed: [] };
-      for (const [field, content] of typed) if (wake(field)) retype(field, content);
-      for (const button of pressed) if (wake(button)) button.click();
+      for (const [field, content] of typed) retype(field, content);
+      for (const button of pressed) button.click();
     }, 0);
     return () => clearTimeout(timer);
   }, []);
@@ -43,19 +43,11 @@ export function EarlyPresses() {
 }
 
 /**
- * Parts of the page are taken over after the others, and at once when a press comes to them. Of what is in a field by then React takes
- * note and hears nothing: the press that wakes a part has to come before. Nobody listens for this one. False: it is no longer there.
- */
-function wake(element: Element): boolean {
-  element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
-  return element.isConnected;
-}
-
-/**
- * As if it were typed now. React notes what is set on the field itself and hears only of what differs from that: another text is
- * set for it to note, then the typed one past it.
+ * Types it again. React hydrates the part around a field with the first event, and takes what the field holds then for its own value;
+ * it hears only of what differs from that. So another text is set for React to note, then the typed one past it.
  */
 function retype(field: Field, { value, checked }: Early['typed'][number][1]): void {
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     field.checked = !checked;
     field.click();

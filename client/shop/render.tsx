@@ -1,4 +1,3 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +8,7 @@ import { appOf } from '#shared/addresses/apps.ts';
 import { isProblem, type Problem } from '#shared/problem.ts';
 import { refusalKey } from '#client/api/refusal.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
-import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+import { createStyleCache, stylesOf } from '#client/ui/theme/ui-provider.tsx';
 import { App } from '#client/app/app.tsx';
 import { contactsQuestion } from '#client/api/contacts.ts';
 import { headHtml } from './head-html.ts';
@@ -72,7 +71,6 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
   const asked = [...(page.questions?.(url, params) ?? []), contactsQuestion];
   const { queryClient, problem } = await prefetch(asked, answer);
   const styleCache = createStyleCache();
-  const emotion = createEmotionServer(styleCache);
   const body = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} styleCache={styleCache}>
@@ -89,15 +87,11 @@ async function render({ url: path, origin, answer }: PageRequest): Promise<Rende
     answer: (question) => queryClient.getQueryData(questionKey(question.entry, question.input)),
     problem,
   });
-  const styles = emotion
-    .extractCriticalToChunks(body)
-    .styles.filter(({ css }) => css !== '')
-    .map(({ key, ids, css }) => ({ name: [key, ...ids].join(' '), css }));
   return {
     status: head?.status ?? problem?.status ?? 200,
     screen: route.rendered,
     head: firstPicture(body) + headHtml(head ?? { title: 'Redrive' }, origin),
-    styles,
+    styles: stylesOf(styleCache),
     body,
     state: inScript(dehydrate(queryClient)),
   };

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { tellRequest } from '#server/log.ts';
 import { isOneOfSeveral, metricsOfAll, shareMetrics } from '#server/processes.ts';
-import { Durations } from './durations.ts';
 import { requestIdOf } from './request-id.ts';
 import { timingOf } from './server-timing.ts';
 
@@ -50,19 +49,19 @@ function routeOf(req: Routed, url: string): string {
 
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests = new Durations({
+  private readonly requests = new Histogram({
     name: 'redrive_request_seconds',
     help: 'Seconds from the head of a request to the end of its answer',
-    labels: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'status'] as const,
     buckets: REQUEST_SECONDS,
-    registry: this.registry,
+    registers: [this.registry],
   });
-  private readonly store = new Durations({
+  private readonly store = new Histogram({
     name: 'redrive_store_seconds',
     help: 'Seconds of a request spent in transactions, with the work done in them',
-    labels: ['route'],
+    labelNames: ['route'] as const,
     buckets: STORE_SECONDS,
-    registry: this.registry,
+    registers: [this.registry],
   });
   private readonly waiting = new Histogram({
     name: 'redrive_phone_waiting_seconds',
@@ -104,9 +103,9 @@ export class Metrics {
       const route = routeOf(req, url);
       const ms = timing.total;
       const status = res.writableFinished ? res.statusCode : GIVEN_UP;
-      this.requests.observe(ms / 1_000, method, route, status);
+      this.requests.observe({ method, route, status }, ms / 1_000);
       const inStore = timing.spent('store');
-      if (inStore !== undefined) this.store.observe(inStore / 1_000, route);
+      if (inStore !== undefined) this.store.observe({ route }, inStore / 1_000);
       const isAsking = method === 'GET' || method === 'HEAD';
       if (!isAsking || status >= 500 || ms >= SLOW_MS)
         tellRequest({ request: requestIdOf(res), method, route, status, ms: Math.round(ms) });

@@ -48,14 +48,6 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 });
 
-it('makes a component’s recipe once, however often it is drawn, and none of two components is the other’s', () => {
-  const [one, other] = [{ base: { color: 'ink' } }, { base: { color: 'drive' } }];
-  expect(system.cva(one)).toBe(system.cva(one));
-  expect(system.cva(one)({})).not.toEqual(system.cva(other)({}));
-  expect([system.isValidProperty('bg'), system.isValidProperty('href')]).toEqual([true, false]);
-  expect([system.isValidProperty('bg'), system.isValidProperty('href')]).toEqual([true, false]);
-});
-
 it('stands still for whoever asked for less motion: nothing moves, slides or scrolls by itself', () => {
   const css = JSON.stringify(system._global);
   const still = css.slice(css.indexOf('prefers-reduced-motion: reduce'));

@@ -1,6 +1,6 @@
 /** One look for storefront and staff: tokens, text sizes and page-wide rules as the Chakra system. */
-import { reset } from './reset.ts';
-import { createSystem, type Look } from './system.ts';
+import { createSystem, defineConfig } from '@chakra-ui/react';
+import { conditions, utilities } from './style-props.ts';
 
 const pair = (light: string, dark: string) => ({ light, dark });
 /** The same in both themes, as pictures are. */
@@ -136,53 +136,66 @@ const page = {
   },
 };
 
-/** The whole look as data. Its order is that of the styles in the page. */
-export const look = {
-  prefix: 'rd',
-  breakpoints: eachWidth((name, px) => [name, `${px / 16}rem`]),
-  textStyles,
-  keyframes: {
-    spin: { to: { transform: 'rotate(360deg)' } },
-    sheen: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
-    appear: { from: { opacity: 0 }, to: { opacity: 1 } },
-    rise: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
-  },
-  reset,
-  page,
-  tokens: {
-    fonts: { body: font, heading: font, mono },
-    fontSizes: { t1: '0.75rem', t2: '0.875rem', t3: '1rem', t4: '1.25rem', t5: '1.75rem', t6: '3rem' },
-    fontWeights: { normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' },
-    /** Hairlines; each is the whole of its border, so that it takes one line where it is drawn. */
-    borders: {
-      line: '1px solid var(--rd-colors-line)',
-      'line-2': '1px solid var(--rd-colors-line-2)',
-      'line-strong': '1px solid var(--rd-colors-line-strong)',
-      transparent: '1px solid transparent',
-    },
-    radii: { card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' },
-    spacing: grid,
-    sizes: {
-      ...grid,
-      full: '100%',
-      dense: '36px',
-      touch: '44px',
-      field: '48px',
-      dock: '56px',
-      wide: '1248px',
-      ...eachWidth((name, px) => [`breakpoint-${name}`, `${px}px`]),
-    },
-    zIndex: { bar: '8', dock: '10', menu: '20', modal: '40', toast: '60' },
-    durations: { quick: '140ms' },
-    breakpoints: eachWidth((name, px) => [name, `${px}px`]),
-    colors: lightColours,
-    shadows: {
-      resting: '0 1px 2px rgb(16 32 27 / 0.06), 0 1px 1px rgb(16 32 27 / 0.04)',
-      floating: '0 12px 32px -8px rgb(16 32 27 / 0.22), 0 2px 8px rgb(16 32 27 / 0.08)',
-      dock: '0 -1px 0 var(--rd-colors-line), 0 -8px 24px rgb(16 32 27 / 0.07)',
-      sheet: '0 -1px 0 var(--rd-colors-line-2), 0 -16px 40px rgb(16 32 27 / 0.18)',
-    },
-  },
-} satisfies Look;
+/** Chakra takes each token as an object with its value. */
+const asTokens = <Value>(values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-export const system = createSystem(look);
+/** Chakra's own `createSystem` without `defaultBaseConfig`: only what the product uses reaches a page. */
+export const system = createSystem(
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'rd',
+    globalCss: page,
+    conditions,
+    utilities,
+    theme: {
+      breakpoints: eachWidth((name, px) => [name, `${px}px`]),
+      textStyles: asTokens(textStyles),
+      keyframes: {
+        spin: { to: { transform: 'rotate(360deg)' } },
+        sheen: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
+        appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+        rise: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
+      },
+      tokens: {
+        fonts: asTokens({ body: font, heading: font, mono }),
+        fontSizes: asTokens({
+          t1: '0.75rem',
+          t2: '0.875rem',
+          t3: '1rem',
+          t4: '1.25rem',
+          t5: '1.75rem',
+          t6: '3rem',
+        }),
+        fontWeights: asTokens({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
+        // Hairlines; each is the whole of its border.
+        borders: asTokens({
+          line: '1px solid var(--rd-colors-line)',
+          'line-2': '1px solid var(--rd-colors-line-2)',
+          'line-strong': '1px solid var(--rd-colors-line-strong)',
+          transparent: '1px solid transparent',
+        }),
+        radii: asTokens({ card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' }),
+        spacing: asTokens(grid),
+        sizes: asTokens({
+          ...grid,
+          full: '100%',
+          dense: '36px',
+          touch: '44px',
+          field: '48px',
+          dock: '56px',
+          wide: '1248px',
+        }),
+        zIndex: asTokens({ bar: '8', dock: '10', menu: '20', modal: '40', toast: '60' }),
+        durations: asTokens({ quick: '140ms' }),
+        colors: asTokens(lightColours),
+        shadows: asTokens({
+          resting: '0 1px 2px rgb(16 32 27 / 0.06), 0 1px 1px rgb(16 32 27 / 0.04)',
+          floating: '0 12px 32px -8px rgb(16 32 27 / 0.22), 0 2px 8px rgb(16 32 27 / 0.08)',
+          dock: '0 -1px 0 var(--rd-colors-line), 0 -8px 24px rgb(16 32 27 / 0.07)',
+          sheet: '0 -1px 0 var(--rd-colors-line-2), 0 -16px 40px rgb(16 32 27 / 0.18)',
+        }),
+      },
+    },
+  }),
+);

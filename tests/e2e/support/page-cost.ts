@@ -24,9 +24,9 @@ export interface Page {
 
 /** What a page may cost at most, with room for a car with a longer text or a busier picture. `pictures` is of a phone with three device pixels to one. */
 export const BUDGETS: Record<PageKey, PageCost> = {
-  'home en': { script: 160, style: 2, html: 30, pictures: 100, requests: 30 },
-  'list en': { script: 157, style: 2, html: 27, pictures: 100, requests: 30 },
-  'car en': { script: 160, style: 2, html: 30, pictures: 120, requests: 40 },
+  'home en': { script: 180, style: 2, html: 30, pictures: 100, requests: 30 },
+  'list en': { script: 180, style: 2, html: 27, pictures: 100, requests: 30 },
+  'car en': { script: 180, style: 2, html: 30, pictures: 120, requests: 40 },
 };
 
 /** The three pages people come by in every language, with one of this server's cars. */

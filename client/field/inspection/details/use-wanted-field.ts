@@ -1,6 +1,5 @@
 /** Goes to the field somebody asked for, once it is drawn. */
 import { useEffect } from 'react';
-import { isShown } from '#client/field/inspection/frame/step-place.tsx';
 import { fieldId, focusField, useView, useViewStore } from '#client/field/inspection/frame/view-store.ts';
 
 /** `drawn` is whatever changes when more of the form has been drawn: the field is looked for again. */
@@ -10,7 +9,7 @@ export function useWantedField(drawn: unknown): void {
   useEffect(() => {
     // The other steps are drawn too, unseen: the field's own answers once it is shown.
     const field = wanted && document.getElementById(fieldId(wanted));
-    if (!field || !isShown(field)) return;
+    if (!field || field.getClientRects().length === 0) return;
     focusField(wanted);
     view.setState({ wanted: null });
   }, [wanted, view, drawn]);

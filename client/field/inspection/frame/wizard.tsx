@@ -1,5 +1,6 @@
 /** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
 import {
+  Activity,
   lazy,
   startTransition,
   Suspense,
@@ -31,7 +32,6 @@ import { flushTyped } from '#client/field/inspection/draft/use-typed-text.ts';
 import { PanelsAside } from '#client/field/inspection/panels/panels.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
 import { useSteps, useStepsAhead } from './step-code.ts';
-import { StepPlace } from './step-place.tsx';
 import { useWizardActions } from './use-wizard-actions.ts';
 import { useWantedField } from '#client/field/inspection/details/use-wanted-field.ts';
 import { ViewProvider } from './view-store.ts';
@@ -230,9 +230,11 @@ function Steps({ step, ahead, draftId }: { step: number; ahead: readonly number[
     <div>
       {!isHere && <Skeleton height="28" />}
       {steps.map(({ step: one, Shown }) => (
-        <StepPlace key={one} shown={one === step}>
-          <Shown draftId={draftId} />
-        </StepPlace>
+        <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
+          <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+            <Shown draftId={draftId} />
+          </chakra.div>
+        </Activity>
       ))}
     </div>
   );
