@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** A car's state changes in one place, which asks the table of its life; a picture that arrives later changes no state. */
+/**
+ * The state of a car or a reservation changes in one place, which asks the table of its life (shared/domain/car-life.ts and
+ * reservation-life.ts). A picture that arrives later changes no state.
+ */
 
 const server = fileURLToPath(new URL('../../server', import.meta.url));
-const WRITES_A_CAR = /\.(insert|update)\('cars'/;
+const WRITERS = {
+  cars: ['cars/move-car.ts', 'cars/remote-pictures.ts'],
+  reservations: ['reservations/move-reservation.ts'],
+} as const;
 
-it('cars are stored by move-car.ts, and their pictures by remote-pictures.ts, alone (decisions 2.4)', () => {
+it.each(['cars', 'reservations'] as const)('%s are stored in one place alone (decisions 2.4)', (kind) => {
+  const writes = new RegExp(String.raw`\.(insert|update)\(\s*'${kind}'`);
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => !/^(store|demo)\//.test(file));
-  const writers = files.filter((file) => WRITES_A_CAR.test(readFileSync(join(server, file), 'utf8')));
-  expect(writers.toSorted()).toEqual(['cars/move-car.ts', 'cars/remote-pictures.ts']);
+  const writers = files.filter((file) => writes.test(readFileSync(join(server, file), 'utf8')));
+  expect(writers.toSorted()).toEqual(WRITERS[kind]);
 });
