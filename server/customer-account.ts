@@ -67,7 +67,7 @@ export async function isReplaceable(tx: Reader, user: UserRow, mail: { isOn: boo
   );
 }
 
-/** Whether somebody works with the account: signed in, or with an order. @param now ISO 8601 UTC */
+/** Whether the account has a session or an order. @param now ISO 8601 UTC */
 export async function isInUse(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
   const sessions = await tx.find('sessions.ofUser', { userId: id });
   return sessions.some(({ expiresAt }) => expiresAt > now) || (await ordersOf(tx, id)).length > 0;

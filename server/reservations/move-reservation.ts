@@ -58,7 +58,7 @@ interface Move {
   reason?: string;
   /** Whether the deposit was paid by the test method. */
   isTest?: boolean;
-  /** What changes besides the status. */
+  /** Members that change besides the status. */
   change?: Partial<Omit<ReservationRow, StateMembers>>;
 }
 

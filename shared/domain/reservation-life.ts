@@ -11,7 +11,7 @@ export interface ReservationStep {
 
 /**
  * Every step there is; anything else is INVALID_STATE. The customer's deposit may also be confirmed by an admin who found its transfer.
- * Unpaid orders end on time; after the deposit only an admin cancels, who refunds, and nobody does once the balance is paid.
+ * Unpaid orders end on time. After the deposit only an admin cancels, who refunds; after the balance no role cancels.
  */
 export const RESERVATION_LIFE: readonly ReservationStep[] = [
   { from: ['new'], to: 'deposit_pending', who: ['customer'] },

@@ -1,7 +1,7 @@
 import { canMove } from './reservation-life.ts';
 import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './words.ts';
 
-/** What a reservation's status means and is called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24); its steps are in reservation-life.ts. */
+/** Names and meaning of a reservation's statuses (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24); the steps are in reservation-life.ts. */
 
 export const RESERVATION_LABELS: Readonly<Record<ReservationStatus, string>> = {
   car_selection: 'Selecting Cars',

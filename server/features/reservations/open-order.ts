@@ -36,7 +36,7 @@ export async function requireChoosable(tx: Reader, ids: readonly string[]): Prom
 }
 
 /**
- * Nobody orders or pays for a car that was given to somebody else (D-92).
+ * Refuses cars that are held for another order (D-92).
  * @param reservationId the order that asks, when there is one
  * @throws Problem CAR_NOT_AVAILABLE naming the cars
  */
@@ -59,7 +59,7 @@ export async function requireUngiven(
   throw new Problem('CAR_NOT_AVAILABLE', { message, missing: given.map(({ carId }) => carId) });
 }
 
-/** What a reservation remembers of a car when the car itself is gone. AED. */
+/** The part of a car that a reservation keeps when the car is gone. AED. */
 export function snapshotOf({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
   return { carId: id, title: carName({ year, make, model, trim }), repairPrice: fixDrivePriceAed };
 }

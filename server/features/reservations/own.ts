@@ -1,4 +1,4 @@
-/** What a customer reads and does on the own reservations, and the deposit by card or test (C-api-24, D-51, decision 0024). */
+/** The customer's own reservations, and the deposit by card or test (C-api-24, D-51, decision 0024). */
 import {
   cancelOwnReservation,
   chooseRepair,
@@ -163,7 +163,7 @@ export const getDepositMethod = handle(depositMethod)({
   run: ({ services }) => Promise.resolve({ method: depositMethodOf(services) }),
 });
 
-/** What the provider did not answer is ours to say. @throws Problem PROVIDER_DOWN */
+/** @throws Problem PROVIDER_DOWN when the provider does not answer */
 async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

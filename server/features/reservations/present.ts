@@ -98,7 +98,7 @@ export async function presentReservation(tx: Reader, row: ReservationRow): Promi
   return { ...present(row, await carsOf(tx, [row])), ...progressOf(row) };
 }
 
-/** As admins see it: besides, who the customer is and what stands in the way of a car. */
+/** The admin's view: besides, the customer's account and what stands in the way of a car. */
 function presentOne(row: ReservationRow, cars: Cars, customer: UserRow | undefined): StaffReservation {
   const seen = present(row, cars);
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');

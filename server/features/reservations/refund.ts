@@ -1,4 +1,4 @@
-/** What admins record of money besides the steps: what went back, and what arrived later (D-100). */
+/** Records of money besides the steps, by admins: refunds, and missing amounts that arrived (D-100). */
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import {
@@ -19,7 +19,7 @@ import type { Writer } from '#server/store/store.ts';
 import { findAny } from './find.ts';
 import { presentStaffReservation } from './present.ts';
 
-/** What an admin says of money that went back or arrived. */
+/** An admin's record of money that went back or arrived. */
 interface Said {
   /** The day, "2026-11-22" in Dubai. */
   paidOn: string;

@@ -1,4 +1,4 @@
-/** What admins read of all reservations and do with them: their steps, and what the workshop tells of a repair (D-52, decision 0027). */
+/** Reservations for admins: lists, steps, and updates from the workshop (D-52, decision 0027). */
 import { randomUUID } from 'node:crypto';
 import { moveReservation, staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
 import { tellProgress, withdrawProgress } from '#shared/contract/repair-progress.ts';

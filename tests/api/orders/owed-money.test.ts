@@ -21,7 +21,7 @@ afterAll(() => provider.stop());
 
 const PRICE = priceOf(100_000);
 
-/** What the admin records of this order's money. */
+/** Records money of this order. */
 function record(
   api: Api,
   id: string,
