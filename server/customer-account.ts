@@ -4,6 +4,7 @@ import { renameCustomer } from '#server/activity-log.ts';
 import { endSessions } from '#server/kernel/sessions.ts';
 import { forgetNotices } from '#server/messages/forget.ts';
 import { planRemoval } from '#server/photos/photo-removal.ts';
+import { moveReservation, updateReservation } from '#server/reservations/move-reservation.ts';
 import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -16,16 +17,20 @@ const PORTION = 500;
 export const ordersOf = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
   tx.find('reservations.ofCustomer', { customerId, limit: MOST_ORDERS });
 
-/** An order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for the books. */
-function nameless(
-  { progress: _told, transfer: _proof, ...row }: ReservationRow,
-  now: string,
-): ReservationRow {
-  const customerInfo = null;
-  if (isPast(row.status)) return { ...row, customerInfo };
-  const status = 'cancelled' as const;
-  const history = [...row.history, { status, at: now, by: 'customer' as const }];
-  return { ...row, customerInfo, status, history, remainingBalance: 0, updatedAt: now };
+/**
+ * Leaves an order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for
+ * the books. An unpaid one is cancelled.
+ */
+async function removeNames(tx: Writer, order: ReservationRow, now: string): Promise<void> {
+  const { progress: _told, transfer: _proof, ...named } = order;
+  const row = await updateReservation(tx, order, { ...named, customerInfo: null });
+  if (isPast(row.status)) return;
+  await moveReservation(tx, row, {
+    to: 'cancelled',
+    by: 'customer',
+    now,
+    change: { remainingBalance: 0 },
+  });
 }
 
 async function removeMessages(tx: Writer, userId: string): Promise<void> {
@@ -39,7 +44,7 @@ async function removeMessages(tx: Writer, userId: string): Promise<void> {
 /** What is the person's goes; what the trade has to keep stays without who it was. @param now ISO 8601 UTC */
 export async function removeCustomer(tx: Writer, { id, email }: UserRow, now: string): Promise<void> {
   for (const order of await ordersOf(tx, id)) {
-    await tx.update('reservations', nameless(order, now));
+    await removeNames(tx, order, now);
     const proofs = order.transfer ? [order.transfer.proof] : [];
     await planRemoval(tx, [...photosOfRepair(order), ...proofs], now);
   }
@@ -62,7 +67,7 @@ export async function isReplaceable(tx: Reader, user: UserRow, mail: { isOn: boo
   );
 }
 
-/** Whether somebody works with the account: signed in, or with an order. @param now ISO 8601 UTC */
+/** Whether the account has a session or an order. @param now ISO 8601 UTC */
 export async function isInUse(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
   const sessions = await tx.find('sessions.ofUser', { userId: id });
   return sessions.some(({ expiresAt }) => expiresAt > now) || (await ordersOf(tx, id)).length > 0;

@@ -36,11 +36,9 @@ import * as messages from '#server/features/messages/messages.ts';
 import * as reports from '#server/features/reports/report.ts';
 import * as papers from '#server/features/reports/papers.ts';
 import * as reportPhotos from '#server/features/reports/find-photo.ts';
-import * as allReservations from '#server/features/reservations/all.ts';
-import * as cardPayments from '#server/features/reservations/card.ts';
 import * as ownReservations from '#server/features/reservations/own.ts';
-import * as repairProgress from '#server/features/reservations/progress.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
+import * as staffReservations from '#server/features/reservations/staff.ts';
 import * as transfers from '#server/features/reservations/transfer.ts';
 import * as approval from '#server/features/review/approve.ts';
 import * as archive from '#server/features/review/archive.ts';
@@ -86,11 +84,9 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   reports,
   reportPhotos,
   papers,
-  allReservations,
-  repairProgress,
+  staffReservations,
   refunds,
   transfers,
-  cardPayments,
   ownReservations,
   approval,
   archive,

@@ -1,4 +1,4 @@
-/** What admins and the operator do to secure somebody's account. */
+/** Securing an account, by an admin or the operator. */
 import { onlyDevice } from './devices.ts';
 import { NO_FACTORS, storeFactors, tellOfSecurity } from './second-factors.ts';
 import { endSessions } from './sessions.ts';
@@ -20,7 +20,7 @@ export async function secureAccountOf(
   return account;
 }
 
-/** An admin gives somebody else a new password: second factors and sessions of the person before end with the old one. */
+/** Sets a password that an admin chose for another person. Second factors and sessions end with the old one. */
 export async function replacePassword(
   tx: Writer,
   user: UserRow,

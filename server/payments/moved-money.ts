@@ -10,6 +10,7 @@ import type { MoneyChange } from '#shared/domain/messages/messages.ts';
 import { logActivity } from '#server/activity-log.ts';
 import { tellOfMovedMoney } from '#server/messages/trade-events.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
+import { updateReservation } from '#server/reservations/move-reservation.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 import type { CardPayments, PaymentMoney } from './card-payments.ts';
@@ -101,7 +102,7 @@ async function record(
   const cardPayments = row.cardPayments?.map((one) => (one.checkout === known.checkout ? payment : one));
   const order = isOfDeposit ? orderAfter(row, moved, now) : row;
   const next = { ...order, ...(cardPayments && { cardPayments }), updatedAt: now };
-  await tx.update('reservations', next);
+  await updateReservation(tx, row, next);
   for (const one of changes) {
     await tellOfMovedMoney(tx, next, { ...one, isExtra: !isOfDeposit }, now);
     const { id: reservationId, orderId } = row;

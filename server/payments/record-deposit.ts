@@ -1,7 +1,7 @@
 /** A paid deposit, whatever its method: the payment, the step, the notifications, and the customer's shortlist without these cars. */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/words.ts';
-import { tellOfStep } from '#server/messages/trade-events.ts';
+import { moveReservation } from '#server/reservations/move-reservation.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
@@ -11,7 +11,7 @@ interface Deposit extends Pick<PaymentRow, 'paymentMethod' | 'provider'> {
   by: Actor;
   now: string;
   /** What changes in the order besides its status. */
-  change?: Partial<ReservationRow>;
+  change?: Pick<ReservationRow, 'cardPayments'>;
 }
 
 /** Devices of the account follow at their next exchange of lists (D-101). */
@@ -44,11 +44,9 @@ export async function recordDeposit(
     createdAt: now,
   };
   await tx.insert('payments', payment);
-  const status = 'deposit_paid' as const;
-  const history = [...row.history, { status, at: now, by }];
-  const paid = { ...row, ...change, status, history, updatedAt: now };
-  await tx.update('reservations', paid);
-  await tellOfStep(tx, paid, { isOwn: by === 'customer', isTest: method.paymentMethod === 'test', now });
+  const isTest = method.paymentMethod === 'test';
+  const step = { to: 'deposit_paid', by, now, isTest, ...(change && { change }) } as const;
+  const paid = await moveReservation(tx, row, step);
   await removeFromShortlist(tx, paid);
   return { row: paid, payment };
 }

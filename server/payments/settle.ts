@@ -9,6 +9,7 @@ import { logActivity } from '#server/activity-log.ts';
 import { claimsOf } from '#server/cars/claims.ts';
 import { complain } from '#server/log.ts';
 import { ringOfFailedRefund, tellOfRefund } from '#server/messages/trade-events.ts';
+import { updateReservation } from '#server/reservations/move-reservation.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
@@ -49,7 +50,7 @@ async function take(tx: Writer, checkout: Paid, now: string): Promise<void> {
       state: 'refunding',
       amount: aedOf(checkout),
     });
-    await tx.update('reservations', { ...row, cardPayments });
+    await updateReservation(tx, row, { ...row, cardPayments });
     return;
   }
   const cardPayments = withPayment(row, { checkout: id, payment, state: 'taken' });
@@ -77,12 +78,13 @@ async function wentBack(tx: Writer, checkout: Paid, reference: string, now: stri
   const refund = { state: 'refunded', refundedOn: paidOn, reference } as const;
   const deposit = await isDeposit(tx, row, checkout);
   const amount = aedOf(checkout) - (known.moved?.refunded ?? 0);
+  if (known.state === 'withdrawn' && amount <= 0) return;
   const next = {
     ...(deposit ? { ...recordPaidBack(row, amount, paidOn), refundReference: reference } : row),
     cardPayments: withPayment(row, { ...known, ...refund }),
     updatedAt: now,
   };
-  await tx.update('reservations', next);
+  await updateReservation(tx, row, next);
   // All of it may have gone back at the provider before it was owed: that was told.
   if (amount > 0) await tellOfRefund(tx, next, { amount, paidOn, reference, isExtra: !deposit }, now);
   if (!deposit) return;
@@ -112,7 +114,7 @@ async function cannotGoBack(
     cardPayments: withPayment(row, { ...payment, state: 'refused' }),
     updatedAt: now,
   };
-  await tx.update('reservations', next);
+  await updateReservation(tx, row, next);
   const amount = isOfDeposit ? owedBack(next) : aedOf(checkout);
   await ringOfFailedRefund(tx, next, { amount, reason }, now);
 }

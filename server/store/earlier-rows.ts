@@ -21,7 +21,7 @@ function toldHistory({ status, createdAt, updatedAt }: EarlierReservation): Rese
   return [began, { status, at: updatedAt, by: status === 'deposit_paid' ? 'customer' : 'admin' }];
 }
 
-/** What went back had no amount (0045 says the same). */
+/** Refunds of earlier versions have no amount (0045 calls this). */
 export function withRefundedAmount(row: ReservationRow): ReservationRow {
   const amount = row.refundedAmount === undefined ? refundedAmount(row) : 0;
   return amount === 0 ? row : { ...row, refundedAmount: amount };

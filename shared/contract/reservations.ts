@@ -95,7 +95,7 @@ export const reservation = z.object({
   refundedAt: nullableText,
   /** The day the money went back, "2026-11-22"; null while it is owed; absent where nobody wrote it down. */
   refundPaidOn: nullableText.optional(),
-  /** AED that went back; absent before, and where nobody wrote it down. */
+  /** AED that Redrive paid back; absent before. */
   refundedAmount: z.number().optional(),
   /** How the deposit stands that goes back to its card: a refused one is paid back another way; absent where none does. */
   cardRefund: cardRefund.optional(),

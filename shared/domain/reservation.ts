@@ -1,6 +1,7 @@
+import { canMove } from './reservation-life.ts';
 import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './words.ts';
 
-/** The life of a reservation: its steps, who may take them, what they are called (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24). */
+/** Names and meaning of a reservation's statuses (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24); the steps are in reservation-life.ts. */
 
 export const RESERVATION_LABELS: Readonly<Record<ReservationStatus, string>> = {
   car_selection: 'Selecting Cars',
@@ -60,16 +61,13 @@ export function balanceDueOn(askedOn: string): string {
 
 /** The next step an admin may take, or null: the deposit is the customer's own step. */
 export function nextAdminStep(status: ReservationStatus): ReservationStatus | null {
-  return hasPaidDeposit(status) ? (RESERVATION_PATH[placeOf(status) + 1] ?? null) : null;
+  if (!hasPaidDeposit(status)) return null;
+  return RESERVATION_PATH.find((next) => canMove(status, next, 'admin')) ?? null;
 }
-
-const CANCEL_BEFORE_DEPOSIT: readonly ReservationStatus[] = ['car_selection', 'deposit_pending'];
-const CANCEL_WITH_REFUND: readonly ReservationStatus[] = RESERVATION_PATH.slice(1, BOUGHT_FROM);
 
 /** Before the deposit customer and admin may cancel; after it, until the balance is paid, only an admin, who refunds in full. */
 export function canCancel(status: ReservationStatus, role: Role): boolean {
-  if (role !== 'customer' && role !== 'admin') return false;
-  return CANCEL_BEFORE_DEPOSIT.includes(status) || (role === 'admin' && CANCEL_WITH_REFUND.includes(status));
+  return canMove(status, 'cancelled', role);
 }
 
 const PICKED: readonly ReservationStatus[] = ['car_selected', 'balance_pending'];
@@ -91,7 +89,7 @@ export function pickedCar(order: { status: ReservationStatus; finalCarId: string
 
 /** Whether cancelling now pays the deposit back. */
 export function cancelRefunds(status: ReservationStatus): boolean {
-  return CANCEL_WITH_REFUND.includes(status);
+  return hasPaidDeposit(status) && canMove(status, 'cancelled', 'admin');
 }
 
 /** The repair choice may change until the repair begins (D-51). */

@@ -25,6 +25,12 @@ const violations: [folder: string, specifier: string, message: string][] = [
   ['server/kernel', '#server/http/pages.ts', 'The kernel knows neither a feature nor the pages'],
   ['server/kernel', '#server/store/postgres/open.ts', 'Only main.ts and tests pick an adapter'],
   ['server/cars', '#server/kernel/handle.ts', 'What the kernel stands on knows nothing above it'],
+  ['server/payments', '#server/kernel/handle.ts', 'What the kernel stands on knows nothing above it'],
+  [
+    'server/reservations',
+    '#server/features/reservations/own.ts',
+    'What the kernel stands on knows nothing above it',
+  ],
   ['server/messages', '#server/kernel/sessions.ts', 'What the kernel stands on knows nothing above it'],
   [
     'server/vehicles',

@@ -114,7 +114,7 @@ function refundWords(reservation: StaffReservation): string {
   return texts.refunded(aed(refundedAmount(reservation)), date(refundPaidOn ?? refundedAt));
 }
 
-/** What to do about money that moved or is missing, a sentence each. */
+/** Instructions about money that moved or is missing, a sentence each. */
 function moneyToCheck(reservation: StaffReservation): string[] {
   const settlement = settlementOf(reservation);
   const amount = aed(settlement?.amount ?? 0);

@@ -77,8 +77,8 @@ export const postLogin = handle(login)({
 });
 
 /**
- * Whether a registration can have the address. An account that never confirmed it gives way while nobody uses it; one in use is sent a
- * link for a new password, as only its mailbox tells whose it is.
+ * Whether a registration can have the address. An unconfirmed account without sessions and orders is removed; one in use stays, and its
+ * address is sent a link for a new password, as only the mailbox proves whose it is.
  */
 async function takeAddress(
   tx: Writer,

@@ -1,8 +1,8 @@
 /** Orders that were left unpaid are cancelled on time, as their customers were told (D-96). */
 import { UNPAID_KEPT_MS } from '#shared/domain/reservation.ts';
 import { logActivity } from '#server/activity-log.ts';
+import { moveReservation } from '#server/reservations/move-reservation.ts';
 import type { Store } from '#server/store/store.ts';
-import { takeStep } from './step.ts';
 
 /** Orders a transaction. */
 const BATCH = 100;
@@ -17,10 +17,10 @@ export async function cancelLapsed(store: Store): Promise<boolean> {
   await store.transact(async (tx) => {
     const now = new Date().toISOString();
     for (const row of await tx.find('reservations.lapsed', { before, limit: BATCH })) {
-      const step = { status: 'cancelled', by: SYSTEM.role, now, reason: REASON } as const;
-      await takeStep(tx, row, step, { remainingBalance: 0 });
+      const step = { to: 'cancelled', by: SYSTEM.role, now, reason: REASON } as const;
+      await moveReservation(tx, row, { ...step, change: { remainingBalance: 0 } });
       const { id: reservationId, orderId, status } = row;
-      const change = { before: { status }, after: { status: step.status } };
+      const change = { before: { status }, after: { status: step.to } };
       const details = { reservationId, orderId, reason: REASON, ...change };
       await logActivity(tx, SYSTEM, 'reservation_moved', details, now);
     }

@@ -14,10 +14,10 @@ import { carDetails, logActivity, type ActivityDetails } from '#server/activity-
 import { claimsOf } from '#server/cars/claims.ts';
 import { moveCar } from '#server/cars/move-car.ts';
 import { noteCarNews } from '#server/messages/alerts/car-news.ts';
+import { moveReservation } from '#server/reservations/move-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { requireChoosable, snapshotOf } from './chosen-cars.ts';
-import { takeStep } from './step.ts';
+import { requireChoosable, snapshotOf } from './open-order.ts';
 
 /** What a step changes besides the status, and what the log says of it. */
 interface Effect {
@@ -125,7 +125,7 @@ export async function moveOn(
   { user, now }: { user: UserRow; now: string },
 ): Promise<ReservationRow> {
   const { change, log } = await effectOf(tx, row, step, { user, now });
-  const moved = await takeStep(tx, row, { status: step.status, by: user.role, now }, change);
+  const moved = await moveReservation(tx, row, { to: step.status, by: user.role, now, change });
   const { id: reservationId, orderId } = row;
   const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
   await logActivity(tx, user, 'reservation_moved', details, now);

@@ -6,11 +6,65 @@ import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { MOST_UNPAID, reservationMoney } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import { isLive } from '#shared/domain/car-life.ts';
+import { carName } from '#shared/domain/car-name.ts';
+import { claimsOf } from '#server/cars/claims.ts';
+import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { findPaidSet, isSameSet } from '#server/payments/paid-set.ts';
-import { requireChoosable, requireUngiven, snapshotOf } from './chosen-cars.ts';
-import { insertWithOrderId } from './order-id.ts';
+import { openReservation, updateReservation } from '#server/reservations/move-reservation.ts';
+
+const listed = new Intl.ListFormat('en-GB');
+
+type PricedCar = CarRow & { fixDrivePriceAed: number };
+export type CarSnapshot = ReservationRow['carSnapshots'][number];
+
+function isPriced(car: CarRow): car is PricedCar {
+  return car.fixDrivePriceAed !== null;
+}
+
+/**
+ * The cars in the order of the ids.
+ * @throws Problem CAR_UNAVAILABLE naming those that are unknown or no longer for sale, NO_PRICE naming those without a price
+ */
+export async function requireChoosable(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
+  const live = (await tx.getMany('cars', ids)).filter(isLive);
+  const known = new Set(live.map((car) => car.id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) throw new Problem('CAR_UNAVAILABLE', { missing });
+  const priced = live.filter(isPriced);
+  if (priced.length === live.length) return priced;
+  throw new Problem('NO_PRICE', { missing: live.filter((car) => !isPriced(car)).map((car) => car.id) });
+}
+
+/**
+ * Refuses cars that are held for another order (D-92).
+ * @param reservationId the order that asks, when there is one
+ * @throws Problem CAR_NOT_AVAILABLE naming the cars
+ */
+export async function requireUngiven(
+  tx: Reader,
+  cars: readonly Pick<CarSnapshot, 'carId' | 'title'>[],
+  reservationId: string | null,
+): Promise<void> {
+  const claims = await claimsOf(
+    tx,
+    cars.map(({ carId }) => carId),
+  );
+  const given = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
+  if (given.length === 0) return;
+  const names = listed.format(given.map(({ title }) => title));
+  const message =
+    given.length === 1
+      ? `${names} is already reserved. Take it off or choose another one`
+      : `${names} are already reserved. Take them off or choose others`;
+  throw new Problem('CAR_NOT_AVAILABLE', { message, missing: given.map(({ carId }) => carId) });
+}
+
+/** The part of a car that a reservation keeps when the car is gone. AED. */
+export function snapshotOf({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
+  return { carId: id, title: carName({ year, make, model, trim }), repairPrice: fixDrivePriceAed };
+}
 
 /** What the customer asks for. The amounts are compared, never stored. */
 export interface Wish {
@@ -78,28 +132,23 @@ export async function openOrder(
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
   const same = unpaid.find((row) => isSameSet(row.selectedCarIds, wish.selectedCarIds));
   if (same) {
-    const row = { ...same, ...order, ...wish.details, updatedAt: now };
-    await tx.update('reservations', row);
-    return { row, isNew: false };
+    const next = { ...same, ...order, ...wish.details, updatedAt: now };
+    return { row: await updateReservation(tx, same, next), isNew: false };
   }
   requireRoom(unpaid);
-  const status = 'deposit_pending' as const;
-  const row = await insertWithOrderId(tx, {
+  const fresh = {
     id: randomUUID(),
     customerId: user.id,
-    status,
     finalCarId: null,
     customerInfo: null,
     depositAmount: DEPOSIT_AED,
     paymentMethod: null,
     pickReason: null,
     fix: null,
-    history: [{ status, at: now, by: user.role }],
     refundedAt: null,
     createdAt: now,
     updatedAt: now,
-    ...order,
-    ...wish.details,
-  });
+  };
+  const row = await openReservation(tx, { ...fresh, ...order, ...wish.details }, { by: user.role, now });
   return { row, isNew: true };
 }

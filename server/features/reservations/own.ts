@@ -1,4 +1,4 @@
-/** What a customer reads and does on the own reservations (C-api-24, D-51). */
+/** The customer's own reservations, and the deposit by card or test (C-api-24, D-51, decision 0024). */
 import {
   cancelOwnReservation,
   chooseRepair,
@@ -10,14 +10,20 @@ import {
   changeCars,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
-import { depositPayment } from '#shared/contract/payment/card-payments.ts';
+import {
+  checkCardPayment,
+  depositMethod,
+  depositPayment,
+  openCardPayment,
+} from '#shared/contract/payment/card-payments.ts';
 import { canCancel, hasTransferToCheck, isFixOpen } from '#shared/domain/reservation.ts';
 import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { complain } from '#server/log.ts';
 import { requireConfirmedEmail } from '#server/open-account.ts';
 import { presentReservation, presentReservations } from './present.ts';
-import { findOwn } from './find-own.ts';
+import { findOwn } from './find.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
 import {
   depositMethodOf,
@@ -26,7 +32,11 @@ import {
   requireUnpaid,
   requireUnpaidSet,
 } from './payable.ts';
-import { takeStep } from './step.ts';
+import { moveReservation, updateReservation } from '#server/reservations/move-reservation.ts';
+import { filsOf, type CardPayments } from '#server/payments/card-payments.ts';
+import { settle } from '#server/payments/settle.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+import type { Reader, Store } from '#server/store/store.ts';
 import { isSameSet } from '#server/payments/paid-set.ts';
 import { openOrder, priced } from './open-order.ts';
 
@@ -66,12 +76,8 @@ export const postCancel = handle(cancelOwnReservation)({
       const message = 'We are looking for your transfer. Contact us to cancel this reservation';
       throw new Problem('INVALID_STATE', { message });
     }
-    const cancelled = await takeStep(
-      tx,
-      row,
-      { status: 'cancelled', by: user.role, now },
-      { remainingBalance: 0 },
-    );
+    const change = { remainingBalance: 0 };
+    const cancelled = await moveReservation(tx, row, { to: 'cancelled', by: user.role, now, change });
     return presentReservation(tx, cancelled);
   },
 });
@@ -86,7 +92,7 @@ export const patchFix = handle(chooseRepair)({
     }
     const choice = { ...body, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
     const next = { ...row, fix: { ...choice, total: repairChoiceTotal(choice) }, updatedAt: now };
-    await tx.update('reservations', next);
+    await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },
 });
@@ -130,7 +136,7 @@ export const patchCars = handle(changeCars)({
       throw new Problem('CONFLICT', { message });
     }
     const next = { ...row, ...order, updatedAt: now };
-    await tx.update('reservations', next);
+    await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },
 });
@@ -150,5 +156,76 @@ export const postPayment = handle(depositPayment)({
     requireNoTransfer(row);
     const { row: paid, payment } = await recordDeposit(tx, row, { paymentMethod, by: user.role, now });
     return { success: true, id: payment.id, reservationId, amount, status: paid.status };
+  },
+});
+
+export const getDepositMethod = handle(depositMethod)({
+  run: ({ services }) => Promise.resolve({ method: depositMethodOf(services) }),
+});
+
+/** @throws Problem PROVIDER_DOWN when the provider does not answer */
+async function asked<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    complain('asking the payment provider', error);
+    throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
+  }
+}
+
+async function payable(tx: Reader, id: string, user: UserRow): Promise<ReservationRow> {
+  const row = await findOwn(tx, id, user);
+  await requirePayable(tx, row);
+  requireNoTransfer(row);
+  return row;
+}
+
+/** The last checkout, if one can still be paid there. A paid one is settled first: what is left of the order is asked again. */
+async function openOne(store: Store, cards: CardPayments, row: ReservationRow): Promise<string | null> {
+  const last = row.cardPayments?.at(-1);
+  if (last?.state !== 'open') return null;
+  const checkout = await cards.look(last.checkout);
+  if (checkout?.state === 'paid') await settle(store, cards, last.checkout);
+  return checkout?.state === 'open' ? checkout.url : null;
+}
+
+export const postCardPayment = handle(openCardPayment)({
+  async run({ body: { reservationId }, user, services: { store, cards, mail }, transact }) {
+    if (!cards) throw new Problem('INVALID_STATE', { message: 'No cards are taken here' });
+    requireConfirmedEmail(user, mail);
+    const before = await store.read((tx) => payable(tx, reservationId, user));
+    const open = await asked(openOne(store, cards, before));
+    if (open !== null) return { url: open };
+    const row = await store.read((tx) => payable(tx, reservationId, user));
+    const { orderId, depositAmount } = row;
+    const checkout = await asked(
+      cards.open({
+        reservationId,
+        orderId,
+        email: user.email,
+        amount: filsOf(depositAmount),
+        returnTo: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
+        // Counted before the provider was asked: two requests at once open one checkout, whichever is recorded first.
+        key: `${reservationId}-${before.cardPayments?.length ?? 0}`,
+      }),
+    );
+    if (checkout.url === null) throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
+    await transact(async (tx) => {
+      const now = await findOwn(tx, reservationId, user);
+      if (now.cardPayments?.some((one) => one.checkout === checkout.id)) return;
+      const opened = { checkout: checkout.id, payment: null, state: 'open' as const };
+      await updateReservation(tx, now, { ...now, cardPayments: [...(now.cardPayments ?? []), opened] });
+    });
+    return { url: checkout.url };
+  },
+});
+
+export const postCardCheck = handle(checkCardPayment)({
+  async run({ params, user, services: { store, cards } }) {
+    const { cardPayments = [] } = await store.read((tx) => findOwn(tx, params.id, user));
+    for (const { checkout, state } of cardPayments)
+      if (cards && (state === 'open' || state === 'refunding')) await asked(settle(store, cards, checkout));
+    return store.read(async (tx) => presentReservation(tx, await findOwn(tx, params.id, user)));
   },
 });

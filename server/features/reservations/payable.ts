@@ -6,7 +6,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { findPaidSet } from '#server/payments/paid-set.ts';
-import { requireUngiven } from './chosen-cars.ts';
+import { requireUngiven } from './open-order.ts';
 
 /** By card where a provider is set; otherwise a test where that is allowed, or a transfer. */
 export function depositMethodOf({

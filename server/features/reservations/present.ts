@@ -1,21 +1,21 @@
-/** Reservations as their customers see them: what was remembered of each car, joined with what the car is now. */
+/** Reservations as their customers and admins see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
 import type { Reservation, reservedCar, StaffReservation } from '#shared/contract/reservations.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { balanceDueOn, payBy } from '#shared/domain/reservation.ts';
 import { claimsOf } from '#server/cars/claims.ts';
-import type { CarRow, ReservationRow } from '#server/store/rows.ts';
+import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import { cardMoney } from '#server/payments/card-money.ts';
 import { coverOf } from '#server/store/pictures.ts';
 import type { Reader } from '#server/store/store.ts';
-import type { CarSnapshot } from './chosen-cars.ts';
+import type { CarSnapshot } from './open-order.ts';
 
 type ReservedCar = z.output<typeof reservedCar>;
 
 /** What belongs to some reservations: their cars, for which reservation each of them was picked, and their payments by reservation. */
-export interface Cars {
+interface Cars {
   byId: ReadonlyMap<string, CarRow>;
   claims: ReadonlyMap<string, ReservationRow>;
   payments: ReadonlyMap<string, PaymentRow>;
@@ -53,7 +53,7 @@ function numberOf(payment: PaymentRow | undefined): string | null {
 }
 
 /** Read once for all these reservations. */
-export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
+async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
   const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
   const cars = await tx.getMany('cars', ids);
   const paid = await tx.find('payments.ofReservations', { reservationIds: rows.map((row) => row.id) });
@@ -65,15 +65,12 @@ export async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promi
 }
 
 /** What the workshop told; too much for lists. */
-export function progressOf({ progress = [] }: ReservationRow): Pick<Reservation, 'progress'> {
+function progressOf({ progress = [] }: ReservationRow): Pick<Reservation, 'progress'> {
   return { progress: progress.map((update) => ({ ...update, photos: [...update.photos] })) };
 }
 
 /** One reservation over cars that were read with `carsOf`; of what was paid besides the deposit also what admins alone see. */
-export function present(
-  row: ReservationRow,
-  cars: Cars,
-): Reservation & Pick<StaffReservation, 'extraPayments'> {
+function present(row: ReservationRow, cars: Cars): Reservation & Pick<StaffReservation, 'extraPayments'> {
   const { progress: _progress, ...told } = row;
   return {
     ...told,
@@ -99,4 +96,45 @@ export async function presentReservations(
 
 export async function presentReservation(tx: Reader, row: ReservationRow): Promise<Reservation> {
   return { ...present(row, await carsOf(tx, [row])), ...progressOf(row) };
+}
+
+/** The admin's view: besides, the customer's account and what stands in the way of a car. */
+function presentOne(row: ReservationRow, cars: Cars, customer: UserRow | undefined): StaffReservation {
+  const seen = present(row, cars);
+  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+  return {
+    ...seen,
+    cars: seen.cars.map((one) => {
+      const car = cars.byId.get(one.carId);
+      const claim = cars.claims.get(one.carId);
+      return {
+        ...one,
+        imageUrl: car ? coverOf(car) : null,
+        shortId: car?.shortId ?? null,
+        priceNow: car && isLive(car) ? car.fixDrivePriceAed : null,
+        claimedBy: claim && claim.id !== row.id ? claim.orderId : null,
+      };
+    }),
+    customerId: row.customerId,
+    customerEmail: customer?.email ?? null,
+    customerName: name || null,
+    customerPhone: customer?.phone ?? null,
+  };
+}
+
+/** In the order of the rows. */
+export async function presentStaffReservations(
+  tx: Reader,
+  rows: readonly ReservationRow[],
+): Promise<StaffReservation[]> {
+  const cars = await carsOf(tx, rows);
+  const users = await tx.getMany('users', [...new Set(rows.map((row) => row.customerId))]);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return rows.map((row) => presentOne(row, cars, byId.get(row.customerId)));
+}
+
+export async function presentStaffReservation(tx: Reader, row: ReservationRow): Promise<StaffReservation> {
+  const [presented] = await presentStaffReservations(tx, [row]);
+  if (!presented) throw new Error('One reservation in, one reservation out');
+  return { ...presented, ...progressOf(row) };
 }

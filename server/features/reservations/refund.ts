@@ -1,4 +1,4 @@
-/** What admins record of money besides the steps: what went back, and what arrived later (D-100). */
+/** Records of money besides the steps, by admins: refunds, and missing amounts that arrived (D-100). */
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import {
@@ -12,13 +12,14 @@ import { logActivity } from '#server/activity-log.ts';
 import { tellOfPayment, tellOfRefund } from '#server/messages/trade-events.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { cardMoney, isDeposit } from '#server/payments/card-money.ts';
+import { updateReservation } from '#server/reservations/move-reservation.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { findAny } from './find-any.ts';
-import { presentStaffReservation } from './present-staff.ts';
+import { findAny } from './find.ts';
+import { presentStaffReservation } from './present.ts';
 
-/** What an admin says of money that went back or arrived. */
+/** An admin's record of money that went back or arrived. */
 interface Said {
   /** The day, "2026-11-22" in Dubai. */
   paidOn: string;
@@ -95,7 +96,7 @@ async function recordOwed(tx: Writer, row: ReservationRow, said: Said): Promise<
     ...(cardPayments && { cardPayments: cardPayments.map((one) => endedAnotherWay(one, deposit, paidOn)) }),
     updatedAt: now,
   };
-  await tx.update('reservations', paid);
+  await updateReservation(tx, row, paid);
   await tellOfRefund(tx, paid, { amount, paidOn, reference, ...(isSurplus && { isSurplus }) }, now);
   const { id: reservationId, orderId } = row;
   const action = isSurplus ? 'surplus_refunded' : 'deposit_refunded';
@@ -119,7 +120,7 @@ async function recordMissing(
   requireSameAmount(said.amount, amount);
   requirePossible(said, row.createdAt, 'The reservation was made later than that');
   const paid = { ...recordReceived(row, amount), updatedAt: now };
-  await tx.update('reservations', paid);
+  await updateReservation(tx, row, paid);
   await tellOfPayment(tx, paid, { amount, paidOn, reference }, now);
   const { id: reservationId, orderId } = row;
   const change = { before: { missing: amount }, after: { missing: 0, receivedOn: paidOn, reference } };
@@ -155,7 +156,7 @@ async function recordExtra(
     ),
     updatedAt: now,
   };
-  await tx.update('reservations', paid);
+  await updateReservation(tx, row, paid);
   const { amount } = extra;
   await tellOfRefund(tx, paid, { amount, paidOn, reference, isExtra: true, isByHand: true }, now);
   const { id: reservationId, orderId } = row;

@@ -17,16 +17,15 @@ import { tellOfRefusedTransfer } from '#server/messages/trade-events.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { keepProof, type KeptProof } from '#server/photos/proofs.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
+import { updateReservation } from '#server/reservations/move-reservation.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { TransferTold } from '#server/store/payment-rows.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { findAny } from './find-any.ts';
-import { findOwn } from './find-own.ts';
+import { findAny, findOwn } from './find.ts';
 import { moveOn } from './move-on.ts';
 import { depositMethodOf, requirePayable } from './payable.ts';
-import { presentStaffReservation } from './present-staff.ts';
-import { presentReservation } from './present.ts';
+import { presentReservation, presentStaffReservation } from './present.ts';
 
 /** Proofs that are being received. */
 const arriving = new ByteBudget({ total: 6 * MAX_PROOF_BYTES, share: 2 * MAX_PROOF_BYTES });
@@ -89,7 +88,7 @@ async function tell(
   if (isTold(row, kept)) return row;
   const transfer = { ...due, ...kept, toldAt: now, refusedAt: null, refusedReason: null };
   const next = { ...row, transfer, updatedAt: now };
-  await tx.update('reservations', next);
+  await updateReservation(tx, row, next);
   return next;
 }
 
@@ -168,7 +167,7 @@ export const postTransferDecision = handle(decideTransfer)({
     }
     const transfer = { ...row.transfer, refusedAt: now, refusedReason: body.reason };
     const refused = { ...row, transfer, updatedAt: now };
-    await tx.update('reservations', refused);
+    await updateReservation(tx, row, refused);
     await tellOfRefusedTransfer(tx, refused, now);
     const { id: reservationId, orderId } = row;
     await logActivity(tx, user, 'transfer_refused', { reservationId, orderId, reason: body.reason }, now);

@@ -1,4 +1,4 @@
-/** What an order's money adds up to, and who owes whom (D-10, D-97, D-100): received − returned = held. AED. Pure. */
+/** The sum of an order's money, and who owes whom (D-10, D-97, D-100): received − returned = held. AED. Pure. */
 import { goneMoney, hasOpenDispute, heldDeposit, type MovedMoney } from './deposit-money.ts';
 import {
   hasBoughtCar,
@@ -49,12 +49,12 @@ export function paidBalance({ status, balancePaid, totalAmount, depositAmount }:
   return hasBoughtCar(status) ? (balancePaid ?? totalAmount - depositAmount) : 0;
 }
 
-/** What is here of the customer's money; below zero when more left than came in. */
+/** The customer's money that is here; below zero when more left than came in. */
 export function heldMoney(order: OrderMoney): number {
   return (hasDeposit(order) ? heldDeposit(order) : 0) + paidBalance(order) - refundedAmount(order);
 }
 
-/** What is left to pay of the price; 0 for a cancelled order. */
+/** The part of the price that is left to pay; 0 for a cancelled order. */
 export function remainingBalance(order: OrderMoney): number {
   const { status, totalAmount } = order;
   if (status === 'cancelled') return 0;
@@ -63,7 +63,7 @@ export function remainingBalance(order: OrderMoney): number {
   return Math.max(0, totalAmount - held);
 }
 
-/** What a bought or cancelled order owes, or is owed; null while the balance settles it, or nothing is owed. */
+/** The amount that a bought or cancelled order owes, or is owed; null while the balance settles it, or nothing is owed. */
 export function settlementOf(order: OrderMoney): Settlement | null {
   const { status, totalAmount } = order;
   if (status !== 'cancelled' && !hasBoughtCar(status)) return null;
@@ -89,7 +89,7 @@ export function owesRefund(order: OrderMoney): boolean {
   return order.status === 'cancelled' && owedBack(order) > 0;
 }
 
-/** What tells whose turn it is: the order's money, its transfer and its other payments by card, as rows or answers have them. */
+/** An order's money, its transfer and its other payments by card, as rows or answers have them. */
 interface Turn extends OrderMoney {
   transfer?: Parameters<typeof hasTransferToCheck>[0]['transfer'];
   cardPayments?: readonly { state: string; refundedOn?: string | undefined }[] | undefined;
@@ -133,7 +133,7 @@ export function recordMoved<T extends Stored>(order: T, depositMoved: MovedMoney
   const returned = refundedAmount(order);
   const next = { ...order, depositMoved, ...(returned !== 0 && { refundedAmount: returned }) };
   if (order.status !== 'cancelled') return changed(next, {});
-  // What was paid back keeps its day: the amounts tell what is owed besides.
+  // A refund keeps its day; the amounts tell what is owed besides.
   const isOwed = owedBack({ ...next, refundedAt: order.refundedAt ?? now, refundedAmount: returned }) > 0;
   const { refundPaidOn = null } = order;
   if (isOwed) return changed(next, { refundedAt: order.refundedAt ?? now, refundPaidOn });

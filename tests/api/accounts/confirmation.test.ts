@@ -102,7 +102,7 @@ onEveryStore(
       expect((await confirm(caller, token)).status).toBe(200);
     });
 
-    it('is taken over by whoever registers it once nobody uses the old account', async () => {
+    it('is taken over by registering it once the old account has no session', async () => {
       const email = unused();
       const { caller: stranger } = await register(api, email, 'the password of a stranger');
       await tokenTo(email);

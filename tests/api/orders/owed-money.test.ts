@@ -21,7 +21,7 @@ afterAll(() => provider.stop());
 
 const PRICE = priceOf(100_000);
 
-/** What the admin records of this order's money. */
+/** Records money of this order. */
 function record(
   api: Api,
   id: string,
@@ -129,6 +129,27 @@ onEveryStore(
       expect((await record(api, id, 'refund', 600)).body).toMatchObject({ refundedAmount: 1_500 });
       expect(await needsUs(api, id)).toBe(false);
       expect(provider.refunds).not.toContain(`pi_${session}`);
+    });
+
+    it('a refund that succeeds after a dispute took the deposit is recorded beside it', async () => {
+      const { id, session } = await paidOrder(api, provider);
+      provider.refundStatus = 'pending';
+      await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
+      await expect.poll(() => provider.refunds, { timeout: 20_000 }).toContain(`pi_${session}`);
+      provider.refundStatus = 'succeeded';
+      const from = provider.events.length;
+      provider.openDispute(session);
+      provider.withdrawFunds(session);
+      provider.closeDispute(session, 'lost');
+      await deliver(api, provider, from);
+      expect(await states(api, id)).toEqual(['withdrawn']);
+      expect(await needsUs(api, id)).toBe(false);
+      provider.endRefund(`pi_${session}`, 'succeeded');
+      await deliver(api, provider, from);
+      expect(await states(api, id)).toEqual(['refunded']);
+      expect(await needsUs(api, id)).toBe(true);
+      expect((await record(api, id, 'payment', 1_500)).status).toBe(200);
+      expect(await needsUs(api, id)).toBe(false);
     });
 
     it('a deposit that went back to the card and then again by a dispute is asked for until it is returned', async () => {

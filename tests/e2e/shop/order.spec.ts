@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { opened } from '#tests/e2e/support/answering.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
@@ -199,7 +200,7 @@ test('an admin records what goes back after a won dispute, and what is missing a
   await day.fill('');
   await payment.getByRole('button', { name: 'Record Payment' }).click();
   await expect(day).toHaveAccessibleDescription('Enter the day the money arrived');
-  await day.fill(new Date().toISOString().slice(0, 10));
+  await day.fill(dubaiDay(Date.now()));
   await payment.getByRole('button', { name: 'Record Payment' }).click();
   await expect(payment).toBeHidden();
   await expect(page.getByText(/of the price is missing/)).toHaveCount(0);

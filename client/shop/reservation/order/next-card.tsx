@@ -74,7 +74,7 @@ function Refund({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** What a bought or cancelled order still owes, or is owed besides its deposit. */
+/** An amount that is missing, or paid above the price, once the order is bought or cancelled. */
 function Settlement({ reservation }: { reservation: Reservation }) {
   const settlement = settlementOf(reservation);
   const isCancelled = reservation.status === 'cancelled';

@@ -2,6 +2,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';
+import { heldDeposit } from '#shared/domain/payment/deposit-money.ts';
 import { reservationMoney } from '#shared/domain/reservation.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
@@ -27,7 +28,7 @@ export function PickDialog({ reservation, car, onClose, move }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const empty = reason.trim() === '';
   const isWrong = empty || excessOf(reason, MAX_NOTE_LENGTH) !== undefined;
-  const money = reservationMoney([car?.priceNow ?? 0], reservation.depositAmount);
+  const money = reservationMoney([car?.priceNow ?? 0], heldDeposit(reservation));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
-import { insertWithOrderId } from './order-id.ts';
+import { openReservation } from './move-reservation.ts';
 
 describe.each(testStoreKinds())('order numbers on %s', (kind) => {
   let test: TestStore;
@@ -23,7 +23,7 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
     const { orderId: _number, ...row } = sampleReservation(n);
     const made = await test.store.transact((tx) => {
       thrown = 0;
-      return insertWithOrderId(tx, row, same);
+      return openReservation(tx, row, { by: 'customer', now: row.createdAt }, same);
     });
     return [made.orderId, thrown];
   };
@@ -41,11 +41,12 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
     const other = test.url === undefined ? test.store : await openPostgresStore({ url: test.url });
     const order = async (n: number) => {
       const { orderId: _number, ...row } = sampleReservation(n);
+      const by = { by: 'customer', now: row.createdAt } as const;
       const store = n % 2 === 0 ? test.store : other;
       const made = await store.transact((tx) => {
         let drawn = 0;
         // The first two sides everybody has, the third nobody else.
-        return insertWithOrderId(tx, row, () => [300_000, 300_001, 300_000 + n][drawn++ % 3]!);
+        return openReservation(tx, row, by, () => [300_000, 300_001, 300_000 + n][drawn++ % 3]!);
       });
       return made.orderId;
     };

@@ -1,5 +1,6 @@
-/** The workshop tells how a repair goes, and takes back what was a mistake (decision 0027). */
+/** Reservations for admins: lists, steps, and updates from the workshop (D-52, decision 0027). */
 import { randomUUID } from 'node:crypto';
+import { moveReservation, staffReservationDetail, staffReservations } from '#shared/contract/reservations.ts';
 import { tellProgress, withdrawProgress } from '#shared/contract/repair-progress.ts';
 import {
   isProgressOpen,
@@ -8,15 +9,39 @@ import {
 } from '#shared/domain/repair/repair-progress.ts';
 import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import { logActivity } from '#server/activity-log.ts';
 import { handle } from '#server/kernel/handle.ts';
+import { logActivity } from '#server/activity-log.ts';
 import { tellOfProgress } from '#server/messages/trade-events.ts';
 import { confirmAll, planRemoval } from '#server/photos/photo-removal.ts';
 import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { findAny } from './find-any.ts';
-import { presentStaffReservation } from './present-staff.ts';
+import { updateReservation } from '#server/reservations/move-reservation.ts';
+import { findAny } from './find.ts';
+import { moveOn } from './move-on.ts';
+import { presentStaffReservation, presentStaffReservations } from './present.ts';
+
+/** PATCH /api/admin/reservations/:id: one step along the life, or out of it. */
+export const patchReservation = handle(moveReservation)({
+  async run({ tx, params, body, user, now }) {
+    const moved = await moveOn(tx, await findAny(tx, params.id), body, { user, now });
+    return presentStaffReservation(tx, moved);
+  },
+});
+
+export const getReservations = handle(staffReservations)({
+  async run({ tx, query }) {
+    const status = query.waiting ? undefined : query.status;
+    const page = await tx.find('reservations.page', { ...query, status });
+    return { ...page, reservations: await presentStaffReservations(tx, page.reservations) };
+  },
+});
+
+export const getReservation = handle(staffReservationDetail)({
+  async run({ tx, params }) {
+    return presentStaffReservation(tx, await findAny(tx, params.id));
+  },
+});
 
 /** @throws Problem INVALID_STATE */
 function requireInRepair({ status }: ReservationRow): void {
@@ -46,7 +71,7 @@ export const postProgress = handle(tellProgress)({
     await requireHere(tx, body.photos, now);
     const update: ProgressUpdate = { id: randomUUID(), at: now, ...body };
     const next = { ...row, progress: [...before, update], updatedAt: now };
-    await tx.update('reservations', next);
+    await updateReservation(tx, row, next);
     await tellOfProgress(tx, next, update, now);
     const { id: reservationId, orderId } = row;
     const details = { reservationId, orderId, after: { stage: body.stage, photos: body.photos.length } };
@@ -70,7 +95,7 @@ export const deleteProgress = handle(withdrawProgress)({
       return presentStaffReservation(tx, row);
     const progress = row.progress?.flatMap((one) => (one === update ? without(one, photo) : [one])) ?? [];
     const next = { ...row, progress, updatedAt: now };
-    await tx.update('reservations', next);
+    await updateReservation(tx, row, next);
     const kept = new Set(photosOfRepair(next));
     await planRemoval(
       tx,
