@@ -402,11 +402,11 @@ describe('taking photos in', () => {
       const id = await drafts.createDraft('ann');
       const files = [await makePhoto(2400, 1800, 1), new File(['text'], 'a.jpg')];
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      const { toBlob } = HTMLCanvasElement.prototype;
+      const { toDataURL } = HTMLCanvasElement.prototype;
       let drawn = 0;
-      HTMLCanvasElement.prototype.toBlob = function (...args) {
+      HTMLCanvasElement.prototype.toDataURL = function (...args) {
         drawn += 1;
-        toBlob.apply(this, args);
+        return toDataURL.apply(this, args);
       };
       const [one, other] = await intake.addPhotos(id, files, options);
       return (

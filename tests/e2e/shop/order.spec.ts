@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { opened } from '#tests/e2e/support/answering.ts';
-import { useCardServer } from '#tests/e2e/support/card-server.ts';
+import { startCardServer } from '#tests/e2e/support/card-server.ts';
 import type { RunningServer } from '#tests/e2e/support/server.ts';
 import { expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
 
 /** An order where cards are taken: paid on the provider's page, paid back, and its repair followed (decisions 0024, 0027). */
 
-const { provider, server: runningServer } = useCardServer(8);
+const { provider, server: runningServer } = startCardServer(8);
 let server: RunningServer;
 test.beforeAll(() => {
   server = runningServer();

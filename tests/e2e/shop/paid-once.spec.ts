@@ -3,11 +3,11 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { newBuyer, PASSWORD, pricedCars, reservationsOf, shortlist } from '#tests/e2e/support/buyer.ts';
 import { storedIds } from '#tests/e2e/support/chosen-cars.ts';
 import { button, main } from '#tests/e2e/support/main.ts';
-import { useCardServer } from '#tests/e2e/support/card-server.ts';
+import { startCardServer } from '#tests/e2e/support/card-server.ts';
 import type { RunningServer } from '#tests/e2e/support/server.ts';
 import { signedIn } from '#tests/e2e/support/signed-in.ts';
 
-const { provider, server: runningServer } = useCardServer(24);
+const { provider, server: runningServer } = startCardServer(24);
 let server: RunningServer;
 test.beforeAll(() => {
   server = runningServer();

@@ -3,7 +3,7 @@ import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/car
 import { RunningServer } from './server.ts';
 
 /** Starts a server that takes cards from a payment provider of its own, for all tests of a file. */
-export function useCardServer(demoCars: number): { provider: CardProvider; server: () => RunningServer } {
+export function startCardServer(demoCars: number): { provider: CardProvider; server: () => RunningServer } {
   const provider = new CardProvider();
   let server: RunningServer | undefined;
   test.beforeAll(async () => {

@@ -1,0 +1,42 @@
+import { r as chakra } from "./icons-RnR86ooq.js";
+// client/ui/controls/checkbox.tsx
+/** The parts of everything ticked: the real box, unseen, and the drawn one. */
+/** Lies invisibly over the drawn box, so taps, keys and tests meet a real checkbox. */
+var HiddenInput = chakra("input", { base: {
+	position: "absolute",
+	inset: 0,
+	width: "full",
+	height: "full",
+	opacity: 0,
+	cursor: "inherit",
+	zIndex: 1
+} });
+/** The drawn box; it follows the input before it. */
+var Box = chakra("span", { base: {
+	flex: "none",
+	display: "grid",
+	placeItems: "center",
+	width: "22px",
+	height: "22px",
+	borderRadius: "5px",
+	borderWidth: "2px",
+	borderColor: "line-strong",
+	bg: "surface",
+	color: "transparent",
+	"input:checked + &": {
+		bg: "ink",
+		borderColor: "ink",
+		color: "on-ink"
+	},
+	"input:focus-visible + &": {
+		outline: "3px solid",
+		outlineColor: "drive",
+		outlineOffset: "2px"
+	},
+	"input[aria-invalid=true] + &": { borderColor: "danger" },
+	"input:disabled + &": {
+		bg: "sunken",
+		borderColor: "line"
+	}
+} });
+export { HiddenInput as n, Box as t };

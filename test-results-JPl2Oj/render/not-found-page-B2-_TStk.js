@@ -1,0 +1,191 @@
+import { f as require_jsx_runtime, r as chakra } from "./icons-RnR86ooq.js";
+import { Et as sharedPaths, Pt as LinkButton } from "./render.js";
+import { a as Row } from "./page-CRV3tWFN.js";
+// client/app/not-found-page.tsx
+var import_jsx_runtime = require_jsx_runtime();
+/** Any address that is not ours (C-route-33). */
+function NotFoundPage() {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(chakra.div, {
+		display: "grid",
+		justifyItems: "center",
+		textAlign: "center",
+		gap: "2",
+		px: "4",
+		py: {
+			base: "8",
+			lg: "16"
+		},
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(EndOfTheRoad, {}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(chakra.h1, {
+				textStyle: "t5",
+				mt: "4",
+				children: "404 Page Not Found"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(chakra.p, {
+				color: "ink-2",
+				maxW: "44ch",
+				textWrap: "balance",
+				mb: "4",
+				children: "This page does not exist. Look for your car in the list."
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Row, {
+				justifyContent: "center",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(LinkButton, {
+					variant: "primary",
+					size: "lg",
+					to: sharedPaths.allCars,
+					children: "Browse All Cars"
+				}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(LinkButton, {
+					size: "lg",
+					to: sharedPaths.home,
+					children: "Home"
+				})]
+			})
+		]
+	});
+}
+var Drawing = chakra("svg", { base: {
+	width: "full",
+	maxW: "440px",
+	height: "auto",
+	strokeWidth: 3,
+	strokeLinejoin: "round",
+	strokeLinecap: "round",
+	"& .ground": { stroke: "line-strong" },
+	"& .lane": {
+		stroke: "line-strong",
+		strokeDasharray: "18 14"
+	},
+	"& .car, & .sign": {
+		fill: "surface",
+		stroke: "ink"
+	},
+	"& .glass": {
+		fill: "sunken",
+		stroke: "ink"
+	},
+	"& .beam": { fill: "repair-tint" },
+	"& .bar": {
+		fill: "repair",
+		stroke: "ink"
+	},
+	"& .stripe": {
+		stroke: "on-repair",
+		strokeWidth: 7,
+		strokeLinecap: "butt"
+	},
+	"& .skid": {
+		stroke: "ink",
+		opacity: .3,
+		strokeWidth: 4
+	},
+	"& text": {
+		fill: "ink",
+		stroke: "none",
+		fontWeight: 800,
+		fontSize: "24px"
+	}
+} });
+/** Decoration: a car that stopped in time where the road ends. */
+function EndOfTheRoad() {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Drawing, {
+		viewBox: "0 0 440 200",
+		fill: "none",
+		"aria-hidden": true,
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "beam",
+				d: "M236 138 L330 112 V166Z"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "ground",
+				d: "M8 176H432"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "lane",
+				d: "M14 190H300"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "skid",
+				d: "M16 172C40 168 60 172 84 172M22 167C44 164 58 166 76 167"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("g", {
+				transform: "translate(262 47) scale(-.62 .62)",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+					className: "car",
+					d: "M34 186C31 172 32 158 40 151C50 144 92 139 128 136C150 117 178 101 216 100C262 99 308 115 346 137C358 139 366 146 367 158C368 172 367 182 362 191L356 197H44C38 195 35 191 34 186Z"
+				}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+					className: "glass",
+					d: "M141 136C161 120 184 109 215 108C252 107 288 118 318 135C290 138 200 140 141 138Z"
+				})]
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("g", {
+				className: "car",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("circle", {
+					cx: "80",
+					cy: "166",
+					r: "17"
+				}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("circle", {
+					cx: "194",
+					cy: "166",
+					r: "17"
+				})]
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("circle", {
+				className: "glass",
+				cx: "80",
+				cy: "166",
+				r: "6"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("circle", {
+				className: "glass",
+				cx: "194",
+				cy: "166",
+				r: "6"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "sign",
+				d: "M346 120V176M404 120V176"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("rect", {
+				className: "bar",
+				x: "330",
+				y: "94",
+				width: "90",
+				height: "26",
+				rx: "4"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "stripe",
+				d: "M350 118l14-22M372 118l14-22M394 118l14-22"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("rect", {
+				className: "sign",
+				x: "340",
+				y: "44",
+				width: "70",
+				height: "40",
+				rx: "8"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", {
+				className: "sign",
+				d: "M375 84V94"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("text", {
+				x: "375",
+				y: "73",
+				textAnchor: "middle",
+				children: "404"
+			})
+		]
+	});
+}
+function head() {
+	return {
+		title: "Page not found · Redrive",
+		status: 404,
+		robots: "noindex"
+	};
+}
+export { NotFoundPage as default, head };

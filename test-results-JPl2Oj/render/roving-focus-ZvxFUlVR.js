@@ -1,0 +1,27 @@
+// client/ui/roving-focus.ts
+/** Stepping through a row of things with no ends: after the last comes the first. */
+/** Index reached from `index` by `step`, wrapped into 0 … count − 1; 0 for an empty row. */
+function wrapped(index, step, count) {
+	return count > 0 ? ((index + step) % count + count) % count : 0;
+}
+/** Frames turned by a drag: one per full 3 px, dragging left turns forward (S-view-07). */
+function framesDragged(pixels) {
+	const frames = Math.trunc(-pixels / 3);
+	return frames === 0 ? 0 : frames;
+}
+/** Which frames a spinner fetches before it is touched: the first, and 10, 20, 30, 40, 50 where they exist (S-view-08). */
+function framesToPreload(count) {
+	return [
+		0,
+		10,
+		20,
+		30,
+		40,
+		50
+	].filter((frame) => frame < count);
+}
+/** Steps of −1 or +1 for the arrow keys, mirrored in right-to-left pages; 0 for any other key. */
+function arrowStep(key, direction) {
+	return key === (direction === "rtl" ? "ArrowLeft" : "ArrowRight") ? 1 : key === (direction === "rtl" ? "ArrowRight" : "ArrowLeft") ? -1 : 0;
+}
+export { wrapped as i, framesDragged as n, framesToPreload as r, arrowStep as t };

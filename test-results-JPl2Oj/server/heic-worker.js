@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import { parentPort, workerData } from "node:worker_threads";
+import libheif from "libheif-js/wasm-bundle.js";
+// server/photos/heic-worker.ts
+/** The thread behind heic.ts: one HEIC picture in, one JPEG out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
+/** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
+var DECODED = "decoded";
+sharp.cache(false);
+sharp.concurrency(1);
+/** Bytes of a page of WebAssembly memory. */
+var PAGE = 65536;
+var { prototype } = globalThis.WebAssembly.Memory;
+/** A decoder that may not grow further gives the picture up instead of taking the machine's memory. */
+function boundMemory(most) {
+	const { grow } = prototype;
+	prototype.grow = function(pages) {
+		if (this.buffer.byteLength + pages * PAGE > most) throw new RangeError("The picture needs too much memory");
+		return grow.call(this, pages);
+	};
+}
+/** Moves the rows together, over what the decoder leaves between them. The picture stays where it is: a copy would be as large again. */
+function packed({ data, stride }, row, rows) {
+	if (stride !== row) for (let at = 1; at < rows; at++) data.copyWithin(at * row, at * stride, at * stride + row);
+	return data.subarray(0, row * rows);
+}
+/**
+* Says in every brand that this is a HEIC picture. The decoder looks at brands first and knows only some; what counts is the picture
+* inside, which was read before.
+*/
+function withKnownBrands(file) {
+	const heic = Buffer.from(file);
+	const size = heic.readUInt32BE(0);
+	for (let at = 8; at + 4 <= Math.min(size, heic.length); at += 4) if (at !== 12) heic.write("heic", at, "latin1");
+	return heic;
+}
+function decoded({ heic, mostPixels, mostMemory }) {
+	boundMemory(mostMemory);
+	const images = new libheif.HeifDecoder().decode(withKnownBrands(heic));
+	const image = images.find((one) => one.is_primary()) ?? images[0];
+	if (!image) throw new Error("There is no picture in the HEIC file");
+	if (image.get_width() * image.get_height() > mostPixels) throw new Error("The HEIC picture is larger than it said");
+	const { heif_colorspace: color, heif_chroma: chroma } = libheif;
+	const { width, height, channels } = libheif.heif_js_decode_image2(image.handle, color.heif_colorspace_RGB, chroma.heif_chroma_interleaved_RGB);
+	const plane = channels?.[0];
+	if (!plane) throw new Error("The HEIC picture cannot be decoded");
+	return {
+		data: packed(plane, width * 3, height),
+		width,
+		height
+	};
+}
+var order = workerData;
+var { data, width, height } = decoded(order);
+parentPort?.postMessage(DECODED, []);
+var jpeg = await sharp(data, { raw: {
+	width,
+	height,
+	channels: 3
+} }).timeout({ seconds: order.longestS }).jpeg({
+	quality: order.quality,
+	optimiseCoding: false
+}).toBuffer();
+parentPort?.postMessage({
+	jpeg,
+	width,
+	height
+}, []);
+export {};

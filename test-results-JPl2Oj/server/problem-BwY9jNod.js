@@ -1,0 +1,263 @@
+// shared/problem.ts
+/**
+* The closed catalogue of failures. A code is never reused for another meaning.
+* Every error body is {code, message, error, requiresLogin} with error = message (D-68); only authentication failures carry
+* requiresLogin true (D-86).
+*/
+var PROBLEMS = {
+	NO_SESSION: {
+		status: 401,
+		message: "Please log in to continue",
+		requiresLogin: true
+	},
+	SESSION_EXPIRED: {
+		status: 401,
+		message: "Your session has expired. Please log in again",
+		requiresLogin: true
+	},
+	INVALID_SESSION: {
+		status: 401,
+		message: "Invalid session detected. Please log in again",
+		requiresLogin: true
+	},
+	USER_NOT_FOUND: {
+		status: 401,
+		message: "User account not found. Please log in again",
+		requiresLogin: true
+	},
+	AUTH_CHECK_ERROR: {
+		status: 401,
+		message: "Authentication error. Please try again",
+		requiresLogin: true
+	},
+	BAD_CREDENTIALS: {
+		status: 401,
+		message: "Invalid email or password",
+		requiresLogin: false
+	},
+	FORBIDDEN: {
+		status: 403,
+		message: "You do not have access to this",
+		requiresLogin: false
+	},
+	OTHER_PERSON: {
+		status: 409,
+		message: "Another person is signed in in this browser. Nothing was changed",
+		requiresLogin: false
+	},
+	SECOND_FACTOR_REQUIRED: {
+		status: 403,
+		message: "Set up two-step sign-in to continue",
+		requiresLogin: false
+	},
+	CROSS_ORIGIN: {
+		status: 403,
+		message: "This request came from another site",
+		requiresLogin: false
+	},
+	NOT_FOUND: {
+		status: 404,
+		message: "Not found",
+		requiresLogin: false
+	},
+	GONE: {
+		status: 410,
+		message: "This car has been sold",
+		requiresLogin: false
+	},
+	METHOD_NOT_ALLOWED: {
+		status: 405,
+		message: "This address does not take that method",
+		requiresLogin: false
+	},
+	VALIDATION: {
+		status: 400,
+		message: "Please check the marked fields",
+		requiresLogin: false
+	},
+	BAD_JSON: {
+		status: 400,
+		message: "The request is not valid JSON",
+		requiresLogin: false
+	},
+	UNSUPPORTED_TYPE: {
+		status: 415,
+		message: "Send JSON here, or a picture where one is asked for",
+		requiresLogin: false
+	},
+	REQUEST_TIMEOUT: {
+		status: 408,
+		message: "The request took too long to arrive. Please try again",
+		requiresLogin: false
+	},
+	TOO_LARGE: {
+		status: 413,
+		message: "That is too large to send",
+		requiresLogin: false
+	},
+	INVALID_STATE: {
+		status: 409,
+		message: "This is no longer possible in its present state",
+		requiresLogin: false
+	},
+	CONFLICT: {
+		status: 409,
+		message: "That is already taken",
+		requiresLogin: false
+	},
+	STALE: {
+		status: 409,
+		message: "The car was changed in the meantime. Look at both versions and send yours again",
+		requiresLogin: false
+	},
+	PHOTOS_MISSING: {
+		status: 409,
+		message: "Some photos have not arrived yet",
+		requiresLogin: false
+	},
+	OFFSET_MISMATCH: {
+		status: 409,
+		message: "The upload continues at another place",
+		requiresLogin: false
+	},
+	ALREADY_PAID: {
+		status: 409,
+		message: "This deposit has been paid already",
+		requiresLogin: false
+	},
+	EMAIL_UNCONFIRMED: {
+		status: 409,
+		message: "Confirm your email before you pay",
+		requiresLogin: false
+	},
+	HASH_MISMATCH: {
+		status: 422,
+		message: "The photo was damaged on the way and has to be sent again",
+		requiresLogin: false
+	},
+	BAD_SIGNATURE: {
+		status: 400,
+		message: "This event is not signed as it should be",
+		requiresLogin: false
+	},
+	PROVIDER_DOWN: {
+		status: 503,
+		message: "The payment service does not answer just now. You have not been charged twice. Please try again",
+		requiresLogin: false
+	},
+	NOT_A_PROOF: {
+		status: 422,
+		message: "This file is no picture and no PDF. Send a screenshot, a photo or the PDF of your bank",
+		requiresLogin: false
+	},
+	NOT_A_PICTURE: {
+		status: 422,
+		message: "This file is not a picture we can read. Use JPG, PNG, WebP or HEIC",
+		requiresLogin: false
+	},
+	AMOUNT_MISMATCH: {
+		status: 422,
+		message: "The amount does not match",
+		requiresLogin: false
+	},
+	IDEMPOTENCY_MISMATCH: {
+		status: 422,
+		message: "This request was sent before with other contents",
+		requiresLogin: false
+	},
+	CAR_UNAVAILABLE: {
+		status: 409,
+		message: "A car on your list is no longer for sale. Take it off or choose another one",
+		requiresLogin: false
+	},
+	CAR_NOT_AVAILABLE: {
+		status: 409,
+		message: "A car on your list is already reserved. Take it off or choose another one",
+		requiresLogin: false
+	},
+	TOO_MANY_ORDERS: {
+		status: 409,
+		message: "You have too many unpaid reservations. Pay or cancel one of them first",
+		requiresLogin: false
+	},
+	NO_PRICE: {
+		status: 422,
+		message: "This car has no price yet and cannot be reserved",
+		requiresLogin: false
+	},
+	TOO_MANY_REQUESTS: {
+		status: 429,
+		message: "Too many requests. Please wait a moment and try again",
+		requiresLogin: false
+	},
+	STORAGE_FULL: {
+		status: 503,
+		message: "The server cannot save right now. Nothing was changed. Please try again later",
+		requiresLogin: false
+	},
+	STOPPING: {
+		status: 503,
+		message: "The server is restarting. Please try again",
+		requiresLogin: false
+	},
+	BUSY: {
+		status: 503,
+		message: "The server is busy. Please wait a moment and try again",
+		requiresLogin: false
+	},
+	UPSTREAM: {
+		status: 502,
+		message: "A service we asked did not answer. Please try again",
+		requiresLogin: false
+	},
+	INTERNAL: {
+		status: 500,
+		message: "Something went wrong on our side",
+		requiresLogin: false
+	}
+};
+/** Carries the code beside the body: the answer to a HEAD has no body, and a stranger's refusal has no such header (sync 7.2). */
+var PROBLEM_HEADER = "Problem-Code";
+/** A failure with a name. Handlers throw it, one place turns it into HTTP, the client gets it back as the same thing. */
+var Problem = class extends Error {
+	code;
+	extra;
+	constructor(code, extra = {}) {
+		super(extra.message ?? PROBLEMS[code].message);
+		this.name = "Problem";
+		this.code = code;
+		this.extra = extra;
+	}
+	get status() {
+		return PROBLEMS[this.code].status;
+	}
+	get requiresLogin() {
+		return PROBLEMS[this.code].requiresLogin;
+	}
+};
+/** Whether something thrown is a Problem. By its shape: the page renderer is a bundle of its own with a class of its own. */
+function isProblem(thrown) {
+	return thrown instanceof Error && thrown.name === "Problem" && "code" in thrown && String(thrown.code) in PROBLEMS;
+}
+/** What is sent for a Problem. retryAfter travels as a header instead. */
+function toProblemBody(problem) {
+	const { issues, missing, current, offset } = problem.extra;
+	return {
+		code: problem.code,
+		message: problem.message,
+		error: problem.message,
+		requiresLogin: problem.requiresLogin,
+		...issues && { issues },
+		...missing && { missing },
+		...current !== void 0 && { current },
+		...offset !== void 0 && { offset }
+	};
+}
+/** Issues of a zod failure with dotted paths. */
+function issuesOf(error) {
+	return error.issues.map((issue) => ({
+		path: issue.path.join("."),
+		message: issue.message
+	}));
+}
+export { toProblemBody as a, issuesOf as i, Problem as n, isProblem as r, PROBLEM_HEADER as t };
