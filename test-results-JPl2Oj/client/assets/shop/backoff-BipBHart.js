@@ -1,1 +1,0 @@
-import{Jt as e}from"./index-tVwc9BWq.js";var t=1e3,n=3e5,r=e;function i(e,i,a=0){let o=t+i*(Math.min(n,t*2**Math.min(e,20))-t);return Math.round(Math.min(r,Math.max(o,a*1e3)))}export{i as n,r as t};

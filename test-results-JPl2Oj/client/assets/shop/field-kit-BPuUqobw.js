@@ -1,1 +1,0 @@
-import{_t as e}from"./schemas-CmRbcdMN.js";import{Ht as t}from"./index-tVwc9BWq.js";import{n,r}from"./reference-YydtcjKS.js";var i=6e5;async function a(a){let o=await n(a,`dealers`),s=o?Date.now()-o.updatedAt:1/0;if(!(s>=0&&s<i))try{await r(a,`dealers`,await t(e,{}))}catch{}}export{a as packFieldKit};

@@ -1,1 +1,0 @@
-function e(){return new Promise(e=>{let t=setTimeout(e,100);requestAnimationFrame(()=>{clearTimeout(t),setTimeout(e,0)})})}export{e as t};

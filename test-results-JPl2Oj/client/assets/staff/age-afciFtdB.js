@@ -1,1 +1,0 @@
-import{Ut as e,l as t,m as n,u as r}from"./staff-CG3QybGm.js";import{i}from"./parts-CjrAqk9Y.js";var a=e();function o({at:e}){let o=i();return(0,a.jsx)(`time`,{dateTime:e,title:r(e),children:o===null?t(e):n(e,o)})}export{o as t};

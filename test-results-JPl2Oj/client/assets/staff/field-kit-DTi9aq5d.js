@@ -1,1 +1,0 @@
-import{m as e}from"./parts-BseVwrtw.js";import{ot as t}from"./staff-CG3QybGm.js";import{n,r}from"./reference-D2PvFiLa.js";var i=6e5;async function a(a){let o=await n(a,`dealers`),s=o?Date.now()-o.updatedAt:1/0;if(!(s>=0&&s<i))try{await r(a,`dealers`,await t(e,{}))}catch{}}export{a as packFieldKit};

@@ -1,1 +1,0 @@
-import{F as e,St as t,Ut as n,et as r}from"./staff-CG3QybGm.js";import{p as i}from"./parts-Do_Wh4bk.js";import{n as a}from"./texts-sYFfYgB7.js";var o=n(),s=r(t);function c(){return(0,o.jsx)(s,{to:e.home,"aria-label":a.homeLink,display:`flex`,alignItems:`center`,minH:`touch`,children:(0,o.jsx)(i,{height:22})})}export{c as t};

@@ -1,1 +1,0 @@
-import{kt as e}from"./staff-CG3QybGm.js";import{o as t}from"./parts-Do_Wh4bk.js";import{n}from"./parts-BYtMxCVH.js";var r=15e3;function i(i=!0){let{data:a}=e({...n(t,{}),staleTime:r,enabled:i});return a??void 0}export{i as t};
