@@ -1,7 +1,7 @@
 /**
  * A 12-megapixel photo on a slowed phone: how long, and how long the page stands still meanwhile. First the whole way on the real
  * screen, from the tap to the tile; then taking it in alone, without a screen, beside the usual package.
- * npm run bench -- photo-intake [--slow 4] [--taps 10] [--before 8] [--photos 40] [--folder pictures]
+ * npm run bench -- intake [--slow 4] [--taps 10] [--before 8] [--photos 40] [--folder pictures]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

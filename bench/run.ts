@@ -1,28 +1,29 @@
-/** `npm run bench -- NAME`: one command for every figure that is quoted. Without a name it lists them. */
-import { readdir } from 'node:fs/promises';
+/** `npm run bench -- NAME`: one command for every figure that is quoted. Without a name it lists them. A signal ends all it started. */
+import { bin, step } from '#tests/step.ts';
 
-const notBenches = new Set([
-  'run.ts',
-  'bare-browser.ts',
-  'budgets.ts',
-  'field-phone.ts',
-  'intake-screen.ts',
-  'load.ts',
-  'page-server.ts',
-  'presses.ts',
-  'slow-line.ts',
-]);
-const files = (await readdir(import.meta.dirname)).filter(
-  (file) => file.endsWith('.ts') && !notBenches.has(file),
-);
-const names = files.map((file) => file.replace(/\.ts$/, '')).toSorted();
-const [wanted] = process.argv.slice(2);
+const BENCHES: Readonly<Record<string, string>> = {
+  list: 'scale.ts',
+  search: 'search.ts',
+  catalogue: 'catalogue.ts',
+  'at-size': 'at-size.ts',
+  page: 'page.ts',
+  intake: 'photo-intake.ts',
+  upload: 'upload.ts',
+  'cold-start': 'cold-start.ts',
+  store: 'store.ts',
+  interactions: 'interactions.ts',
+  'wizard-steps': 'wizard-steps.ts',
+  typing: 'typing.ts',
+  budgets: 'budgets.ts',
+};
+const [name = '', ...options] = process.argv.slice(2);
+/** By its name here or by its file's. */
+const file = BENCHES[name] ?? Object.values(BENCHES).find((one) => one === `${name}.ts`);
 
-if (wanted !== undefined && names.includes(wanted)) {
-  // The bench reads its own options from what follows its name.
-  process.argv.splice(2, 1);
-  await import(new URL(`./${wanted}.ts`, import.meta.url).href);
+if (file === undefined) {
+  process.stdout.write(`npm run bench -- NAME, where NAME is one of: ${Object.keys(BENCHES).join(', ')}\n`);
+  process.exitCode = name === '' ? 0 : 2;
 } else {
-  console.log(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
-  process.exitCode = wanted === undefined ? 0 : 2;
+  const isGood = await step([name, bin('tsx'), [`bench/${file}`, ...options]]);
+  process.exitCode = isGood ? 0 : 1;
 }

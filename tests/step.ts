@@ -1,6 +1,6 @@
 /** One step of a test run: a program, its title before and how it ended after. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { startSupervised } from './supervised.ts';
 
 export const root = new URL('..', import.meta.url).pathname;
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
@@ -15,7 +15,7 @@ export function step([title, command, args]: Step, env: Record<string, string> =
   process.stdout.write(`\n== ${title}\n`);
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(command, [...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = startSupervised(command, args, { cwd: root, stdio: 'inherit', env });
     child.once('exit', (code) => {
       process.stdout.write(ended(title, code, started));
       resolve(code === 0);
@@ -27,10 +27,10 @@ export function step([title, command, args]: Step, env: Record<string, string> =
 function quietStep([title, command, args]: Step): Promise<boolean> {
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(command, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startSupervised(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
-    child.stdout.on('data', (text) => (said += String(text)));
-    child.stderr.on('data', (text) => (said += String(text)));
+    child.stdout?.on('data', (text) => (said += String(text)));
+    child.stderr?.on('data', (text) => (said += String(text)));
     child.once('close', (code) => {
       process.stdout.write(said + ended(title, code, started));
       resolve(code === 0);

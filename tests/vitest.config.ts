@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'parts',
           include: [
             '{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...RULES_ALONE, ...SERVERS],
           ...patience,

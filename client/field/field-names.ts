@@ -1,4 +1,4 @@
-/** What the answers of an inspection and of a dealer are called on the screen. */
+/** Labels of the fields of an inspection and of a dealer. */
 import { formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -60,22 +60,22 @@ const DEALER_NAMES: Readonly<Record<string, string>> = {
   contactPhone: dealer.fields.phone,
 };
 
-/** "VIN, Make, Model": in the order given. */
+/** Labels of fields, in the given order: "VIN, Make, Model". */
 export function namesOf(fields: readonly (keyof InspectionForm)[]): string {
   return fields.map((field) => NAMES[field]).join(', ');
 }
 
-/** "Mileage: Use a whole number"; the sentence alone where no field is meant. */
+/** Prefixes a message with its field's label: "Mileage: Use a whole number". */
 export function fieldSentence(field: keyof InspectionForm | null, message: string): string {
   return field ? `${NAMES[field]}: ${message}` : message;
 }
 
-/** The same for an issue of a car or a draft. */
+/** Message of an issue of a car or a draft, with its label. */
 export function carIssueSentence(issue: Issue): string {
   return fieldSentence(formFieldOf(issue.path), issueSentence(issue));
 }
 
-/** The same for an issue of a new dealer. */
+/** Message of an issue of a new dealer, with its label. */
 export function dealerIssueSentence({ path, message }: Issue): string {
   const name = DEALER_NAMES[path];
   return name === undefined ? message : `${name}: ${message}`;

@@ -2,8 +2,7 @@
  * `npm run reliability -- SUITE [SIZE] [SEED] [STORE] [ENGINE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
  * them. The same size and seed make the same run; a run that fails names both.
  */
-import { spawnSync } from 'node:child_process';
-import { BUILD, root, bin, step } from '#tests/step.ts';
+import { BUILD, bin, step } from '#tests/step.ts';
 
 /** In place of a size: the mistakes planted in the suite, each of which must show. */
 const PLANTED = 'planted';
@@ -44,17 +43,12 @@ if (suite === undefined) {
   process.exitCode = 1;
 } else {
   const file = `tests/reliability/${suite.file}.test.ts`;
-  const { status } = spawnSync(bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      RELIABILITY_SIZE: size === PLANTED ? '1' : size,
-      RELIABILITY_SEED: seed,
-      RELIABILITY_STORE: store,
-      RELIABILITY_ENGINE: engine,
-      RELIABILITY_PLANTED: size === PLANTED ? 'yes' : '',
-    },
+  const isGood = await step([name, bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts']], {
+    RELIABILITY_SIZE: size === PLANTED ? '1' : size,
+    RELIABILITY_SEED: seed,
+    RELIABILITY_STORE: store,
+    RELIABILITY_ENGINE: engine,
+    RELIABILITY_PLANTED: size === PLANTED ? 'yes' : '',
   });
-  process.exitCode = status ?? 1;
+  process.exitCode = isGood ? 0 : 1;
 }

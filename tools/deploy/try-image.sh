@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 engine=${ENGINE:-docker}
-base=node:20-bookworm-slim
+base=node:24-bookworm-slim
 tried=redrive-tried
 address=127.0.0.1:${PORT:-3100}
 # Podman leaves the health check out of an image in its own format.

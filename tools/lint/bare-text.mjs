@@ -79,7 +79,7 @@ const childrenOf = ({ children }) =>
     return child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';
   });
 
-const bareText = {
+export const bareText = {
   meta: { type: 'problem' },
   create(context) {
     let constants = new Set();
@@ -119,5 +119,3 @@ const bareText = {
     };
   },
 };
-
-export default { meta: { name: 'redrive' }, rules: { 'bare-text': bareText } };

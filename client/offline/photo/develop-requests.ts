@@ -14,9 +14,12 @@ export interface DevelopRequest {
   id: number;
   /** The file and not its bytes: the page would stand still while it copies them. */
   file: Blob;
+  /** Whether the worker draws the picture; else it only checks it, and the page compresses it. */
+  draws: boolean;
 }
 export type DevelopAnswer =
   | { id: number; developed: Developed; taken: TakenInfo }
+  | { id: number; checked: PictureKind; taken: TakenInfo }
   | { id: number; refused: RefusedCode }
   | { id: number; broken: string };
 
@@ -33,9 +36,13 @@ export function developWith(shrink: Shrink): void {
   scope.addEventListener('message', ({ data }) => void answer(data, shrink));
 }
 
-async function answer({ id, file }: DevelopRequest, shrink: Shrink): Promise<void> {
+async function answer({ id, file, draws }: DevelopRequest, shrink: Shrink): Promise<void> {
   try {
     const { bytes, kind, taken } = await readPicture(file);
+    if (!draws) {
+      scope.postMessage({ id, checked: kind, taken }, []);
+      return;
+    }
     const developed = await shrink(bytes, kind);
     const moved = [developed.bytes, ...(developed.thumbnail ? [developed.thumbnail] : [])];
     scope.postMessage({ id, developed, taken }, moved);
@@ -52,7 +59,7 @@ interface ReadPicture {
 }
 
 /** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRefused. */
-export async function readPicture(file: Blob): Promise<ReadPicture> {
+async function readPicture(file: Blob): Promise<ReadPicture> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new PhotoRefused('unreadable', cause);
   });

@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
 import type { Developed } from './developed.ts';
 import type { TakenInfo } from './exif.ts';
+import { canDrawInWorker, compressOnPage } from './compress-on-page.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import type { DevelopAnswer, DevelopRequest } from './develop-requests.ts';
 
@@ -39,9 +40,14 @@ export function developerIn(start: () => Worker): Develop {
         stopListening();
         if ('broken' in data) broken(data.broken);
         else if ('refused' in data) reject(new PhotoRefused(data.refused));
-        else if (data.developed.bytes.byteLength > MAX_PHOTO_BYTES) reject(new PhotoRefused('too-large'));
-        else resolve(data);
+        else if ('checked' in data)
+          compressOnPage(file, data.checked).then((developed) => accept(developed, data.taken), reject);
+        else accept(data.developed, data.taken);
       };
+      const accept = (developed: Developed, taken: TakenInfo) =>
+        developed.bytes.byteLength > MAX_PHOTO_BYTES
+          ? reject(new PhotoRefused('too-large'))
+          : resolve({ developed, taken });
       function stopListening(): void {
         clearTimeout(timer);
         asked.removeEventListener('message', onMessage);
@@ -49,7 +55,7 @@ export function developerIn(start: () => Worker): Develop {
       }
       asked.addEventListener('message', onMessage);
       asked.addEventListener('error', onError);
-      asked.postMessage({ id, file } satisfies DevelopRequest, []);
+      asked.postMessage({ id, file, draws: canDrawInWorker() } satisfies DevelopRequest, []);
     });
   }
 

@@ -402,8 +402,12 @@ describe('taking photos in', () => {
       const id = await drafts.createDraft('ann');
       const files = [await makePhoto(2400, 1800, 1), new File(['text'], 'a.jpg')];
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      // A worker would still have one: nothing may start it.
-      Reflect.deleteProperty(globalThis, 'Worker');
+      const { toDataURL } = HTMLCanvasElement.prototype;
+      let drawn = 0;
+      HTMLCanvasElement.prototype.toDataURL = function (...args) {
+        drawn += 1;
+        return toDataURL.apply(this, args);
+      };
       const [one, other] = await intake.addPhotos(id, files, options);
       return (
         other?.state === 'refused' &&
@@ -412,10 +416,11 @@ describe('taking photos in', () => {
           one.photo.height,
           (one.photo.thumbnail?.byteLength ?? 0) > 500,
           other.refused.code,
+          drawn > 0,
         ]
       );
     }, UAE);
-    expect(result).toEqual([1920, 1440, true, 'not-a-picture']);
+    expect(result).toEqual([1920, 1440, true, 'not-a-picture', true]);
   });
 
   describe('when and where', () => {

@@ -4,7 +4,7 @@ import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
 import { emptyShells } from '#tests/api/support/empty-shells.ts';
 
 // Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -47,7 +47,7 @@ const strangers = (count: number, name: string) =>
 const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
 // Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 onEveryStore(

@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { opened } from '#tests/e2e/support/answering.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
+import { startCardServer } from '#tests/e2e/support/card-server.ts';
+import type { RunningServer } from '#tests/e2e/support/server.ts';
 import { expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
 
 /** An order where cards are taken: paid on the provider's page, paid back, and its repair followed (decisions 0024, 0027). */
 
-const provider = new CardProvider();
+const { provider, server: runningServer } = startCardServer(8);
 let server: RunningServer;
-test.beforeAll(async () => {
-  await provider.start();
-  server = await RunningServer.public({
-    DEMO_CARS: '8',
-    STRIPE_SECRET_KEY: SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: provider.address,
-  });
-});
-test.afterAll(async () => {
-  await server.close();
-  await provider.stop();
+test.beforeAll(() => {
+  server = runningServer();
 });
 
 /** An unpaid order of two cars that are free. @returns its id and the first car's */

@@ -1,26 +1,16 @@
 /** A deposit is charged once, whatever the customer presses and on which device (D-101); without cards it is transferred. */
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { newBuyer, PASSWORD, pricedCars, reservationsOf, shortlist } from '#tests/e2e/support/buyer.ts';
 import { storedIds } from '#tests/e2e/support/chosen-cars.ts';
 import { button, main } from '#tests/e2e/support/main.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
+import { startCardServer } from '#tests/e2e/support/card-server.ts';
+import type { RunningServer } from '#tests/e2e/support/server.ts';
 import { signedIn } from '#tests/e2e/support/signed-in.ts';
 
-const provider = new CardProvider();
+const { provider, server: runningServer } = startCardServer(24);
 let server: RunningServer;
-test.beforeAll(async () => {
-  await provider.start();
-  server = await RunningServer.public({
-    DEMO_CARS: '24',
-    STRIPE_SECRET_KEY: SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: provider.address,
-  });
-});
-test.afterAll(async () => {
-  await server.close();
-  await provider.stop();
+test.beforeAll(() => {
+  server = runningServer();
 });
 
 /** The customer presses Pay Deposit and stands on the provider's page. @returns the checkout */

@@ -7,6 +7,7 @@ import { engineAsked, openDevice } from '#tests/reliability/phone/open-device.ts
 import { Place } from '#tests/reliability/phone/place.ts';
 import type { Step } from '#tests/reliability/phone/steps.ts';
 import { openWebkit } from '#tests/reliability/phone/webkit.ts';
+import { unlessStalled } from '#tests/stalled-step.ts';
 import { sizeOr, tell } from '#tests/reliability/size.ts';
 import { approve, buy } from './journeys.ts';
 
@@ -37,12 +38,12 @@ describe.each(IS_LONG ? engines : [])('in %s', (engine) => {
   let place: Place;
   let origin = '';
   beforeAll(async () => {
-    device = await openDevice(engine);
+    device = await unlessStalled(`start ${engine}`, openDevice(engine));
     tell('engines', { engine, version: device.version });
-    place = await Place.open('lowdb');
-    await place.addDemo(CARS);
+    place = await unlessStalled('start the server', Place.open('lowdb'));
+    await unlessStalled(`add ${CARS} demo cars`, place.addDemo(CARS));
     origin = `http://127.0.0.1:${place.port}`;
-  }, 180_000);
+  }, 0);
   afterAll(async () => {
     await device?.close();
     await place?.close();
@@ -52,18 +53,18 @@ describe.each(IS_LONG ? engines : [])('in %s', (engine) => {
     'a visitor narrows and orders a list, shortlists, makes an account, reserves and pays',
     { timeout: 0 },
     async () => {
-      const phone = await device.phone(origin);
+      const phone = await unlessStalled('open a phone', device.phone(origin));
       const { all, left, reservations } = await buy(new Hand(phone), `omar.${engine}@phone.example`);
-      await phone.forget();
+      await unlessStalled('put the phone away', phone.forget());
       expect(left).toBeLessThan(all);
       expect(reservations).toEqual([{ status: 'deposit_paid', cars: 2 }]);
     },
   );
 
   it('an admin publishes a car that waits', { timeout: 0 }, async () => {
-    const phone = await device.phone(origin);
+    const phone = await unlessStalled('open a phone', device.phone(origin));
     const published = await approve(new Hand(phone));
-    await phone.forget();
+    await unlessStalled('put the phone away', phone.forget());
     expect(published).toEqual({ before: false, after: true });
   });
 

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '#shared/in-time.ts';
+import { eachUnlessStalled, unlessStalled } from '#tests/stalled-step.ts';
 import type { Phone, Tab, Target } from './device.ts';
 import { readPhone, type SeenPhone } from './seen-phone.ts';
 
 /** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
 
 /** What is not so after this long is never so, ms. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 110_000;
 const LOOK_MS = 30;
 /** What did not do what it should in this time is tried again, ms. */
 const MOMENT_MS = 3_000;
@@ -29,7 +31,7 @@ export class Hand {
 
   /** The page in front. */
   async tab(): Promise<Tab> {
-    return (this.#tab ??= await this.phone.tab());
+    return (this.#tab ??= eachUnlessStalled('tab', await unlessStalled('a tab opens', this.phone.tab())));
   }
 
   /** Looks until it is so. @throws when it never is */
@@ -40,7 +42,11 @@ export class Hand {
   ): Promise<T> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(LOOK_MS)) {
       // A page that is just being loaded anew cannot be asked: it is asked again.
-      const seen = await look().catch(() => undefined);
+      const seen = await unlessStalled(
+        what,
+        look().catch(() => undefined),
+        Math.max(MOMENT_MS, end - Date.now()),
+      );
       if (seen) return seen;
     }
     throw new Error(`Never so: ${what}. On the screen: ${await this.words()}`);
@@ -48,10 +54,11 @@ export class Hand {
 
   async words(): Promise<string> {
     const tab = await this.tab();
-    const text = await tab
-      .run(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600))
-      .catch(String);
-    return `${await tab.at()}: ${text}`;
+    const text = tab.run(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600));
+    const [at, seen] = await Promise.all(
+      [tab.at(), text].map((one) => inTime(one.catch(String), MOMENT_MS, 'no answer')),
+    );
+    return `${at}: ${seen}`;
   }
 
   async read(withBytes = false): Promise<SeenPhone> {
@@ -102,7 +109,7 @@ export class Hand {
     const first = await this.tab();
     const path = await first.at();
     if (!path.startsWith('/inspector')) return;
-    const second = await this.phone.tab();
+    const second = eachUnlessStalled('second tab', await this.phone.tab());
     await second.open(path);
     if (then === 'close the first') {
       await first.close();

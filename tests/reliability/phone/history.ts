@@ -8,6 +8,7 @@ import { Person } from './ledger.ts';
 import { PASSWORD, type Place } from './place.ts';
 import type { SeenPhone } from './seen-phone.ts';
 import type { Step } from './steps.ts';
+import { unlessStalled } from '#tests/stalled-step.ts';
 
 /** One history of one phone: its steps, the healing, and what the judge finds. */
 
@@ -55,7 +56,7 @@ export async function play(
   );
   const told: Told = { violations: [], queueMs: 0, cars: 0, pictures: 0 };
   try {
-    await inspecting.begin();
+    await unlessStalled('the phone is set up', inspecting.begin());
     for (const step of steps) await inStep(step, () => inspecting.take(step));
     await inspecting.heal();
     const seen = await whenAllIsSent(inspecting, people, told);
@@ -93,7 +94,7 @@ async function whenAllIsSent(
 
 async function inStep(step: Step, take: () => Promise<void>): Promise<void> {
   try {
-    await take();
+    await unlessStalled(JSON.stringify(step), take());
   } catch (cause) {
     throw new Error(`In ${JSON.stringify(step)}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,

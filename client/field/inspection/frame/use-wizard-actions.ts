@@ -1,4 +1,4 @@
-/** What the wizard's buttons do, with what is said afterwards. */
+/** Actions of the wizard's buttons, with their toasts. */
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +35,7 @@ export interface WizardActions {
   leave: () => void;
   discard: () => void;
   takeTheirs: () => void;
-  /** Opens the step and section of a field and puts the cursor there. */
+  /** Opens the step and section of a field and focuses it. */
   show: (field: FieldName) => void;
 }
 
@@ -61,7 +61,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
     [goTo, inspection],
   );
 
-  /** Marks the fields and opens the first; false when no field is meant. */
+  /** Marks the fields and opens the first; false without any. */
   const mark = useCallback(
     (issues: readonly FieldIssue[]): boolean => {
       markFields(inspection.view, inspection.form.getState(), issues);
@@ -81,7 +81,7 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   }, [inspection, navigate, isAdmin]);
 
   const saveDraft = useCallback(() => {
-    // The keyboard knows no disabled button.
+    // A keyboard shortcut works while the button is disabled.
     if (inspection.readOnly !== null) return;
     setBusy('saving');
     void import('#client/field/inspection/draft/save-draft.ts')
@@ -151,7 +151,7 @@ function sayDraftSaved(where: DraftSaved): void {
   });
 }
 
-/** What Submit asks for before the contract's schema is run. What is wrong with a number does not name its field by itself. */
+/** Missing and invalid fields, checked before the contract's schema. Messages about numbers get their label. */
 function obstaclesOf(form: InspectionForm): (FieldIssue & { said: string })[] {
   return submitObstacles(form).map(({ field, message }) => {
     const isUnread = isNumberField(field) && readField(form, field).kind === 'error';
@@ -159,22 +159,22 @@ function obstaclesOf(form: InspectionForm): (FieldIssue & { said: string })[] {
   });
 }
 
-/** What the first field that is named should be, or what was said of all. */
+/** Message of the first issue with a field, else the general message. */
 function firstSentence(message: string, issues: readonly Issue[]): string {
   const [first] = fieldIssuesOf(issues);
   return first ? fieldSentence(first.field, first.message) : message;
 }
 
-/** The marks outlive the page. */
+/** Saves the errors with the draft. */
 async function keepMarks(inspection: Inspection, issues: readonly Issue[]): Promise<void> {
   const id = inspection.draftId();
   if (id) await markRefused(id, [...issues]).catch(() => undefined);
 }
 
 interface Sent {
-  /** The car left the wizard. */
+  /** Whether the wizard is finished. */
   done: boolean;
-  /** What is to be marked. */
+  /** Issues to mark. */
   issues: readonly Issue[];
 }
 const DONE: Sent = { done: true, issues: [] };
@@ -187,7 +187,7 @@ async function send(inspection: Inspection, offline: boolean): Promise<Sent> {
   }
 }
 
-/** The phone did not queue it, or the server did not take it. */
+/** Shows why the outbox or the server refused the car. */
 function sayRefused(error: unknown, failed: string): Sent {
   if (error instanceof OutboxRefused && error.code === 'invalid') {
     const { message, issues } = error;

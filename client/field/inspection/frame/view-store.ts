@@ -1,4 +1,4 @@
-/** View state of the wizard: open sections, the panel being marked, the fields that are wrong. Never saved. */
+/** View state of the wizard: open sections, the edited panel, invalid fields. Never saved. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -14,9 +14,9 @@ export interface View {
   /** Opened sections on narrow screens; wide ones show all. */
   open: readonly Section[];
   panel: Panel | null;
-  /** What is wrong with fields, with the answer that it is said of: another answer takes it away. */
+  /** Error of each invalid field with the value it concerns; a new value clears it. */
   faults: Partial<Record<FieldName, { message: string; answer: unknown }>>;
-  /** The field to go to as soon as it is drawn. */
+  /** Field to focus once it is rendered. */
   wanted: FieldName | null;
 }
 export type ViewStore = StoreApi<View>;
@@ -46,7 +46,7 @@ export function toggleSection(store: ViewStore, section: Section): void {
   });
 }
 
-/** The answer a field stands for, comparable by identity. */
+/** Value of a field, comparable by identity; the four airbags count as one. */
 export function answerOf(form: InspectionForm, field: FieldName): unknown {
   if (field !== AIRBAG_FIELDS[0]) return form[field];
   return AIRBAG_FIELDS.filter((name) => form[name]).join(' ');
@@ -57,7 +57,7 @@ export interface FieldIssue {
   message: string;
 }
 
-/** The issues of the contract that are about fields of the form. */
+/** Issues that concern fields of the form. */
 export function fieldIssuesOf(issues: readonly Issue[]): FieldIssue[] {
   return issues.flatMap((issue) => {
     const field = formFieldOf(issue.path);
@@ -65,7 +65,7 @@ export function fieldIssuesOf(issues: readonly Issue[]): FieldIssue[] {
   });
 }
 
-/** Marks these fields and no others; of several sentences the first is said. */
+/** Replaces all errors; a field keeps the first of several. */
 export function markFields(store: ViewStore, form: InspectionForm, issues: readonly FieldIssue[]): void {
   const faults: View['faults'] = {};
   for (const { field, message } of issues) faults[field] ??= { message, answer: answerOf(form, field) };
@@ -101,7 +101,7 @@ const PRICING: ReadonlySet<FieldName> = new Set([
   'repair_time_manual',
 ]);
 const PHOTOS: ReadonlySet<FieldName> = new Set(['engine_video_url', 'uae_images', 'usa_images']);
-/** What a VIN look-up brings and no control shows: another look-up is the way to change it. */
+/** Fields filled by a VIN look-up alone, which have no control. */
 const OF_LOOKUP: ReadonlySet<FieldName> = new Set([
   'locationOld',
   'usa_video_url',
@@ -110,31 +110,31 @@ const OF_LOOKUP: ReadonlySet<FieldName> = new Set([
   'copartInterior360',
 ]);
 
-/** The field whose control shows it. */
+/** Field whose control shows the error. */
 export function shownAt(field: FieldName): FieldName {
   return OF_LOOKUP.has(field) ? 'vin' : field;
 }
 
-/** The step that asks for a field, 1 to 4. */
+/** Step of a field, 1 to 4. */
 export function stepOf(field: FieldName): number {
   if (field === 'dealerId') return 1;
   if (PHOTOS.has(field)) return 4;
   return PRICING.has(field) ? 3 : 2;
 }
 
-/** The id of a field's control, or of the group around it. */
+/** Element id of a field's control, or of its group. */
 export function fieldId(field: FieldName): string {
   return `car-${shownAt(field)}`;
 }
 
-/** Opens the section of a field and asks for it to be gone to. */
+/** Opens the section of a field and requests focus for it. */
 export function revealField(store: ViewStore, field: FieldName): void {
   const section = sectionOf(field);
   const { open } = store.getState();
   store.setState({ wanted: field, ...(section && !open.includes(section) && { open: [...open, section] }) });
 }
 
-/** Puts the field in the middle of the screen and the cursor into it, after the next paint. */
+/** Focuses a field and centres it on the screen, after the next paint. */
 export function focusField(field: FieldName): void {
   requestAnimationFrame(() => {
     const box = document.getElementById(fieldId(field));

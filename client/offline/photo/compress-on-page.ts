@@ -1,15 +1,12 @@
 import type { PictureKind } from '#shared/domain/photos/picture-check.ts';
-import { MAX_PHOTO_BYTES } from '#shared/contract/photos.ts';
 // The published file, in a file of its own: browsers whose workers can draw never load it.
 import packageAddress from 'browser-image-compression/dist/browser-image-compression.mjs?url';
-import { readPicture } from './develop-requests.ts';
 import { keepOriginal, type Developed } from './developed.ts';
-import type { DevelopedPhoto } from './photo-developer.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import { LONGEST_SIDE, QUALITY, THUMBNAIL_SIDE, withinSoftLimit } from './picture-plan.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** Develops pictures on the page with browser-image-compression, where workers cannot draw. */
+/** Makes pictures small on the page with browser-image-compression, where workers cannot draw. */
 
 /** The package's own worker is off: it loads its code from a CDN. */
 const JPEG = { fileType: 'image/jpeg', useWebWorker: false } as const;
@@ -17,23 +14,21 @@ const JPEG = { fileType: 'image/jpeg', useWebWorker: false } as const;
 /** Whether the photo worker can draw: it needs a canvas outside of the page. */
 export const canDrawInWorker = (): boolean => typeof OffscreenCanvas === 'function';
 
-/** Checks and develops one picture. Rejects with PhotoRefused. */
-export async function developOnPage(file: Blob): Promise<DevelopedPhoto> {
-  const { bytes, kind, taken } = await readPicture(file);
-  const developed = await compress(bytes, kind).catch((cause: unknown) => {
+/** Makes a checked picture small. Rejects with PhotoRefused. */
+export async function compressOnPage(file: Blob, kind: PictureKind): Promise<Developed> {
+  try {
+    return await compress(new File([file], `picture.${kind}`, { type: `image/${kind}` }));
+  } catch (cause) {
     // HEIC that this browser cannot decode is for the server to convert.
-    if (kind === 'heic') return keepOriginal(bytes, kind);
+    if (kind === 'heic') return keepOriginal(await file.arrayBuffer(), kind);
     throw new PhotoRefused('undecodable', cause);
-  });
-  if (developed.bytes.byteLength > MAX_PHOTO_BYTES) throw new PhotoRefused('too-large');
-  return { developed, taken };
+  }
 }
 
-async function compress(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
+async function compress(picture: File): Promise<Developed> {
   const { default: imageCompression } = (await import(
     /* @vite-ignore */ packageAddress
   )) as typeof import('browser-image-compression');
-  const picture = new File([bytes], `picture.${kind}`, { type: `image/${kind}` });
   const small = await withinSoftLimit((initialQuality) =>
     imageCompression(picture, { ...JPEG, maxWidthOrHeight: LONGEST_SIDE, initialQuality }),
   );

@@ -1,0 +1,75 @@
+/** Runs a program and, on a signal, ends every process that came of it: browsers and servers leave the process group and outlive their parent. */
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Every descendant inherits this variable, which names the run. */
+const MARK = 'REDRIVE_RUN';
+const run = process.env[MARK] ?? randomUUID();
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Time to end in order before a process is killed, ms. */
+const GRACE_MS = 5_000;
+const children = new Set<ChildProcess>();
+let isEnding = false;
+
+export function startSupervised(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (children.size === 0 && !isEnding) for (const signal of SIGNALS) process.once(signal, end);
+  const child = spawn(command, [...args], {
+    ...options,
+    env: { ...process.env, ...options.env, [MARK]: run },
+  });
+  children.add(child);
+  child.once('close', () => {
+    children.delete(child);
+    if (children.size === 0 && !isEnding) for (const signal of SIGNALS) process.removeListener(signal, end);
+  });
+  return child;
+}
+
+function end(signal: (typeof SIGNALS)[number]): void {
+  if (isEnding) return;
+  isEnding = true;
+  void endAll().finally(() => process.exit(128 + constants.signals[signal]));
+}
+
+async function endAll(): Promise<void> {
+  signalAll('SIGTERM');
+  for (const until = Date.now() + GRACE_MS; Date.now() < until && marked().length > 0;) await pause(100);
+  signalAll('SIGKILL');
+}
+
+function signalAll(signal: NodeJS.Signals): void {
+  for (const pid of marked()) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+/** The run's processes; without /proc only the direct children are known. */
+function marked(): number[] {
+  let pids: string[];
+  try {
+    pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [...children].flatMap(({ pid }) => pid ?? []);
+  }
+  return pids.map(Number).filter((pid) => pid !== process.pid && pid !== process.ppid && isMarked(pid));
+}
+
+function isMarked(pid: number): boolean {
+  try {
+    // The memory of a zombie is gone, its variables with it.
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${MARK}=${run}\0`);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,5 @@
+/** The lint rules of this project. */
+import { bareText } from './bare-text.mjs';
+import { siblings } from './siblings.mjs';
+
+export default { meta: { name: 'redrive' }, rules: { 'bare-text': bareText, siblings } };
