@@ -14,6 +14,7 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 import type { CardPayments, PaymentMoney } from './card-payments.ts';
 import { isDeposit } from './card-money.ts';
+import { enqueueRefunds } from './enqueue-refunds.ts';
 
 /** Times in a row that another process may change a payment while the provider is asked about it. */
 const MOST_TRIES = 5;
@@ -118,6 +119,7 @@ async function record(
   const order = isOfDeposit ? orderAfter(row, moved, { before: known.state, after: state }, now) : row;
   const next = { ...order, ...(cardPayments && { cardPayments }), updatedAt: now };
   await tx.update('reservations', next);
+  if (state !== known.state) await enqueueRefunds(tx, next, now);
   for (const one of changes) {
     await tellOfMovedMoney(tx, next, { ...one, isExtra: !isOfDeposit }, now);
     const { id: reservationId, orderId } = row;

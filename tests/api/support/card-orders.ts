@@ -1,4 +1,7 @@
 /** Orders whose deposit is paid by card, and what is said of them. */
+import { JobWorker } from '#server/jobs/worker.ts';
+import type { CardPayments } from '#server/payments/card-payments.ts';
+import { refundJob } from '#server/payments/refund-job.ts';
 import { CardProvider } from './card-provider.ts';
 import type { Api } from './api.ts';
 import type { Answer } from './caller.ts';
@@ -54,3 +57,10 @@ export async function told(api: Api, kind: string, id: string): Promise<string[]
 
 export const timesTold = async (api: Api, kind: string, id: string): Promise<number> =>
   (await told(api, kind, id)).length;
+
+/** Runs every refund that waits, an hour ahead: past the waits of the server's own worker. */
+export function runRefunds(api: Api, cards: CardPayments): Promise<void> {
+  const clock = () => Date.now() + 3_600_000;
+  const handlers = { refund_card_payment: refundJob(api.store, cards, clock) };
+  return new JobWorker({ store: api.store, handlers, clock }).runDue();
+}
