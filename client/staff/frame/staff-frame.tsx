@@ -149,6 +149,7 @@ const ADMIN: readonly Place[] = [
   { to: paths.review, label: texts.review, count: 'pendingCars' },
   { to: paths.reservations, label: texts.reservations, count: 'waitingReservations' },
   { to: paths.messages, label: texts.messages },
+  { to: paths.jobs, label: texts.jobs },
   { to: paths.errors, label: texts.errors, count: 'unresolvedErrors' },
 ];
 

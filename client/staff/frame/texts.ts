@@ -7,6 +7,7 @@ export const texts = {
   review: 'Review',
   reservations: 'Reservations',
   messages: 'Messages',
+  jobs: 'Jobs',
   errors: 'Errors',
   dealerCars: 'My Cars',
   security: 'Sign-in and Security',
