@@ -101,12 +101,11 @@ export class JobWorker {
   private async schedule(): Promise<void> {
     if (this.isScheduled) return;
     const now = iso(this.clock());
-    const kinds = [...this.handlers].filter(([, { every }]) => every !== undefined).map(([kind]) => kind);
-    const known = await this.store.read((tx) => tx.getMany('jobs', kinds));
-    for (const kind of kinds.filter((one) => !known.some(({ id }) => id === one)))
-      await this.store.transact(async (tx) => {
-        if (!(await tx.get('jobs', kind))) await enqueueJob(tx, kind, {}, { now, id: kind });
-      });
+    await this.store.transact(async (tx) => {
+      for (const [kind, { every }] of this.handlers)
+        if (every !== undefined && !(await tx.get('jobs', kind)))
+          await enqueueJob(tx, kind, {}, { now, id: kind });
+    });
     this.isScheduled = true;
   }
 

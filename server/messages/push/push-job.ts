@@ -32,45 +32,51 @@ interface Parts {
   clock?: () => number;
 }
 
-/** What a job keeps from being chosen until it ends: a connection, or until when its host rests. */
-interface Place {
+/** What a chosen job needs: its rows, and a connection unless its host rests. */
+interface Chosen {
+  notice: NoticeRow | undefined;
+  subscription: PushSubscriptionRow | undefined;
   host: string;
   userId: string;
-  restsUntil?: number;
+  /** Milliseconds since 1970. */
+  restsUntil: number | undefined;
 }
 
 export function pushJob({ store, services, clock = Date.now }: Parts): JobHandler<'send_push'> {
   const hosts = new HostLimits();
-  const places = new Map<string, Place>();
+  const chosen = new Map<string, Chosen>();
   let keys: PushKeysRow | undefined;
 
-  function release(id: string, isSilent?: boolean): void {
-    const place = places.get(id);
-    places.delete(id);
-    if (place && place.restsUntil === undefined) hosts.release(place.host, place.userId, isSilent, clock());
-  }
-
-  /** Sends what is still news. */
-  async function attempt(job: PushRow): Promise<{ end: EndJob<'send_push'>; isSilent?: boolean }> {
-    const wanted = await store.read((tx) => findWanted(tx, job, clock()));
-    const restsUntil = places.get(job.id)?.restsUntil;
-    if (!wanted) return { end: async () => undefined };
+  /** Sends what is still news: not read, too late, turned off or without a browser. */
+  async function attempt(
+    { payload: { noticeId, subscriptionId, sendUntil }, attempts }: PushRow,
+    { notice, subscription, restsUntil }: Chosen,
+  ): Promise<{ end: EndJob<'send_push'>; isSilent?: boolean }> {
+    const untilMs = Date.parse(sendUntil) - clock();
+    const isWanted = notice && subscription && untilMs > 0;
+    const payload = isWanted && (await store.read((tx) => findPayload(tx, subscription, notice)));
+    if (!payload) return { end: async () => undefined };
     if (restsUntil !== undefined) return { end: async () => ({ runAt: restsUntil }) };
-    const { noticeId, sendUntil } = job.payload;
-    const keptS = Math.max(0, Math.floor((Date.parse(sendUntil) - clock()) / 1000));
     keys ??= await pushKeys(store);
-    const outcome = await services.send({ ...wanted, keys, noticeId, keptS });
+    const keptS = Math.floor(untilMs / 1000);
+    const outcome = await services.send({ subscription, keys, payload, noticeId, keptS });
     // A service that refuses points to a fault of this server.
     if (outcome.was === 'refused') complain('sending notifications', outcome.reason);
     if (outcome.was === 'later') {
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (job.attempts - 1));
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
       const runAt = clock() + Math.max(wait, clampWaitMs(outcome.waitMs));
       return { end: async () => ({ runAt, error: outcome.reason }), isSilent: outcome.isSilent === true };
     }
     const end: EndJob<'send_push'> = async (tx) => {
-      if (outcome.was === 'gone') await tx.remove('pushSubscriptions', job.payload.subscriptionId);
+      if (outcome.was === 'gone') await tx.remove('pushSubscriptions', subscriptionId);
     };
     return { end, isSilent: false };
+  }
+
+  function release(id: string, isSilent?: boolean): void {
+    const { host, userId, restsUntil } = chosen.get(id)!;
+    chosen.delete(id);
+    if (restsUntil === undefined) hosts.release(host, userId, isSilent, clock());
   }
 
   return {
@@ -79,26 +85,25 @@ export function pushJob({ store, services, clock = Date.now }: Parts): JobHandle
     lookAt: MAX_LOOKED_AT,
     room: (running) => MAX_CONNECTIONS - running,
     async choose(due, room) {
-      const known = await store.read((tx) => findTargets(tx, due));
-      const chosen: PushRow[] = [];
-      for (const job of due) {
-        const { notice, subscription } = known(job);
-        if (chosen.length >= room) break;
-        if (notice && !canBeTold(notice.told)) continue;
+      const targetOf = await store.read((tx) => findTargets(tx, due));
+      return due.filter((job) => {
+        const { notice, subscription } = targetOf(job);
+        if (room <= 0 || (notice && !canBeTold(notice.told))) return false;
         const { endpoint = '', userId = '' } = subscription ?? {};
         const host = hostOfEndpoint(endpoint);
         const connection = hosts.take(host, userId, clock());
-        if (connection === 'full') continue;
-        places.set(job.id, { host, userId, ...(connection !== 'taken' && { restsUntil: connection }) });
-        chosen.push(job);
-      }
-      return chosen;
+        if (connection === 'full') return false;
+        const restsUntil = connection === 'taken' ? undefined : connection;
+        chosen.set(job.id, { notice, subscription, host, userId, restsUntil });
+        room -= 1;
+        return true;
+      });
     },
     release: ({ id }) => release(id),
     async run(job) {
       let isSilent: boolean | undefined;
       try {
-        const { end, ...ended } = await attempt(job);
+        const { end, ...ended } = await attempt(job, chosen.get(job.id)!);
         isSilent = ended.isSilent;
         return end;
       } finally {
@@ -122,35 +127,19 @@ async function findTargets(tx: Reader, jobs: readonly PushRow[]) {
   });
 }
 
-/** Undefined for a notification that was read meanwhile, is too late, was turned off, or has no browser. */
-async function findWanted(
+/** The words of the bell, and nothing more (client/sw/push.ts reads it); undefined where the notice is no news for the browser's person. */
+async function findPayload(
   tx: Reader,
-  { payload: { noticeId, subscriptionId, sendUntil } }: PushRow,
-  now: number,
-): Promise<{ subscription: PushSubscriptionRow; payload: string } | undefined> {
-  const notice = await tx.get('notices', noticeId);
-  const subscription = await tx.get('pushSubscriptions', subscriptionId);
-  if (!notice || !subscription || Date.parse(sendUntil) <= now) return undefined;
-  if (!(await isStillNews(tx, subscription, notice))) return undefined;
-  return { subscription, payload: await payloadOf(tx, notice) };
-}
-
-async function isStillNews(tx: Reader, { userId }: PushSubscriptionRow, notice: NoticeRow): Promise<boolean> {
+  { userId }: PushSubscriptionRow,
+  notice: NoticeRow,
+): Promise<string | undefined> {
   const user = await tx.get('users', userId);
   // The browser may be another person's since.
-  if (notice.userId !== userId || !user || !(await mayEnter(tx, user))) return false;
-  return isUnread(notice, (await tx.get('bells', userId))?.readTo);
-}
-
-/** The words of the bell, and nothing more; client/sw/push.ts reads it. */
-async function payloadOf(tx: Reader, { id, told }: NoticeRow): Promise<string> {
-  const { title, detail, path } = await noticeWords(tx, told);
-  return JSON.stringify({
-    id,
-    title: cut(title, MAX_TITLE_LENGTH),
-    body: cut(detail, MAX_DETAIL_LENGTH),
-    path,
-  });
+  if (notice.userId !== userId || !user || !(await mayEnter(tx, user))) return undefined;
+  if (!isUnread(notice, (await tx.get('bells', userId))?.readTo)) return undefined;
+  const { title, detail, path } = await noticeWords(tx, notice.told);
+  const [shortTitle, body] = [cut(title, MAX_TITLE_LENGTH), cut(detail, MAX_DETAIL_LENGTH)];
+  return JSON.stringify({ id: notice.id, title: shortTitle, body, path });
 }
 
 function cut(text: string, most: number): string {
