@@ -87,10 +87,10 @@ export function cleanLocalFiles(photos: Photos): () => Promise<void> {
 export function cleanUpJobs({ store, photos, cards }: Parts): JobHandlers {
   const hourly = (work: (stop: AbortSignal) => Promise<unknown>) => ({
     every: HOUR_MS,
-    leaseMs: HOUR_MS,
     run: async (_job: unknown, stop: AbortSignal) => {
       await work(stop);
-      return async () => undefined;
+      // The next process continues what a stop cuts off.
+      return async () => (stop.aborted ? { runAt: Date.now() } : undefined);
     },
   });
   const repeat = async (batch: (store: Store) => Promise<boolean>, stop: AbortSignal) => {
