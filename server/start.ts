@@ -26,15 +26,13 @@ import { PublicPages } from '#server/http/public-pages.ts';
 import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { makeFirstKeys } from './first-keys.ts';
 import { complain } from './log.ts';
-import { Housekeeping } from './housekeeping.ts';
-import { Alerter } from '#server/messages/alerts/alerter.ts';
-import { MessageSender } from '#server/messages/sender.ts';
+import { jobHandlers } from './background-jobs.ts';
+import { cleanLocalFiles } from './clean-up.ts';
+import { JobWorker } from '#server/jobs/worker.ts';
+import { MailSender } from '#server/messages/mail-job.ts';
 import { PushServices } from '#server/messages/push/push-service.ts';
-import { PushSender } from '#server/messages/push/sender.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import type { CardPayments } from '#server/payments/card-payments.ts';
-import { CardWatch } from '#server/payments/card-watch.ts';
-import { RefundSender } from '#server/payments/refund-sender.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { PUBLIC_INTERNET, type Reach } from '#server/photos/remote-picture.ts';
@@ -136,18 +134,18 @@ export function createServices(env: Env, parts: StartParts): Services {
 }
 
 /** What sends messages; nothing does without SMTP_URL: they wait, and admins read them. */
-function messageSender(env: Env, store: Store): MessageSender | undefined {
+function mailSender(env: Env, store: Store): MailSender | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, publicOrigin: origin } = env;
   if (url === undefined || from === undefined || origin === undefined) return undefined;
-  return new MessageSender({ store, mail: new SmtpMail({ url, from }), origin });
+  return new MailSender({ store, mail: new SmtpMail({ url, from }), origin });
 }
 
-/** What sends notifications by push; the services are told whom to ask about us. */
-function pushSender(env: Env, { store, reach = PUBLIC_INTERNET }: StartParts): PushSender {
+/** The push services, which are told whom to ask about us. */
+function pushServices(env: Env, { reach = PUBLIC_INTERNET }: StartParts): PushServices {
   const { publicOrigin: origin, MAIL_FROM: from } = env;
   const address = from?.replace(/^.*<|>$/g, '') ?? 'push@redrive.example';
   const contact = origin?.startsWith('https:') ? origin : `mailto:${address}`;
-  return new PushSender({ store, services: new PushServices(reach, contact) });
+  return new PushServices(reach, contact);
 }
 
 async function listening(server: Server, port: number, host: string): Promise<string> {
@@ -250,12 +248,12 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     services.metrics.watch(req, res);
     void answered(first, app, req, res);
   });
-  const housekeeping = new Housekeeping(parts.store, services.photos, services.cards);
-  const sender = messageSender(env, parts.store);
-  const alerter = new Alerter(parts.store);
-  const refunds = services.cards && new RefundSender(parts.store, services.cards);
-  const cardWatch = services.cards && new CardWatch(parts.store, services.cards);
-  const notifier = pushSender(env, parts);
+  const { photos, cards } = services;
+  const mail = mailSender(env, parts.store);
+  const push = pushServices(env, parts);
+  const handlers = jobHandlers({ store: parts.store, photos, cards, push, mail });
+  const jobs = new JobWorker({ store: parts.store, handlers });
+  let stopCleaning = async (): Promise<void> => {};
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
@@ -263,12 +261,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     if (server.listening && env.STOP_GRACE_MS > 0) await after(env.STOP_GRACE_MS);
     hasClosed = true;
     bells.stop();
-    await Promise.all([closed(server), housekeeping.stop()]);
-    await alerter.stop();
-    await refunds?.stop();
-    await cardWatch?.stop();
-    await sender?.stop();
-    await notifier.stop();
+    await Promise.all([closed(server), jobs.stop(), stopCleaning()]);
     await services.remotePictures.stop();
     await services.photos.derivatives.stop();
     await ownFailures.stop();
@@ -281,13 +274,9 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
       if (services.requiresAdminSecondFactor) await endUnlimitedSessions(store);
       await Promise.all([warmUp(services, parts.renderer), makeFirstKeys(parts.store)]);
       const address = await listening(server, env.PORT, env.HOST);
-      services.photos.derivatives.wake();
-      housekeeping.start();
-      alerter.start();
-      refunds?.start();
-      cardWatch?.start();
-      sender?.start();
-      notifier.start();
+      stopCleaning = cleanLocalFiles(services.photos);
+      jobs.start();
+      mail?.start();
       return address;
     },
     stop: () => (stopping ??= stop()),

@@ -18,6 +18,7 @@ export const paths = {
   reservationRoute: `${RESERVATIONS}/:id`,
   reservation: (id: string) => `${RESERVATIONS}/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
+  jobs: '/admin/jobs',
   errors: sharedPaths.adminErrors,
   adminNotifications: sharedPaths.notifications.admin,
   dealerNotifications: sharedPaths.notifications.dealer,

@@ -29,6 +29,7 @@ export const staff: AppTable = {
     adminOnly(paths.reservationRoute, () => import('#client/staff/reservations/reservation-page.tsx')),
     adminOnly(paths.review, () => import('#client/staff/review/review-page.tsx')),
     adminOnly(paths.messages, () => import('#client/staff/messages/messages-page.tsx')),
+    adminOnly(paths.jobs, () => import('#client/staff/jobs/jobs-page.tsx')),
     adminOnly(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
     ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map((path) => dealerOnly(path, dealerHome)),
     adminOnly(paths.adminNotifications, notifications),

@@ -32,6 +32,7 @@ import * as draftWrites from '#server/features/inspections/draft-writes.ts';
 import * as photoUploads from '#server/features/inspections/photo-uploads.ts';
 import * as submissions from '#server/features/inspections/submissions.ts';
 import * as submit from '#server/features/inspections/submit.ts';
+import * as jobs from '#server/features/jobs/jobs.ts';
 import * as messages from '#server/features/messages/messages.ts';
 import * as reports from '#server/features/reports/report.ts';
 import * as papers from '#server/features/reports/papers.ts';
@@ -73,6 +74,7 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   dealersCars,
   errors,
   errorReports,
+  jobs,
   messages,
   notificationSettings,
   push,

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageKind, Told } from '#shared/domain/messages/messages.ts';
 import { mailRule } from '#shared/domain/messages/notification-channels.ts';
+import { enqueueJob } from '#server/jobs/enqueue.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { writePushes } from './push/write.ts';
+import { enqueuePushes } from './push/write.ts';
 
 const HOUR_MS = 3_600_000;
 /** A link nobody waits for any more is not sent. */
@@ -60,7 +61,7 @@ export async function ring(
 ): Promise<void> {
   const notice = { id, userId, seq: null, told, createdAt: now };
   await tx.insert('notices', notice);
-  await writePushes(tx, notice);
+  await enqueuePushes(tx, notice);
 }
 
 export const NOT_WANTED = 'Its reader wants no mail of this kind';
@@ -69,6 +70,13 @@ export const NOT_WANTED = 'Its reader wants no mail of this kind';
 export async function isUnwanted(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {
   if (mailRule(kind) !== 'choice') return false;
   return (await tx.get('notificationSettings', userId))?.mailOff.includes(kind) ?? false;
+}
+
+export const mailJobId = (messageId: string): string => `mail:${messageId}`;
+
+/** @param now ISO 8601 UTC */
+export function enqueueMail(tx: Writer, messageId: string, now: string): Promise<void> {
+  return enqueueJob(tx, 'send_mail', { messageId }, { now, id: mailJobId(messageId) });
 }
 
 /** By mail and by the bell. @returns the message's id */
@@ -95,6 +103,7 @@ export async function tell(
     sentAt: null,
     reason,
   });
+  if (reason === null) await enqueueMail(tx, id, now);
   if (!MAIL_ONLY.has(told.kind)) await ring(tx, user.id, told, now);
   return id;
 }

@@ -15,6 +15,7 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 import type { CardPayments, PaymentMoney } from './card-payments.ts';
 import { isDeposit } from './card-money.ts';
+import { enqueueRefunds } from './enqueue-refunds.ts';
 
 /** Times in a row that another process may change a payment while the provider is asked about it. */
 const MOST_TRIES = 5;
@@ -103,6 +104,7 @@ async function record(
   const order = isOfDeposit ? orderAfter(row, moved, now) : row;
   const next = { ...order, ...(cardPayments && { cardPayments }), updatedAt: now };
   await updateReservation(tx, row, next);
+  if (state !== known.state) await enqueueRefunds(tx, next, now);
   for (const one of changes) {
     await tellOfMovedMoney(tx, next, { ...one, isExtra: !isOfDeposit }, now);
     const { id: reservationId, orderId } = row;

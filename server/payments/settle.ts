@@ -13,6 +13,7 @@ import { updateReservation } from '#server/reservations/move-reservation.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { CardPaymentRow } from '#server/store/payment-rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
+import { enqueueRefunds } from './enqueue-refunds.ts';
 import { findPaidSet } from './paid-set.ts';
 import { recordDeposit } from './record-deposit.ts';
 import { filsOf, type CardPayments, type Checkout, type PaymentMoney, type Refund } from './card-payments.ts';
@@ -51,6 +52,7 @@ async function take(tx: Writer, checkout: Paid, now: string): Promise<void> {
       amount: aedOf(checkout),
     });
     await updateReservation(tx, row, { ...row, cardPayments });
+    await enqueueRefunds(tx, { id: row.id, cardPayments }, now);
     return;
   }
   const cardPayments = withPayment(row, { checkout: id, payment, state: 'taken' });
@@ -173,12 +175,4 @@ export async function settleOpen(store: Store, provider: CardPayments): Promise<
         await settle(store, provider, checkout).catch((error: unknown) =>
           complain(`asking for the checkout ${checkout}`, error),
         );
-}
-
-/** Checkouts whose money is owed back, the one that waits longest first. */
-export async function owedCheckouts(store: Store): Promise<string[]> {
-  const owing = await store.read((tx) => tx.find('reservations.refunding', { limit: BATCH }));
-  return owing.flatMap(({ cardPayments = [] }) =>
-    cardPayments.filter(({ state }) => state === 'refunding').map(({ checkout }) => checkout),
-  );
 }

@@ -18,12 +18,12 @@ export interface SavedSearchRow {
   token: string;
   /** Cars it is to be told of, the first that came first. */
   newCarIds: string[];
-  /** When; null while there are none. */
+  /** When they are mailed, by the job `notify_saved_search`; null while there are none. */
   dueAt: string | null;
   createdAt: string;
 }
 
-/** Something happened to a car, written with it; gone once everybody was told whom it concerns. */
+/** What happened to a car, as the release before writes it; the job `adopt_earlier_rows` makes `spread_car_news` of it. */
 export interface CarNewsRow {
   id: string;
   carId: string;

@@ -1,7 +1,7 @@
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages/messages.ts';
 import type { MessageRow } from './message-rows.ts';
 
-/** What both adapters share of the page of all messages. */
+/** What both adapters share of the pages of all messages and of all jobs. */
 
 export interface MessagePageInput {
   state?: MessageState | undefined;
@@ -38,9 +38,9 @@ export function placeBehind(cursor: string | undefined): MessagePlace | undefine
 export function pageOf<Row extends MessagePlace>(
   found: readonly Row[],
   limit: number,
-): { messages: Row[]; nextCursor: string | null } {
-  const messages = found.slice(0, limit);
-  const last = found.length > limit ? messages.at(-1) : undefined;
+): { rows: Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
   const place = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
-  return { messages, nextCursor: place ?? null };
+  return { rows, nextCursor: place ?? null };
 }

@@ -15,7 +15,7 @@ export interface MessageRow {
   attempts: number;
   /** How often an admin had it sent again. */
   round: number;
-  /** When it is tried next; while it is tried, when it is if nobody tells how that ended. Null unless it waits. */
+  /** Next attempt, as of its job; during an attempt, when its lease expires. Null unless it waits. */
   dueAt: string | null;
   /** It is not tried later than that. */
   sendUntil: string;

@@ -24,12 +24,10 @@ export interface CardPaymentRow {
   moved?: Omit<MovedMoney, 'disputes'> & { disputes: (Dispute & { id: string })[] };
 }
 
-/** Until when and from when the provider is asked what moved; one row, `CARD_WATCH`. */
+/** The release before asks the provider by this row; this one by the job `check_card_provider`, which starts 30 days back. */
 export interface CardWatchRow {
   id: string;
-  /** The next time to ask; while a process asks, when its lease expires. */
   dueAt: string;
-  /** Everything before this time was asked. */
   askedTo: string;
 }
 

@@ -29,7 +29,7 @@ export interface PushSubscriptionRow {
   createdAt: string;
 }
 
-/** One notice on its way to one browser, written with the notice; gone once it is settled. */
+/** One notice on its way to one browser, as the release before writes it; the job `adopt_earlier_rows` makes `send_push` of it. */
 export interface PushRow {
   id: string;
   noticeId: string;

@@ -18,6 +18,8 @@ import type {
 import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
 import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
+import type { JobState } from '#shared/domain/jobs.ts';
+import type { JobPage, JobRow } from './job-rows.ts';
 import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
 import type { NoticePlace } from './notice-order.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
@@ -220,6 +222,17 @@ export interface Queries {
   'pushSubscriptions.ofDevice': { input: { device: string }; output: PushSubscriptionRow[] };
   /** Those whose time has come, the longest due first; at most `limit`. */
   'pushes.due': { input: { now: string; limit: number }; output: PushRow[] };
+  /** Of each kind those whose time has come, the longest due first; at most `limit` of each. */
+  'jobs.due': { input: { kinds: readonly string[]; now: string; limit: number }; output: JobRow[] };
+  /** Those of the jobs that are due, locked until the transaction ends; without those another transaction has locked. */
+  'jobs.claimable': { input: { ids: readonly string[]; now: string }; output: JobRow[] };
+  /** Newest first. */
+  'jobs.page': {
+    input: { state?: JobState | undefined; limit: number; cursor?: string | undefined };
+    output: JobPage;
+  };
+  /** Failed ones added before the time, oldest first; at most `limit` ids. */
+  'jobs.failedBefore': { input: { before: string; limit: number }; output: string[] };
   /** Photos whose published JPEG has this SHA-256 (hex), by id. */
   'photos.published': { input: { sha256: string }; output: PhotoRow[] };
   /** Pictures whose removal was planned before the time, oldest first. */

@@ -24,6 +24,7 @@ import type {
   Spec,
   StoredColor,
 } from '#shared/domain/words.ts';
+import type { JobRow } from './job-rows.ts';
 import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
 import type { CardPaymentRow, CardWatchRow, PaymentRow, TransferTold } from './payment-rows.ts';
 import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
@@ -358,6 +359,7 @@ export interface Rows {
   notificationSettings: NotificationSettingsRow;
   signingKeys: SigningKeyRow;
   cardWatches: CardWatchRow;
+  jobs: JobRow;
   secondFactors: SecondFactorRow;
   pendingSignIns: PendingSignInRow;
 }

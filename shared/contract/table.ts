@@ -64,6 +64,7 @@ import {
   pushSubscribe,
   pushUnsubscribe,
 } from './messages/notifications.ts';
+import { jobsPage, jobsRetry } from './jobs.ts';
 import { messageDetail, messageSendAgain, messagesPage } from './messages/messages.ts';
 import { photosHave, photosHead, photosPatch, photosPut } from './photos.ts';
 import { tellProgress, withdrawProgress } from './repair-progress.ts';
@@ -200,6 +201,8 @@ export const CONTRACT: readonly Entry[] = [
   errorsStats,
   errorsEntry,
   errorsResolve,
+  jobsPage,
+  jobsRetry,
   messagesPage,
   messageDetail,
   messageSendAgain,

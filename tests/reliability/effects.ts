@@ -5,17 +5,8 @@ import type { Store, Writer } from '#server/store/store.ts';
 /** "insert cars", "update submissions"; sorted. */
 export type Effects = readonly string[];
 
-/**
- * Done behind everybody's back: the sizes of photos, the spreading of news that a call wrote, and the sending of what a call wrote for
- * a browser.
- */
-const BEHIND: ReadonlySet<string> = new Set([
-  'update photos',
-  'update carNews',
-  'remove carNews',
-  'update pushes',
-  'remove pushes',
-]);
+/** Also written without a call: the sizes of photos, and jobs, some of which the server adds at its start. */
+const BEHIND: ReadonlySet<string> = new Set(['update photos', 'insert jobs', 'update jobs', 'remove jobs']);
 
 export class EffectLog {
   private readonly seen: string[] = [];

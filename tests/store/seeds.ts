@@ -50,6 +50,19 @@ const search = (n: number, changes: Partial<Rows['savedSearches']>): Rows['saved
   ...changes,
 });
 
+const job = (n: number, changes: Partial<Rows['jobs']>): Rows['jobs'] => ({
+  id: `job-${n}`,
+  kind: 'notify_saved_search',
+  payload: { searchId: 'search-10' },
+  runAt: sampleTime(n),
+  attempts: 1,
+  leasedUntil: null,
+  lastError: null,
+  failedAt: null,
+  createdAt: sampleTime(n),
+  ...changes,
+});
+
 const times = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 export const SEEDS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
@@ -146,6 +159,11 @@ export const SEEDS: { readonly [C in keyof Rows]: readonly Rows[C][] } = {
     withdrawnAt: null,
   })),
   cardWatches: times(1).map((n) => ({ id: `watch-${n}`, dueAt: sampleTime(n), askedTo: sampleTime(n) })),
+  jobs: [
+    ...times(6).map((n) => job(n, { failedAt: sampleTime(n) })),
+    job(10, { kind: 'send_mail', payload: { messageId: 'message-10' } }),
+    job(11, { leasedUntil: sampleTime(11) }),
+  ],
   secondFactors: times(2).map((n) => ({
     id: `user-${n}`,
     totp: { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', lastStep: n, createdAt: sampleTime(n) },

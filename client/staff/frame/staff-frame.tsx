@@ -27,6 +27,7 @@ const texts = {
   review: 'Review',
   reservations: 'Reservations',
   messages: 'Messages',
+  jobs: 'Jobs',
   errors: 'Errors',
   dealerCars: 'My Cars',
   security: 'Sign-in and Security',
@@ -162,6 +163,7 @@ const ADMIN: readonly Place[] = [
   { to: paths.review, label: texts.review, count: 'pendingCars' },
   { to: paths.reservations, label: texts.reservations, count: 'waitingReservations' },
   { to: paths.messages, label: texts.messages },
+  { to: paths.jobs, label: texts.jobs },
   { to: paths.errors, label: texts.errors, count: 'unresolvedErrors' },
 ];
 

@@ -13,6 +13,7 @@ import { pageAddress } from '#shared/addresses/page-address.ts';
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { newSecret } from '#server/messages/alerts/off-links.ts';
+import { scheduleSearchMail } from '#server/messages/alerts/spread.ts';
 import type { SavedSearchRow } from '#server/store/alert-rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { finderOf } from './finders.ts';
@@ -82,6 +83,7 @@ export const patchSearch = handle(changeSearch)({
     const dueAt = newCarIds.length === 0 ? null : frequency === row.frequency ? row.dueAt : again;
     const next = { ...row, name, frequency, isOn, newCarIds, dueAt };
     await tx.update('savedSearches', next);
+    await scheduleSearchMail(tx, next, now);
     return present(next);
   },
 });

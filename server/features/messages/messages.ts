@@ -8,7 +8,7 @@ import {
 import { Problem } from '#shared/problem.ts';
 import { handle } from '#server/kernel/handle.ts';
 import { letterOf } from '#server/messages/letter.ts';
-import { sendUntil } from '#server/messages/tell.ts';
+import { enqueueMail, sendUntil } from '#server/messages/tell.ts';
 import { canBeTold, wordsOf } from '#server/messages/words.ts';
 import { mayEnter } from '#server/open-account.ts';
 import type { MessageRow } from '#server/store/message-rows.ts';
@@ -66,6 +66,7 @@ export const postSendAgain = handle(messageSendAgain)({
       reason: null,
     };
     await tx.update('messages', again);
+    await enqueueMail(tx, row.id, now);
     return present(again);
   },
 });

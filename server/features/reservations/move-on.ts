@@ -14,6 +14,7 @@ import { carDetails, logActivity, type ActivityDetails } from '#server/activity-
 import { claimsOf } from '#server/cars/claims.ts';
 import { moveCar } from '#server/cars/move-car.ts';
 import { noteCarNews } from '#server/messages/alerts/car-news.ts';
+import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
 import { moveReservation } from '#server/reservations/move-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
@@ -52,7 +53,7 @@ async function cancel(
   return { change: { ...owed, ...backToCard(row), cancelReason, remainingBalance: 0 }, log };
 }
 
-/** What is here of a deposit paid by card goes back to it: written down as owed, paid by the refund sender (decision 0024). */
+/** What is here of a deposit paid by card goes back to it: written down as owed, paid by a job (decision 0024). */
 function backToCard(row: ReservationRow): Partial<ReservationRow> {
   if (!row.cardPayments) return {};
   const isDisputed = row.depositMoved?.disputes.some(({ isWithdrawn }) => isWithdrawn);
@@ -126,6 +127,7 @@ export async function moveOn(
 ): Promise<ReservationRow> {
   const { change, log } = await effectOf(tx, row, step, { user, now });
   const moved = await moveReservation(tx, row, { to: step.status, by: user.role, now, change });
+  await enqueueRefunds(tx, moved, now);
   const { id: reservationId, orderId } = row;
   const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
   await logActivity(tx, user, 'reservation_moved', details, now);

@@ -1,13 +1,13 @@
-/** What happened to a car that somebody may want to hear of, written in its transaction and spread afterwards (decision 0026). */
-import { randomUUID } from 'node:crypto';
+/** Enqueues what happened to a car that people may want to know, in its transaction; a job notifies them (decision 0026). */
 import type { CarNews } from '#shared/domain/messages/alerts.ts';
 import { isLive } from '#shared/domain/car-life.ts';
+import { enqueueJob } from '#server/jobs/enqueue.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** @param now ISO 8601 UTC */
 export async function noteCarNews(tx: Writer, carId: string, news: CarNews, now: string): Promise<void> {
-  await tx.insert('carNews', { id: randomUUID(), carId, news, afterId: '', createdAt: now });
+  await enqueueJob(tx, 'spread_car_news', { carId, news, afterId: '' }, { now });
 }
 
 /** What a step of its life, or an edit, means to whoever keeps the car; undefined when nothing. */

@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { Alerter } from './alerter.ts';
+import { JobWorker, lease } from '#server/jobs/worker.ts';
+import type { JobKind } from '#server/store/job-rows.ts';
 import { noteCarNews } from './car-news.ts';
-import { spreadNews, tellSearches } from './spread.ts';
+import { carNewsJob, savedSearchJob } from './spread.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
+const MINUTE_MS = 60_000;
 const AT = new Date(NOW).toISOString();
 /** More than one portion of 200. */
 const MANY = 250;
@@ -55,30 +57,55 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   }
   const everybodyOnce = new Map(Array.from({ length: MANY }, (_, n) => [`user-${n}`, 1]));
 
-  it('killed between two portions: the next process tells the others, and nobody twice', async () => {
+  /** A worker that ends after so many attempts. */
+  function workerAt(now: number, attempts = Infinity): JobWorker {
+    let left = attempts;
+    const limited = <H extends object>(handler: H): H => ({
+      ...handler,
+      room: (running: number) => (running === 0 && left-- > 0 ? 1 : 0),
+    });
+    const handlers = {
+      spread_car_news: limited(carNewsJob(() => now)),
+      notify_saved_search: limited(savedSearchJob(() => now)),
+    };
+    return new JobWorker({ store: test.store, handlers, clock: () => now });
+  }
+
+  /** A worker takes every job that is due and dies. */
+  async function takeAndDie(kind: JobKind, now: number): Promise<void> {
+    const due = await test.store.read((tx) =>
+      tx.find('jobs.due', { kinds: [kind], now: new Date(now).toISOString(), limit: 500 }),
+    );
+    expect(due).not.toEqual([]);
+    await test.store.transact((tx) => lease(tx, due, { now, leaseMs: MINUTE_MS }));
+    await test.reopen();
+  }
+
+  it('notifies everybody once when a worker dies between two portions', async () => {
     await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'reserved' }, AT));
-    await spreadNews(test.store, NOW);
+    await workerAt(NOW, 1).runDue();
     expect((await told()).size).toBe(200);
-    await test.reopen();
-    await new Alerter(test.store, () => NOW).round();
+    await takeAndDie('spread_car_news', NOW);
+    await workerAt(NOW).runDue();
+    expect((await told()).size).toBe(200);
+    await workerAt(NOW + MINUTE_MS).runDue();
     expect(await told()).toEqual(everybodyOnce);
   });
 
-  it('killed between finding and telling: one mail a search all the same', async () => {
+  it('sends one mail a search when a worker dies between matching and notifying', async () => {
     await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'live' }, AT));
-    while (await spreadNews(test.store, NOW));
-    await tellSearches(test.store, NOW + 60_000);
+    await workerAt(NOW).runDue();
+    await workerAt(NOW + MINUTE_MS, 20).runDue();
     expect((await told()).size).toBe(20);
-    await test.reopen();
-    await new Alerter(test.store, () => NOW + 60_000).round();
+    await takeAndDie('notify_saved_search', NOW + MINUTE_MS);
+    await workerAt(NOW + 2 * MINUTE_MS).runDue();
     expect(await told()).toEqual(everybodyOnce);
   });
 
-  it('processes that look at once tell everybody once', async () => {
+  it('notifies everybody once when several workers look at the same moment', async () => {
     await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'live' }, AT));
-    const rounds = [NOW, NOW, NOW].map((now) => new Alerter(test.store, () => now).round());
-    await Promise.all(rounds);
-    await Promise.all([1, 2, 3].map(() => new Alerter(test.store, () => NOW + 60_000).round()));
+    await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));
+    await Promise.all([1, 2, 3].map(() => workerAt(NOW + MINUTE_MS).runDue()));
     expect(await told()).toEqual(everybodyOnce);
   });
 });

@@ -1,51 +1,50 @@
 /**
- * News of cars on its way to those it concerns, a portion a transaction: what is told and how far it went are committed together, so
- * that a process that dies loses nothing and tells nothing twice, and of several that look at once one goes on (decision 0026).
+ * Jobs that notify people about cars. Each portion and its progress are committed together: a worker that dies loses nothing and
+ * notifies no person twice (decision 0026).
  */
 import { toldAt, type CarNews } from '#shared/domain/messages/alerts.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { carName } from '#shared/domain/car-name.ts';
 import { tell } from '#server/messages/tell.ts';
-import { eachOnItsOwn } from '#server/rounds.ts';
-import type { CarNewsRow, SavedSearchRow } from '#server/store/alert-rows.ts';
+import { enqueueJob } from '#server/jobs/enqueue.ts';
+import type { JobHandler } from '#server/jobs/handler.ts';
+import type { SavedSearchRow } from '#server/store/alert-rows.ts';
+import type { JobPayloads } from '#server/store/job-rows.ts';
 import { meetsSearch } from '#server/store/meets-search.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
-import type { Store, Writer } from '#server/store/store.ts';
+import type { Writer } from '#server/store/store.ts';
 import { newSecret } from './off-links.ts';
 
 /** Searches looked at, and people told, in one transaction. */
 const PORTION = 200;
+/** Searches notified at once. */
+const MAILS_AT_ONCE = 5;
 /** Cars one mail can tell of; what a search finds beyond is on its list. */
 const MOST_CARS = 100;
-/** Searches looked at in one call. */
-const MAILS = 20;
+const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** News looked at in one call: one that cannot be spread keeps no other back. */
-const MAX_NEWS = 20;
-
-/** @param now milliseconds since 1970 @returns whether any news was spread */
-export async function spreadNews(store: Store, now: number): Promise<boolean> {
-  const waiting = await store.read((tx) => tx.find('carNews.waiting', { limit: MAX_NEWS }));
-  let isSpread = false;
-  await eachOnItsOwn('telling of cars', waiting, async ({ id }) => {
-    await store.transact((tx) => spreadOne(tx, id, now));
-    isSpread = true;
-  });
-  return isSpread;
+/** @param clock milliseconds since 1970 */
+export function carNewsJob(clock = Date.now): JobHandler<'spread_car_news'> {
+  return {
+    run: async ({ payload }) => {
+      return async (tx) => {
+        const now = clock();
+        const car = await tx.get('cars', payload.carId);
+        const seen = car ? await spreadPortion(tx, payload, car, now) : [];
+        const afterId = seen.length === PORTION ? seen.at(-1)!.id : undefined;
+        return afterId === undefined ? undefined : { runAt: now, payload: { ...payload, afterId } };
+      };
+    },
+  };
 }
 
-async function spreadOne(tx: Writer, id: string, now: number): Promise<void> {
-  const row = await tx.get('carNews', id);
-  if (!row) return;
-  const car = await tx.get('cars', row.carId);
-  const told = car && (await spreadPortion(tx, row, car, now));
-  if (told?.length === PORTION) await tx.update('carNews', { ...row, afterId: told.at(-1)!.id });
-  else await tx.remove('carNews', row.id);
-}
-
-/** @returns whoever was looked at */
-function spreadPortion(tx: Writer, row: CarNewsRow, car: CarRow, now: number): Promise<{ id: string }[]> {
-  const { news, afterId } = row;
+/** @returns the searches or people that were looked at */
+function spreadPortion(
+  tx: Writer,
+  { news, afterId }: JobPayloads['spread_car_news'],
+  car: CarRow,
+  now: number,
+): Promise<{ id: string }[]> {
   return news.kind === 'live'
     ? findSearches(tx, car, afterId, now)
     : tellKeepers(tx, car, news, afterId, now);
@@ -57,8 +56,10 @@ async function findSearches(tx: Writer, car: CarRow, afterId: string, now: numbe
   for (const row of searches) {
     const isNews = row.isOn && isLive(car) && !row.newCarIds.includes(car.id) && meetsSearch(car, row.search);
     if (!isNews || row.newCarIds.length >= MOST_CARS) continue;
-    const dueAt = row.dueAt ?? new Date(toldAt(row.frequency, now)).toISOString();
-    await tx.update('savedSearches', { ...row, newCarIds: [...row.newCarIds, car.id], dueAt });
+    const dueAt = row.dueAt ?? iso(toldAt(row.frequency, now));
+    const next = { ...row, newCarIds: [...row.newCarIds, car.id], dueAt };
+    await tx.update('savedSearches', next);
+    await scheduleSearchMail(tx, next, iso(now));
   }
   return searches;
 }
@@ -74,7 +75,7 @@ async function tellKeepers(tx: Writer, car: CarRow, news: KeptNews, afterId: str
     if (user.keptCarAlerts?.isOn === false || user.id === holder?.customerId) continue;
     if (!user.keptCarAlerts) await withLink(tx, user);
     const facts = { carId: car.id, car: carName(car), news };
-    await tell(tx, user, { kind: 'kept_car', facts }, new Date(now).toISOString());
+    await tell(tx, user, { kind: 'kept_car', facts }, iso(now));
   }
   return keepers;
 }
@@ -83,22 +84,36 @@ function withLink(tx: Writer, user: UserRow): Promise<void> {
   return tx.update('users', { ...user, keptCarAlerts: { isOn: true, token: newSecret() } });
 }
 
-/** One mail for all new cars of a search whose time has come. @returns whether any was written */
-export async function tellSearches(store: Store, now: number): Promise<boolean> {
-  const due = { now: new Date(now).toISOString(), limit: MAILS };
-  let isTold = false;
-  const waiting = await store.read((tx) => tx.find('savedSearches.due', due));
-  await eachOnItsOwn('telling of cars', waiting, async ({ id }) => {
-    await store.transact(async (tx) => {
-      const row = await tx.get('savedSearches', id);
-      if (row && row.dueAt !== null && row.dueAt <= due.now) await tellSearch(tx, row, due.now);
-    });
-    isTold = true;
-  });
-  return isTold;
+/** Enqueues the mail of a search that has new cars, at the time it has now. @param now ISO 8601 UTC */
+export async function scheduleSearchMail(
+  tx: Writer,
+  { id, dueAt }: SavedSearchRow,
+  now: string,
+): Promise<void> {
+  if (dueAt === null) return;
+  await enqueueJob(tx, 'notify_saved_search', { searchId: id }, { now, runAt: dueAt, id: searchJobId(id) });
 }
 
-/** Cars that are gone meanwhile are not told of. */
+export const searchJobId = (searchId: string): string => `saved-search:${searchId}`;
+
+/** One mail about all new cars of a search whose time has come. @param clock milliseconds since 1970 */
+export function savedSearchJob(clock = Date.now): JobHandler<'notify_saved_search'> {
+  return {
+    room: (running) => MAILS_AT_ONCE - running,
+    run: async ({ payload }) => {
+      return async (tx) => {
+        const now = iso(clock());
+        const row = await tx.get('savedSearches', payload.searchId);
+        if (!row || row.dueAt === null) return undefined;
+        if (row.dueAt > now) return { runAt: Date.parse(row.dueAt) };
+        await tellSearch(tx, row, now);
+        return undefined;
+      };
+    },
+  };
+}
+
+/** Leaves out cars that are no longer live. */
 async function tellSearch(tx: Writer, row: SavedSearchRow, now: string): Promise<void> {
   await tx.update('savedSearches', { ...row, newCarIds: [], dueAt: null });
   const user = await tx.get('users', row.userId);

@@ -1,23 +1,21 @@
-/** Writes what goes out by push, in the transaction of its notice: one row a browser (decision 0028). */
-import { randomUUID } from 'node:crypto';
+/** Enqueues the notifications of a notice, in its transaction: one job a browser (decision 0028). */
 import type { MessageKind } from '#shared/domain/messages/messages.ts';
 import { pushRule } from '#shared/domain/messages/notification-channels.ts';
+import { enqueueJob } from '#server/jobs/enqueue.ts';
 import type { NoticeRow } from '#server/store/message-rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
-/** What is a day old is read in the bell. */
+/** After a day the bell alone shows it. */
 const SENT_MS = 24 * 3_600_000;
 
-export async function writePushes(tx: Writer, notice: NoticeRow): Promise<void> {
+export async function enqueuePushes(tx: Writer, notice: NoticeRow): Promise<void> {
   const { id: noticeId, userId, told, createdAt } = notice;
   const subscriptions = await subscriptionsOf(tx, userId);
   if (subscriptions.length === 0 || !(await isWanted(tx, userId, told.kind))) return;
   const sendUntil = new Date(Date.parse(createdAt) + SENT_MS).toISOString();
-  for (const { id: subscriptionId } of subscriptions) {
-    const row = { id: randomUUID(), noticeId, subscriptionId, attempts: 0, dueAt: createdAt, sendUntil };
-    await tx.insert('pushes', { ...row, createdAt });
-  }
+  for (const { id: subscriptionId } of subscriptions)
+    await enqueueJob(tx, 'send_push', { noticeId, subscriptionId, sendUntil }, { now: createdAt });
 }
 
 async function isWanted(tx: Reader, userId: string, kind: MessageKind): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { folded } from '#server/store/catalogue.ts';
+import { jobDueAt } from '#server/store/job-rows.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { replyOwner } from '#server/store/reply-row.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { keyOf } from './indexes.ts';
 import { liveRows, type LiveCatalogue } from './live-catalogue.ts';
-import { messagePage, noticePage, unreadNotices } from './message-page.ts';
+import { jobPage, messagePage, noticePage, unreadNotices } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { under, type State } from './state.ts';
@@ -211,6 +212,17 @@ export const ANSWERS: {
   'pushSubscriptions.ofDevice': ({ tables }, { device }) =>
     tables.pushSubscriptions.by.device.list(under(device)),
   'pushes.due': ({ tables }, { now, limit }) => tables.pushes.by.due.list({ to: `${now}\u0001` }, limit),
+  'jobs.due': ({ tables }, { kinds, now, limit }) =>
+    kinds.flatMap((kind) =>
+      tables.jobs.by.due.list({ from: under(kind).from, to: `${keyOf(kind, now)}\u0001` }, limit),
+    ),
+  'jobs.claimable': ({ tables }, { ids, now }) =>
+    ids.flatMap((id) => tables.jobs.rows.get(id) ?? []).filter((row) => (jobDueAt(row) ?? '9999') <= now),
+  'jobs.page': jobPage,
+  'jobs.failedBefore': ({ tables }, { before, limit }) =>
+    tables.jobs.by.state
+      .list({ from: under('failed').from, to: keyOf('failed', before) }, limit)
+      .map(({ id }) => id),
   'photos.published': ({ tables }, { sha256 }) => tables.photos.by.published.list(under(sha256)),
   'photoRemovals.planned': ({ tables }, { before, limit }) =>
     tables.photoRemovals.by.time.list({ to: before }, limit),

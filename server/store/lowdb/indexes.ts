@@ -2,6 +2,7 @@ import { isLive } from '#shared/domain/car-life.ts';
 import { waitsForUs } from '#shared/domain/payment/order-money.ts';
 import { folded } from '#server/store/catalogue.ts';
 import { reservationText } from '#server/store/reservation-page.ts';
+import { jobDueAt, jobState } from '#server/store/job-rows.ts';
 import { seqOf, type NoticePlace } from '#server/store/notice-order.ts';
 import { replyOwner } from '#server/store/reply-row.ts';
 import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
@@ -189,6 +190,14 @@ export const INDEXES = {
   notificationSettings: {},
   signingKeys: {},
   cardWatches: {},
+  jobs: {
+    due: ordered((row: Rows['jobs']) => {
+      const dueAt = jobDueAt(row);
+      return dueAt === null ? undefined : keyOf(row.kind, dueAt, row.id);
+    }),
+    state: ordered((row: Rows['jobs']) => keyOf(jobState(row), row.createdAt, row.id)),
+    time: ordered((row: Rows['jobs']) => keyOf(row.createdAt, row.id)),
+  },
   secondFactors: {},
   pendingSignIns: {
     end: ordered((row: Rows['pendingSignIns']) => keyOf(row.expiresAt, row.id)),

@@ -4,20 +4,43 @@ import {
   placeBehind,
   type MessagePage,
   type MessagePageInput,
+  type MessagePlace,
 } from '#server/store/message-page.ts';
 import { noticePageOf, placeOfCursor, seqOf } from '#server/store/notice-order.ts';
+import { MAX_COUNTED_JOBS, type JobPage } from '#server/store/job-rows.ts';
 import { keyOf, noticeKey } from './indexes.ts';
 import type { Queries } from '#server/store/queries.ts';
+import type { SortedMap } from './sorted-map.ts';
 import { under, type State, type Tables } from './state.ts';
 
-/** `messages.page`, from the index of its state or of all times. */
-export function messagePage({ tables }: State, { state, limit, cursor }: MessagePageInput): MessagePage {
-  const { time, state: byState } = tables.messages.by;
+interface PageInput {
+  state?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The newest rows, from the index of their state or of all times. */
+function newestPage<Row extends MessagePlace>(
+  by: Record<'time' | 'state', SortedMap<Row>>,
+  { state, limit, cursor }: PageInput,
+) {
   const place = placeBehind(cursor);
   const end = place && keyOf(...(state ? [state] : []), place.createdAt, place.id);
   const range = { ...(state && under(state)), ...(end !== undefined && { to: end }), descending: true };
-  const found = (state ? byState : time).list(range, limit + 1);
-  return { ...pageOf(found, limit), counts: countsOf((one) => byState.list(under(one)).length) };
+  return pageOf((state ? by.state : by.time).list(range, limit + 1), limit);
+}
+
+export function messagePage({ tables }: State, input: MessagePageInput): MessagePage {
+  const { by } = tables.messages;
+  const { rows: messages, nextCursor } = newestPage(by, input);
+  return { messages, nextCursor, counts: countsOf((one) => by.state.list(under(one)).length) };
+}
+
+export function jobPage({ tables }: State, input: Queries['jobs.page']['input']): JobPage {
+  const { by } = tables.jobs;
+  const { rows: jobs, nextCursor } = newestPage(by, input);
+  const count = (state: string) => by.state.list(under(state), MAX_COUNTED_JOBS).length;
+  return { jobs, nextCursor, counts: { waiting: count('waiting'), failed: count('failed') } };
 }
 
 type Page = Queries['notices.page'];

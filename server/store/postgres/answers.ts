@@ -5,7 +5,7 @@ import type { CarPageInput, Queries } from '#server/store/queries.ts';
 import { frozen } from '#server/store/row-text.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { versionNow, type LiveCatalogue } from './live-catalogue.ts';
-import { messagePage, noticePage, unreadNotices } from './message-page.ts';
+import { jobPage, messagePage, noticePage, unreadNotices } from './message-page.ts';
 import { ownPage, reservationPage } from './reservation-page.ts';
 import { rowCounts, sumOf } from './row-counts.ts';
 import { Values, type Ask } from './statement.ts';
@@ -282,6 +282,23 @@ export const ANSWERS: Answers = {
     rows(ask, 'push_subscription where device = $1 order by id', device),
   'pushes.due': (ask, { now, limit }) =>
     rows(ask, 'push where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'jobs.due': (ask, { kinds, now, limit }) =>
+    rows(
+      ask,
+      `unnest($1::text[]) as wanted (kind) cross join lateral (
+         select row from job where kind = wanted.kind and due_at <= $2 order by due_at, id limit $3
+       ) as due`,
+      [...kinds],
+      now,
+      limit,
+    ),
+  'jobs.claimable': (ask, { ids, now }) =>
+    rows(ask, 'job where id = any($1) and due_at <= $2 order by id for update skip locked', [...ids], now),
+  'jobs.page': jobPage,
+  'jobs.failedBefore': async (ask, { before, limit }) => {
+    const sql = `select id from job where state = 'failed' and created_at < $1 order by created_at, id limit $2`;
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
   'photos.published': (ask, { sha256 }) => rows(ask, 'photo where published = $1 order by id', sha256),
   'photoRemovals.planned': (ask, { before, limit }) =>
     rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),

@@ -142,6 +142,10 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   'pushSubscriptions.ofDevice': [{ device: 'device-1-7' }],
   'pushes.due': [{ now: sampleTime(2_000), limit: 50 }],
   'carNews.waiting': [{ limit: 1 }],
+  'jobs.due': [{ kinds: ['send_mail', 'notify_saved_search'], now: sampleTime(2_000), limit: 50 }],
+  'jobs.claimable': [{ ids: ['job-10', 'job-11-7'], now: sampleTime(2_000) }],
+  'jobs.page': [{ limit: 50 }, { limit: 50, state: 'failed' }],
+  'jobs.failedBefore': [{ before: sampleTime(2_000), limit: 50 }],
   'photoRemovals.planned': [{ before: sampleTime(2_000), limit: 50 }],
 };
 

@@ -5,7 +5,9 @@ import {
   placeBehind,
   type MessagePage,
   type MessagePageInput,
+  type MessagePlace,
 } from '#server/store/message-page.ts';
+import { MAX_COUNTED_JOBS, type JobPage, type JobRow } from '#server/store/job-rows.ts';
 import type { MessageRow, NoticeRow } from '#server/store/message-rows.ts';
 import { noticePageOf, placeOfCursor, seqOf } from '#server/store/notice-order.ts';
 import type { Queries } from '#server/store/queries.ts';
@@ -15,28 +17,47 @@ import { Values, type Ask } from './statement.ts';
 /** Sets these locks apart from others of the database. */
 const NOTICES = 36;
 
-/** `messages.page`. */
-export async function messagePage(ask: Ask, input: MessagePageInput): Promise<MessagePage> {
-  const { state, limit, cursor } = input;
+interface PageInput {
+  state?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The newest rows of a table, all or of one state. */
+async function newestPage<Row extends MessagePlace>(
+  ask: Ask,
+  table: 'message' | 'job',
+  { state, limit, cursor }: PageInput,
+) {
   const values = new Values();
   const place = placeBehind(cursor);
   const only = state ? ` and state = ${values.add(state)}` : '';
   const behind = place
     ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
     : '';
-  const found = await ask<{ row: MessageRow }>(
-    `select row from message where true${only}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
+  const found = await ask<{ row: Row }>(
+    `select row from ${table} where true${only}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
+  return pageOf(
+    found.map(({ row }) => frozen(row)),
+    limit,
+  );
+}
+
+export async function messagePage(ask: Ask, input: MessagePageInput): Promise<MessagePage> {
+  const { rows: messages, nextCursor } = await newestPage<MessageRow>(ask, 'message', input);
   const counted = await rowCounts(ask, 'message');
-  const counts = countsOf((one) => sumOf(counted, (state) => state === one));
-  return {
-    ...pageOf(
-      found.map(({ row }) => frozen(row)),
-      limit,
-    ),
-    counts,
+  return { messages, nextCursor, counts: countsOf((one) => sumOf(counted, (state) => state === one)) };
+}
+
+export async function jobPage(ask: Ask, input: Queries['jobs.page']['input']): Promise<JobPage> {
+  const { rows: jobs, nextCursor } = await newestPage<JobRow>(ask, 'job', input);
+  const count = async (state: string): Promise<number> => {
+    const sql = 'select count(*)::int as count from (select 1 from job where state = $1 limit $2) as counted';
+    return (await ask<{ count: number }>(sql, [state, MAX_COUNTED_JOBS]))[0]?.count ?? 0;
   };
+  return { jobs, nextCursor, counts: { waiting: await count('waiting'), failed: await count('failed') } };
 }
 
 type Page = Queries['notices.page'];

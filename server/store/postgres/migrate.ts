@@ -34,6 +34,7 @@ import { noticesWithoutNames } from './migrations/0040-notices-without-names.ts'
 import { activityOfCustomers } from './migrations/0041-activity-of-customers.ts';
 import { errorReporterIndex, errorReporters } from './migrations/0043-error-reporters.ts';
 import { refundedAmounts } from './migrations/0045-refunded-amounts.ts';
+import { jobs } from './migrations/0047-jobs.ts';
 
 /**
  * Brings a database to the tables this version needs, while processes of the release before go on writing. Numbered, each applied
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 43, change: errorReporters },
   { number: 44, change: errorReporterIndex },
   { number: 45, change: refundedAmounts },
+  { number: 47, change: jobs },
 ];
 
 /** "already exists", of a table, a type or a row: another process is doing the same. */

@@ -9,6 +9,7 @@ import {
   photosOfRepair,
   photosOfSubmission,
 } from '#server/store/named-photos.ts';
+import { jobDueAt, jobState } from '#server/store/job-rows.ts';
 import { seqOf } from '#server/store/notice-order.ts';
 import { owesCard } from '#server/store/payment-rows.ts';
 import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-page.ts';
@@ -188,6 +189,16 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   notificationSettings: { name: 'notification_settings', columns: {}, unique: [] },
   signingKeys: { name: 'signing_key', columns: {}, unique: [] },
   cardWatches: { name: 'card_watch', columns: {}, unique: [] },
+  jobs: {
+    name: 'job',
+    columns: {
+      kind: (row) => row.kind,
+      state: jobState,
+      due_at: jobDueAt,
+      created_at: (row) => row.createdAt,
+    },
+    unique: [],
+  },
   secondFactors: { name: 'second_factor', columns: {}, unique: [] },
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
 };

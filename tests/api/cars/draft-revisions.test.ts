@@ -1,7 +1,7 @@
 /** Two devices with one draft: no copy overwrites one it has not seen, and repeating a save costs next to nothing (sync 13). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpiredRows } from '#server/clean-up.ts';
 import { operation, storeAnswer } from '#server/kernel/idempotency.ts';
 import { sampleReply } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from '#tests/api/support/api.ts';
@@ -142,7 +142,7 @@ onEveryStore('the stored answer of a draft', (api) => {
         await tx.insert('replies', sampleReply(n, { id: `flood:key-${n}`, createdAt: at(n) }));
       await tx.insert('replies', sampleReply(1, { id: 'quiet:key', createdAt: at(9_000_000) }));
     });
-    await tidy(api.store);
+    await removeExpiredRows(api.store);
     const asked = ['flood:key-0', 'flood:key-4999', 'flood:key-5000', 'flood:key-5002', 'quiet:key'];
     const kept = await api.store.read((tx) => tx.getMany('replies', asked));
     expect(kept.map(({ id }) => id)).toEqual(['flood:key-0', 'flood:key-4999', 'quiet:key']);

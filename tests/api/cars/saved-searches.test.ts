@@ -1,7 +1,8 @@
 /** Saved searches and news of kept cars: written with what they tell of, told once, turned off in one click (decision 0026). */
 import { expect, it } from 'vitest';
-import { Alerter } from '#server/messages/alerts/alerter.ts';
-import { MessageSender } from '#server/messages/sender.ts';
+import { JobWorker } from '#server/jobs/worker.ts';
+import { carNewsJob, savedSearchJob } from '#server/messages/alerts/spread.ts';
+import { MailSender } from '#server/messages/mail-job.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import { MOST_SEARCHES } from '#shared/domain/messages/alerts.ts';
 import { emailOf, onEveryStore, type Api, type Person } from '#tests/api/support/api.ts';
@@ -16,8 +17,12 @@ const PATH = '/api/customer/searches';
 
 /** What happened is spread now, and what is due so much later told. */
 async function tellAfter(api: Api, ms: number): Promise<void> {
-  await new Alerter(api.store).round();
-  if (ms > 0) await new Alerter(api.store, () => Date.now() + ms).round();
+  const workerAt = (clock: () => number) => {
+    const handlers = { spread_car_news: carNewsJob(clock), notify_saved_search: savedSearchJob(clock) };
+    return new JobWorker({ store: api.store, handlers, clock });
+  };
+  await workerAt(Date.now).runDue();
+  if (ms > 0) await workerAt(() => Date.now() + ms).runDue();
 }
 
 interface Read {
@@ -127,12 +132,9 @@ onEveryStore(
       const office = await PostOffice.open();
       const mail = new SmtpMail({ url: office.url, from: 'Redrive <no-reply@redrive.example>' });
       const clock = () => Date.now() + 10 * MINUTE_MS;
-      await new MessageSender({
-        store: api.store,
-        mail,
-        origin: 'https://shop.redrive.example',
-        clock,
-      }).round();
+      const { store } = api;
+      const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example', clock });
+      await new JobWorker({ store, handlers: { send_mail: sender }, clock }).runDue();
       await office.close();
       const arrived = office.arrived.find(({ text }) => text.includes('Flooded'));
       const [, url] = /^<(.+)>$/.exec(header(arrived, 'List-Unsubscribe') ?? '') ?? [];

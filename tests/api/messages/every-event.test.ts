@@ -1,10 +1,10 @@
 /** Whoever is to be told of an event is told by mail and by the bell, of each once; staff of what waits for them by the bell alone. */
-import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
+import type { JobRow } from '#server/store/job-rows.ts';
 import { expect, it } from 'vitest';
 import type { Notice } from '#shared/contract/messages/bell.ts';
 import { BELL_ONLY, type MessageKind } from '#shared/domain/messages/messages.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import { takeDue, settle } from '#server/messages/lease.ts';
+import { endAttempt, prepareAttempt } from '#server/messages/mail-attempt.ts';
 import { tellOfLongWaits } from '#server/messages/long-waits.ts';
 import { onEveryStore, type Api, type Person } from '#tests/api/support/api.ts';
 import { pendingCar, uploadPicture } from '#tests/api/support/cars.ts';
@@ -79,10 +79,16 @@ onEveryStore('every event', (api) => {
   });
 
   it('of a message that failed reaches the admins, by the bell', async () => {
-    const [taken] = await takeDue(api.store, Date.now(), 1, new ReceiverLimit(api.store));
-    const times = { now: Date.now(), nextTry: Date.now(), wasBroken: false };
-    await settle(api.store, taken!, { was: 'refused', trouble: '', reason: 'No such mailbox' }, times);
-    const { id } = taken!.message;
+    const now = Date.now();
+    const due = { kinds: ['send_mail'], now: new Date(now).toISOString(), limit: 1 };
+    const [job] = await api.store.read((tx) => tx.find('jobs.due', due));
+    const id = await api.store.transact(async (tx) => {
+      const attempt = await prepareAttempt(tx, job as JobRow<'send_mail'>, now);
+      if (!attempt || !('message' in attempt)) throw new Error('The message is not sent');
+      const times = { now, nextTry: now, wasBroken: false };
+      await endAttempt(tx, attempt, { was: 'refused', trouble: '', reason: 'No such mailbox' }, times);
+      return attempt.message.id;
+    });
     expect(await told(api, 'admin', id)).toEqual({ mail: {}, bell: once('message_failed') });
     const { body } = await api.as('admin').get('/api/bell?limit=100');
     for (const { kind } of body['notices'] as Notice[]) expect(BELL_ONLY).toContain(kind);

@@ -1,10 +1,9 @@
 /** Messages on their way to a real SMTP server that refuses, puts off, hangs up, says nothing, and is gone for hours. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
-import { takeDue } from '#server/messages/lease.ts';
+import { JobWorker, lease } from '#server/jobs/worker.ts';
 import type { Mail, Outcome, Post } from '#server/messages/mail.ts';
-import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
-import { MessageSender } from '#server/messages/sender.ts';
+import { MailSender } from '#server/messages/mail-job.ts';
 import { SmtpMail } from '#server/messages/smtp.ts';
 import { tell } from '#server/messages/tell.ts';
 import { onComplaint } from '#server/log.ts';
@@ -45,8 +44,11 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   });
 
   const mailTo = (url = office.url): Mail => new SmtpMail({ url, from: FROM, sendMs: 5_000 });
-  const senderOf = (mail = mailTo()) =>
-    new MessageSender({ store: test.store, mail, origin: ORIGIN, clock: () => now });
+  const senderOf = (mail = mailTo()) => {
+    const [store, clock] = [test.store, () => now];
+    const sender = new MailSender({ store, mail, origin: ORIGIN, clock });
+    return new JobWorker({ store, handlers: { send_mail: sender }, clock });
+  };
   const write = (user = sampleUser(1), told: Told = TOLD) =>
     test.store.transact((tx) => tell(tx, user, told, new Date(now).toISOString()));
   const read = (id: string): Promise<MessageRow> =>
@@ -54,10 +56,10 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
 
   it('is sent once, with plain text and HTML, and never again', async () => {
     const id = await write();
-    await senderOf().round();
-    await senderOf().round();
+    await senderOf().runDue();
+    await senderOf().runDue();
     now += 24 * HOUR_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(1);
     const [mail] = office.arrived;
     expect(header(mail, 'Message-ID')).toBe(`<${id}.0@redrive.example>`);
@@ -69,39 +71,41 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
 
   it('is sent by one of two processes that look at the same moment', async () => {
     for (let nth = 0; nth < 8; nth += 1) await write();
-    await Promise.all([senderOf().round(), senderOf().round()]);
+    await Promise.all([senderOf().runDue(), senderOf().runDue()]);
     expect(office.tries).toBe(8);
     expect(new Set(office.arrived.map((mail) => header(mail, 'Message-ID'))).size).toBe(8);
   });
 
   it('goes out by the next process when the one that took it was killed, under the same Message-ID', async () => {
     const id = await write();
-    const [taken] = await takeDue(test.store, now, 5, new ReceiverLimit(test.store));
-    expect(taken?.message.id).toBe(id);
-    await senderOf().round();
+    const due = { kinds: ['send_mail'], now: new Date(now).toISOString(), limit: 5 };
+    const jobs = await test.store.read((tx) => tx.find('jobs.due', due));
+    expect(jobs.map(({ payload }) => payload)).toEqual([{ messageId: id }]);
+    await test.store.transact((tx) => lease(tx, jobs, { now, leaseMs: 5 * MINUTE_MS }));
+    await senderOf().runDue();
     expect(office.tries).toBe(0);
     await test.reopen();
     now += 6 * MINUTE_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.arrived.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}.0@redrive.example>`]);
   });
 
   it('put off (4xx) it is tried again, each time later, and arrives once', async () => {
     const id = await write();
     office.manners.push({ code: 451, words: 'Greylisted, come back' }, { code: 421, words: 'Busy' });
-    await senderOf().round();
+    await senderOf().runDue();
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1 });
     expect((await read(id)).reason).toContain('451 Greylisted');
     now += 29_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(1);
     now += 1_000;
-    await senderOf().round();
+    await senderOf().runDue();
     now += 30_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(2);
     now += 30_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect([office.tries, office.arrived.length]).toEqual([3, 1]);
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 3, reason: null });
   });
@@ -109,7 +113,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('put off for ever it fails after a bounded number of tries, and says why', async () => {
     const id = await write();
     for (let nth = 0; nth < 100; nth += 1) office.manners.push({ code: 452, words: 'Mailbox full' });
-    for (let hour = 0; hour < 74; hour += 1, now += HOUR_MS) await senderOf().round();
+    for (let hour = 0; hour < 74; hour += 1, now += HOUR_MS) await senderOf().runDue();
     const row = await read(id);
     expect(row).toMatchObject({ state: 'failed', dueAt: null });
     expect(row.reason).toContain('Mailbox full');
@@ -119,10 +123,10 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('fails at once with the reason when the receiver does not exist (5.1.1), and holds up nobody', async () => {
     const id = await write();
     office.refuses.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
-    await senderOf().round();
+    await senderOf().runDue();
     office.refuses = {};
     const other = await write();
-    await senderOf().round();
+    await senderOf().runDue();
     const reason = '550 5.1.1 No such person';
     expect(await read(id)).toMatchObject({ state: 'failed', attempts: 1, reason });
     expect((await read(other)).state).toBe('sent');
@@ -173,7 +177,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
       office.refuses = refuses;
       const sender = senderOf();
       const [hours, step] = [2, 5 * MINUTE_MS];
-      for (const end = now + hours * HOUR_MS; now < end; now += step) await sender.round();
+      for (const end = now + hours * HOUR_MS; now < end; now += step) await sender.runDue();
       for (const id of ids) expect((await read(id)).state).toBe('waiting');
       expect(complaints).toEqual([expect.stringMatching(/^SMTP_URL: .*; messages wait$/)]);
       expect(complaints[0]).toMatch(line);
@@ -182,7 +186,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
       expect(office.tries).toBeLessThan(ids.length * 24);
 
       office.refuses = {};
-      for (const end = now + 5 * HOUR_MS; now < end; now += HOUR_MS / 2) await sender.round();
+      for (const end = now + 5 * HOUR_MS; now < end; now += HOUR_MS / 2) await sender.runDue();
       for (const id of ids) expect((await read(id)).state).toBe('sent');
       expect(office.arrived).toHaveLength(ids.length);
       expect(complaints).toHaveLength(1);
@@ -202,9 +206,9 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const ids: string[] = [];
     for (let hour = 0; hour < 74; hour += 1, now += HOUR_MS) {
       ids.push(...(await many(1, 1_000 + hour)));
-      await sender.round();
+      await sender.runDue();
       now += MINUTE_MS;
-      await sender.round();
+      await sender.runDue();
     }
     expect((await read(poison)).state).toBe('failed');
     for (const id of ids) expect((await read(id)).state).toBe('sent');
@@ -222,11 +226,11 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
       const reply = { code, words };
       office.refuses =
         command === 'rcpt' ? { rcpt: () => reply } : command === 'none' ? {} : { [command]: reply };
-      if (command !== 'none') await sender.round();
+      if (command !== 'none') await sender.runDue();
     }
     for (const id of ids) expect((await read(id)).state).toBe('waiting');
     office.refuses = {};
-    for (let hour = 0; hour < 6; hour += 1, now += HOUR_MS) await sender.round();
+    for (let hour = 0; hour < 6; hour += 1, now += HOUR_MS) await sender.runDue();
     for (const id of ids) expect((await read(id)).state).toBe('sent');
     expect(office.arrived).toHaveLength(8);
   });
@@ -235,7 +239,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const flooded: string[] = [];
     for (let nth = 0; nth < 34; nth += 1) flooded.push(await write());
     const [other] = await many(1);
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.arrived.filter(({ to }) => to === sampleUser(1).email)).toHaveLength(20);
     expect((await read(other!)).state).toBe('sent');
     const waiting = [];
@@ -247,10 +251,10 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('cut off before the answer it may be there already: the second copy has the same Message-ID', async () => {
     const id = await write();
     office.manners.push('cut');
-    await senderOf().round();
+    await senderOf().runDue();
     expect((await read(id)).state).toBe('waiting');
     now += 10 * MINUTE_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect((await read(id)).state).toBe('sent');
     const ids = office.arrived.map((mail) => header(mail, 'Message-ID'));
     expect(ids).toEqual([`<${id}.0@redrive.example>`, `<${id}.0@redrive.example>`]);
@@ -259,7 +263,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('a server that says nothing is left after a while, and the message waits', async () => {
     const id = await write();
     office.manners.push('hush');
-    await senderOf(new SmtpMail({ url: office.url, from: FROM, sendMs: 200 })).round();
+    await senderOf(new SmtpMail({ url: office.url, from: FROM, sendMs: 200 })).runDue();
     expect((await read(id)).state).toBe('waiting');
     expect((await read(id)).reason).toMatch(/does not answer in time$/);
   });
@@ -269,14 +273,14 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     // Nobody listens there.
     let way = mailTo('smtp://127.0.0.1:1');
     const sender = senderOf({ domain: way.domain, send: (post) => way.send(post), check: () => way.check() });
-    for (let nth = 0; nth < 8 * 12; nth += 1, now += 5 * MINUTE_MS) await sender.round();
+    for (let nth = 0; nth < 8 * 12; nth += 1, now += 5 * MINUTE_MS) await sender.runDue();
     for (const id of ids) expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(complaints).toEqual([
       expect.stringMatching(/^SMTP_URL: 127.0.0.1:1 cannot be reached \(E[A-Z]+\); messages wait$/),
     ]);
     way = mailTo();
     now += 5 * MINUTE_MS;
-    await sender.round();
+    await sender.runDue();
     expect(office.arrived).toHaveLength(2);
     for (const id of ids) expect((await read(id)).state).toBe('sent');
   });
@@ -287,13 +291,13 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const id = await write();
     const wrong = mailTo(urlWith('wr%40ng'));
     expect(await wrong.check()).toBe(`127.0.0.1:${guarded.port} refuses the user name and password`);
-    await senderOf(wrong).round();
+    await senderOf(wrong).runDue();
     expect((await read(id)).state).toBe('waiting');
     expect(complaints.join()).not.toMatch(/wr(%40|@)ng|user1@/);
     now += 10 * MINUTE_MS;
     const right = mailTo(urlWith('right'));
     expect(await right.check()).toBeUndefined();
-    await senderOf(right).round();
+    await senderOf(right).runDue();
     expect((await read(id)).state).toBe('sent');
     await guarded.close();
   });
@@ -307,7 +311,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     });
     const id = await write();
     await test.store.transact((tx) => tx.remove('users', sampleUser(1).id));
-    await senderOf().round();
+    await senderOf().runDue();
     expect(await read(id)).toMatchObject({ state: 'kept', reason: 'The account is closed' });
     expect(office.tries).toBe(0);
   });
@@ -315,7 +319,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('a link for a new password is not sent to somebody who has long given up', async () => {
     const id = await write(sampleUser(1), { kind: 'password_reset', facts: {} });
     now += HOUR_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(await read(id)).toMatchObject({ state: 'failed', reason: 'It could not be sent in time' });
     expect(office.tries).toBe(0);
   });
@@ -326,7 +330,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
       throw new Error('It did not happen');
     });
     await expect(work).rejects.toThrow('It did not happen');
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(0);
   });
 

@@ -170,7 +170,8 @@ describe.runIf(testStoreKinds().includes('postgres'))('notifications of two proc
   it('are sent once, by whichever takes them', async () => {
     const { browser } = await subscribed(api, 'admin');
     for (let nth = 0; nth < 10; nth += 1) await rung(api, 'admin', `Car ${nth}`);
-    const waiting = () => api.store.read((tx) => tx.find('pushes.due', { now: '9999', limit: 100 }));
+    const waiting = () =>
+      api.store.read((tx) => tx.find('jobs.due', { kinds: ['send_push'], now: '9999', limit: 100 }));
     await expect.poll(waiting).toEqual([]);
     const own = office.arrived.filter(({ path }) => browser.endpoint.endsWith(path));
     expect(own).toHaveLength(10);

@@ -1,11 +1,10 @@
 /** Notifications on their way to a real push service that puts off, refuses, is silent, and takes them without saying so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
+import { JobWorker, lease } from '#server/jobs/worker.ts';
 import { pushKeys } from '#server/messages/push/keys.ts';
-import { HostLimits } from '#server/messages/push/host-limits.ts';
-import { takeDuePushes } from '#server/messages/push/lease.ts';
 import { PushServices } from '#server/messages/push/push-service.ts';
-import { PushSender } from '#server/messages/push/sender.ts';
+import { pushJob } from '#server/messages/push/push-job.ts';
 import { subscribe } from '#server/messages/push/subscriptions.ts';
 import { ring } from '#server/messages/tell.ts';
 import { onComplaint } from '#server/log.ts';
@@ -43,12 +42,11 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     await test.drop();
   });
 
-  const senderOf = (limitMs?: number) =>
-    new PushSender({
-      store: test.store,
-      services: new PushServices(office.reach(limitMs), 'https://shop.redrive.example'),
-      clock: () => now,
-    });
+  const senderOf = (limitMs?: number, store = test.store) => {
+    const services = new PushServices(office.reach(limitMs), 'https://shop.redrive.example');
+    const clock = () => now;
+    return new JobWorker({ store, handlers: { send_push: pushJob({ store, services, clock }) }, clock });
+  };
   const subscribed = async (browser = office.browser(), token = 'a device', userId = USER.id) => {
     const { endpoint, keys, language } = browser.subscription;
     const at = new Date(now).toISOString();
@@ -59,16 +57,20 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     test.store.transact((tx) => ring(tx, USER.id, told, new Date(now).toISOString(), id));
   const waiting = () =>
     test.store.read((tx) =>
-      tx.find('pushes.due', { now: new Date(now + 48 * HOUR_MS).toISOString(), limit: 100 }),
+      tx.find('jobs.due', {
+        kinds: ['send_push'],
+        now: new Date(now + 48 * HOUR_MS).toISOString(),
+        limit: 100,
+      }),
     );
   const devices = () => test.store.read((tx) => tx.find('pushSubscriptions.ofUser', { userId: USER.id }));
 
   it('says what the bell says, sealed for that browser alone and signed by us, once', async () => {
     const browser = await subscribed();
     await write('n-1');
-    await senderOf().round();
+    await senderOf().runDue();
     now += 12 * HOUR_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(1);
     const [arrived] = office.arrived;
     expect(arrived?.said).toEqual({
@@ -93,7 +95,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const own = [await subscribed(), await subscribed(office.browser(), 'another device')];
     const strange = await subscribed(office.browser(), 'a stranger’s', OTHER.id);
     for (let nth = 0; nth < 8; nth += 1) await write(`n-${nth}`);
-    await Promise.all([senderOf().round(), senderOf().round()]);
+    await Promise.all([senderOf().runDue(), senderOf().runDue()]);
     expect(office.tries).toBe(16);
     for (const browser of own) expect(office.shown(browser)).toHaveLength(8);
     expect(office.shown(strange)).toEqual([]);
@@ -132,12 +134,14 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
   it('taken by a process that was killed, it goes out by the next one', async () => {
     const browser = await subscribed();
     await write('n-1');
-    expect(await takeDuePushes(test.store, now, 5, new HostLimits())).toHaveLength(1);
-    await senderOf().round();
+    const jobs = await waiting();
+    expect(jobs).toHaveLength(1);
+    await test.store.transact((tx) => lease(tx, jobs, { now, leaseMs: 60_000 }));
+    await senderOf().runDue();
     expect(office.tries).toBe(0);
     await test.reopen();
     now += 61_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.shown(browser)).toHaveLength(1);
   });
 
@@ -146,17 +150,17 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     await write('n-1');
     const inTenMinutes = new Date(Date.now() + 600_000).toUTCString();
     office.manners.push({ status: 429, retryAfter: '120' }, { status: 503, retryAfter: inTenMinutes });
-    await senderOf().round();
+    await senderOf().runDue();
     now += 119_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(1);
     now += 1_000;
-    await senderOf().round();
+    await senderOf().runDue();
     now += 500_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(2);
     now += 110_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect([office.tries, office.shown(browser).length]).toEqual([3, 1]);
   });
 
@@ -164,11 +168,11 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const browser = await subscribed();
     await write('n-1');
     office.manners.push('cut after taking', 'cut');
-    await senderOf().round();
+    await senderOf().runDue();
     now += 15_000;
-    await senderOf().round();
+    await senderOf().runDue();
     now += 30_000;
-    await senderOf().round();
+    await senderOf().runDue();
     expect([office.tries, office.arrived.length]).toEqual([3, 2]);
     expect(office.shown(browser)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
@@ -178,8 +182,8 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     await subscribed();
     await write('n-1');
     office.manners.push('silent');
-    await senderOf(100).round();
-    expect(await waiting()).toMatchObject([{ attempts: 1, dueAt: new Date(now + 15_000).toISOString() }]);
+    await senderOf(100).runDue();
+    expect(await waiting()).toMatchObject([{ attempts: 1, runAt: new Date(now + 15_000).toISOString() }]);
   });
 
   it.each(['7000000000000', '99999999999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
@@ -190,12 +194,12 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       const browser = await subscribed(office.browser(), 'another device', OTHER.id);
       office.manners.push({ status: 429, retryAfter });
       await write('n-1');
-      await senderOf().round();
+      await senderOf().runDue();
       await test.store.transact((tx) => ring(tx, OTHER.id, TOLD, new Date(now).toISOString(), 'n-2'));
-      for (let minute = 0; minute < 59; minute += 1, now += 60_000) await senderOf().round();
+      for (let minute = 0; minute < 59; minute += 1, now += 60_000) await senderOf().runDue();
       expect([office.tries, office.shown(browser).length, office.shown(asking).length]).toEqual([2, 1, 0]);
       now += 60_000;
-      await senderOf().round();
+      await senderOf().runDue();
       expect(office.shown(asking)).toHaveLength(1);
       expect(complaints).toEqual([]);
     },
@@ -215,7 +219,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       );
     await write('n-1');
     const sender = senderOf(800);
-    const round = sender.round();
+    const round = sender.runDue();
     await expect.poll(() => office.shown(browser).length, { interval: 20, timeout: 3_000 }).toBe(1);
     expect(office.silentTries).toBeLessThan(10);
     await round;
@@ -239,9 +243,8 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
         };
       },
     });
-    const services = new PushServices(office.reach(), 'https://shop.redrive.example');
     await pushKeys(store);
-    await new PushSender({ store: failing, services, clock: () => now }).round();
+    await senderOf(undefined, failing).runDue();
     expect(office.shown(browser)).toHaveLength(2);
     expect(complaints).toHaveLength(1);
     expect(await waiting()).toHaveLength(1);
@@ -253,9 +256,9 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const second = await subscribed(office.browser(), 'another device');
     await write('n-1');
     office.manners.push({ status: 410 });
-    await senderOf().round();
+    await senderOf().runDue();
     await write('n-2');
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(3);
     expect(await devices()).toHaveLength(1);
     expect(office.shown(first).length + office.shown(second).length).toBe(2);
@@ -266,9 +269,9 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const { endpoint } = await subscribed();
     await write('n-1');
     office.manners.push({ status: 403 });
-    await senderOf().round();
+    await senderOf().runDue();
     now += HOUR_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(1);
     expect(complaints).toEqual(['sending notifications: push.example answers 403']);
     expect(complaints.join()).not.toContain(endpoint.slice(-10));
@@ -282,10 +285,10 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       const { id, seq = 0, createdAt } = (await tx.get('notices', 'n-1'))!;
       await tx.insert('bells', { id: USER.id, readTo: { seq, createdAt, id } });
     });
-    await senderOf().round();
+    await senderOf().runDue();
     await write('n-2');
     now += 25 * HOUR_MS;
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(0);
     expect(await waiting()).toEqual([]);
   });
@@ -299,7 +302,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
     const browser = { userId: USER.id, token: 'a device', endpoint, keys, language: 'en' };
     await test.store.transact((tx) => subscribe(tx, browser, at));
     await write('n-1');
-    await senderOf().round();
+    await senderOf().runDue();
     expect(office.tries).toBe(0);
     expect(await devices()).toEqual([]);
     expect(await waiting()).toEqual([]);

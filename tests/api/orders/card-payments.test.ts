@@ -1,7 +1,6 @@
 /** The deposit by card: one effect, whatever the provider, the customer and the network do (decision 0024). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import { RefundSender } from '#server/payments/refund-sender.ts';
 import { settleOpen } from '#server/payments/settle.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, type Api } from '#tests/api/support/api.ts';
@@ -16,6 +15,7 @@ import {
   states,
   tell,
   timesTold,
+  runRefunds,
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, liveCars, move, pay } from '#tests/api/support/reservations.ts';
@@ -243,8 +243,7 @@ onEveryStore(
       provider.refundStatus = 'pending';
       await move(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
-      const sender = new RefundSender(api.store, cards);
-      await sender.round();
+      await runRefunds(api, cards);
       // The provider took it, and it has not gone: nobody is told that it did.
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
       expect(await timesTold(api, 'refund_sent', id)).toBe(0);
@@ -258,7 +257,7 @@ onEveryStore(
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'underway' });
       provider.endRefund(`pi_${session}`, 'succeeded');
       const event = provider.event('refund.updated', session);
-      const answers = await Promise.all([tell(api, event), tell(api, event), sender.round()]);
+      const answers = await Promise.all([tell(api, event), tell(api, event), runRefunds(api, cards)]);
       expect([answers[0].status, answers[1].status]).toEqual([200, 200]);
       expect(await shown(api, id)).toEqual({ refundPaidOn: dubaiDay(Date.now()), cardRefund: 'sent' });
       expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
@@ -283,11 +282,10 @@ onEveryStore(
       provider.refundStatus = 'failed';
       await move(api, id, { status: 'cancelled' });
       // The event comes as the server's own worker asks, before or after it: each of the three finds the same.
-      const sender = new RefundSender(api.store, cards);
-      await Promise.all([sender.round(), sender.round()]);
+      await Promise.all([runRefunds(api, cards), runRefunds(api, cards)]);
       for (const type of ['refund.failed', 'refund.updated', 'refund.failed'])
         expect((await tell(api, provider.event(type, session))).status).toBe(200);
-      await sender.round();
+      await runRefunds(api, cards);
       expect(await shown(api, id)).toEqual({ refundPaidOn: null, cardRefund: 'refused' });
       expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
       expect(await timesTold(api, 'refund_sent', id)).toBe(0);

@@ -1,7 +1,7 @@
 /** Disputes and refunds at the card provider: recorded once, shown, told, and credited only while the money is here (D-100). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CardWatch } from '#server/payments/card-watch.ts';
-import { RefundSender } from '#server/payments/refund-sender.ts';
+import { JobWorker } from '#server/jobs/worker.ts';
+import { cardProviderJob } from '#server/payments/card-provider-job.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { onEveryStore, type Api } from '#tests/api/support/api.ts';
 import {
@@ -16,6 +16,7 @@ import {
   states,
   tell,
   told,
+  runRefunds,
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, liveCars, move, priceOf } from '#tests/api/support/reservations.ts';
@@ -55,8 +56,23 @@ const activities = async (api: Api, id: string) => {
     .length;
 };
 
-/** As if the provider had not been asked yet. */
-const askAnew = (api: Api) => api.store.transact((tx) => tx.remove('cardWatches', 'moved'));
+const CHECK = 'check_card_provider';
+
+/** A day ahead, so that the server's own worker leaves the job alone; as if the provider had not been asked yet. */
+async function askAnew(api: Api): Promise<number> {
+  const day = Date.now() + 24 * HOUR_MS;
+  await api.store.transact(async (tx) => {
+    const job = (await tx.get('jobs', CHECK))!;
+    await tx.update('jobs', { ...job, payload: {}, leasedUntil: null, runAt: new Date(day).toISOString() });
+  });
+  return day;
+}
+
+function checkProvider(api: Api, now: number): Promise<void> {
+  const clock = () => now;
+  const handlers = { [CHECK]: cardProviderJob(api.store, cards, clock) };
+  return new JobWorker({ store: api.store, handlers, clock }).runDue();
+}
 
 onEveryStore(
   'money that moves at the card provider',
@@ -112,7 +128,7 @@ onEveryStore(
       expect(await needsUs(api, id)).toBe(true);
       const before = provider.refunds.length;
       await move(api, id, { status: 'cancelled', cancelReason: 'The bank took the deposit' });
-      await new RefundSender(api.store, cards).round();
+      await runRefunds(api, cards);
       expect(provider.refunds.length).toBe(before);
       expect(await seen(api, id)).toMatchObject({ status: 'cancelled', remainingBalance: 0 });
       expect(await needsUs(api, id)).toBe(false);
@@ -128,7 +144,7 @@ onEveryStore(
       provider.withdrawFunds(session);
       await deliver(api, provider, from);
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await new RefundSender(api.store, cards).round();
+      await runRefunds(api, cards);
       expect(await states(api, id)).toEqual(['withdrawn']);
       expect(provider.refunds).not.toContain(`pi_${session}`);
       provider.closeDispute(session, 'won');
@@ -178,7 +194,7 @@ onEveryStore(
       await deliver(api, provider, from);
       const before = provider.refunds.length;
       await move(api, id, { status: 'cancelled', cancelReason: 'The customer asked' });
-      await new RefundSender(api.store, cards).round();
+      await runRefunds(api, cards);
       expect(provider.refunds.length).toBe(before);
       expect((await seen(api, id)).refundPaidOn).toBeUndefined();
 
@@ -221,17 +237,15 @@ onEveryStore(
       const { id, session } = await awaitingBalance(api, provider);
       provider.openDispute(session);
       provider.withdrawFunds(session);
-      await askAnew(api);
-      const watches = [new CardWatch(api.store, cards), new CardWatch(api.store, cards)];
-      const now = Date.now();
+      const now = await askAnew(api);
       const asked = () => provider.requests.filter((path) => path.startsWith('/v1/events')).length;
       const before = asked();
-      await Promise.all(watches.map((watch) => watch.round(now)));
+      await Promise.all([checkProvider(api, now), checkProvider(api, now)]);
       expect(asked()).toBe(before + 1);
       expect((await seen(api, id)).remainingBalance).toBe(PRICE);
-      await Promise.all(watches.map((watch) => watch.round(now + HOUR_MS / 2)));
+      await Promise.all([checkProvider(api, now + HOUR_MS / 2), checkProvider(api, now + HOUR_MS / 2)]);
       expect(asked()).toBe(before + 1);
-      await watches[0]!.round(now + HOUR_MS);
+      await checkProvider(api, now + HOUR_MS);
       expect(asked()).toBe(before + 2);
       expect(await rung(api, id)).toHaveLength(1);
     });
@@ -259,8 +273,7 @@ onEveryStore(
           await Promise.all(sent.map((event) => tell(api, provider.signed(event))));
           provider.nextFault = undefined;
         }
-        await askAnew(api);
-        await new CardWatch(api.store, cards).round(Date.now());
+        await checkProvider(api, await askAnew(api));
         const last = (await cards.money(`pi_${session}`)).disputes[0]!;
         const gone = last.isWithdrawn ? 600 : 0;
         const { depositMoved, remainingBalance } = await seen(api, id);

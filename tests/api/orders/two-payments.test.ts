@@ -1,7 +1,6 @@
 /** Several payments by card for one order: one is its deposit, each other one goes back and is told of as that (decision 0024). */
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
-import { RefundSender } from '#server/payments/refund-sender.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
 import {
@@ -15,6 +14,7 @@ import {
   tell,
   timesTold,
   told,
+  runRefunds,
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, move } from '#tests/api/support/reservations.ts';
@@ -92,7 +92,7 @@ onEveryStore(
       // The deposit goes back as well, and is refused: what was said of the other payment stays.
       await move(api, id, { status: 'cancelled', cancelReason: 'It failed our second look' });
       expect(await statement(api, id)).toMatchObject({ cardRefund: 'underway', extraPayments: [sent] });
-      await new RefundSender(api.store, cards).round();
+      await runRefunds(api, cards);
       provider.endRefund(`pi_${first}`, 'failed');
       await tell(api, provider.event('refund.failed', first));
       expect(await statement(api, id)).toMatchObject({ cardRefund: 'refused', extraPayments: [sent] });
@@ -118,7 +118,7 @@ onEveryStore(
       const { id, session } = await paidOrder(api, provider);
       await move(api, id, { status: 'cancelled' });
       const late = await payBesides(api, id, 'late');
-      await new RefundSender(api.store, cards).round();
+      await runRefunds(api, cards);
       expect(await states(api, id)).toEqual(['refused', 'refused']);
       const record = (said: object) =>
         api
@@ -164,7 +164,7 @@ onEveryStore(
       provider.refundStatus = 'succeeded';
       const { id, session } = await paidOrder(api, provider);
       await move(api, id, { status: 'cancelled' });
-      await new RefundSender(api.store, cards).round();
+      await runRefunds(api, cards);
       expect(await states(api, id)).toEqual(['refunded']);
       provider.endRefund(`pi_${session}`, 'failed');
       await tell(api, provider.event('refund.failed', session));

@@ -1,6 +1,6 @@
 /** The error log: what is reported, how it is grouped, who reads and settles it (S-errs, C-err-14, C-err-15, C-ent-26). */
 import { describe, expect, it } from 'vitest';
-import { tidy } from '#server/housekeeping.ts';
+import { removeExpiredRows } from '#server/clean-up.ts';
 import { complain } from '#server/log.ts';
 import { sampleError } from '#tests/store/sample-rows.ts';
 import { onEveryStore, type Api } from '#tests/api/support/api.ts';
@@ -273,7 +273,7 @@ function errorLog(api: Api): void {
       await tx.insert('errors', sampleError(901, { ...kept, resolved: true }));
       await tx.insert('errors', sampleError(902, kept));
     });
-    await tidy(api.store);
+    await removeExpiredRows(api.store);
     expect((await api.as('admin').get(`${ERRORS}/error-901`)).status).toBe(404);
     expect((await api.as('admin').get(`${ERRORS}/error-902`)).status).toBe(200);
   });

@@ -1,11 +1,13 @@
 /** What the next release tells people while an upgrade goes on, and this one has no words for. */
-import { ReceiverLimit } from '#server/messages/receiver-limit.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Told } from '#shared/domain/messages/messages.ts';
-import { takeDue } from '#server/messages/lease.ts';
-import { HostLimits } from '#server/messages/push/host-limits.ts';
-import { takeDuePushes } from '#server/messages/push/lease.ts';
+import { MailSender } from '#server/messages/mail-job.ts';
+import { pushJob } from '#server/messages/push/push-job.ts';
+import { PushServices } from '#server/messages/push/push-service.ts';
+import { SmtpMail } from '#server/messages/smtp.ts';
+import { PUBLIC_INTERNET } from '#server/photos/remote-picture.ts';
+import type { JobKind, JobRow } from '#server/store/job-rows.ts';
 import { tell } from '#server/messages/tell.ts';
 import { wordsOf } from '#server/messages/words.ts';
 import { onEveryStore, emailOf } from '#tests/api/support/api.ts';
@@ -37,15 +39,21 @@ onEveryStore('news of a kind that only the next release knows', (api) => {
       await tx.update('notices', { ...notices[0]!, told: UNKNOWN });
       return ids as [string, string];
     });
-    const later = now.getTime() + 1_000;
-    const taken = await takeDue(api.store, later, 50, new ReceiverLimit(api.store));
-    expect(taken.map(({ message }) => message.id)).toEqual([known]);
+    const dueOf = async <K extends JobKind>(kind: K) => {
+      const due = { kinds: [kind], now: new Date(now.getTime() + 600_000).toISOString(), limit: 50 };
+      return (await api.store.read((tx) => tx.find('jobs.due', due))) as JobRow<K>[];
+    };
+    const { store } = api;
+    const mail = new SmtpMail({ url: 'smtp://127.0.0.1:1', from: 'Redrive <no-reply@redrive.example>' });
+    const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example' });
+    const chosen = await sender.choose(await dueOf('send_mail'), 50);
+    expect(chosen.map(({ payload }) => payload.messageId)).toEqual([known]);
     const left = await api.store.read((tx) => tx.get('messages', unknown));
     expect(left).toMatchObject({ state: 'waiting', attempts: 0, dueAt: now.toISOString() });
-    const pushes = await takeDuePushes(api.store, later + 60_000, 50, new HostLimits());
-    const due = { now: new Date(later + 600_000).toISOString(), limit: 50 };
-    const waiting = await api.store.read((tx) => tx.find('pushes.due', due));
-    expect([pushes.length, waiting.length]).toEqual([1, 2]);
+    const services = new PushServices(PUBLIC_INTERNET, 'mailto:push@redrive.example');
+    const pushes = await dueOf('send_push');
+    const started = await pushJob({ store, services }).choose!(pushes, 50);
+    expect([pushes.length, started.length]).toEqual([2, 1]);
 
     const { body } = await api.as('dealer').get('/api/bell');
     expect((body['notices'] as { title: string }[]).map(({ title }) => title)).toEqual([

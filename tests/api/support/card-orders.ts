@@ -1,5 +1,8 @@
 /** Orders whose deposit is paid by card, and what is said of them. */
 import { expect } from 'vitest';
+import { JobWorker } from '#server/jobs/worker.ts';
+import type { CardPayments } from '#server/payments/card-payments.ts';
+import { refundJob } from '#server/payments/refund-job.ts';
 import { CardProvider } from './card-provider.ts';
 import type { Api } from './api.ts';
 import type { Answer } from './caller.ts';
@@ -87,4 +90,11 @@ export async function awaitingBalance(
   await move(api, id, { status: 'car_selected', finalCarId: chosen[0], pickReason: 'Best' });
   await move(api, id, { status: 'balance_pending' });
   return { id, session };
+}
+
+/** Runs every refund that waits, an hour ahead: past the waits of the server's own worker. */
+export function runRefunds(api: Api, cards: CardPayments): Promise<void> {
+  const clock = () => Date.now() + 3_600_000;
+  const handlers = { refund_card_payment: refundJob(api.store, cards, clock) };
+  return new JobWorker({ store: api.store, handlers, clock }).runDue();
 }

@@ -38,6 +38,8 @@ checkScreens([
     as: 'admin',
     shows: 'There is no such message',
   },
+  { name: 'background jobs', path: '/admin/jobs', as: 'admin', shows: 'Remove expired records' },
+  { name: 'no failed jobs', path: '/admin/jobs?state=failed', as: 'admin', shows: 'No jobs have failed.' },
   { name: 'overview (S-adm-01)', path: '/admin', as: 'admin', shows: 'Latest activity' },
   { name: 'pending review (S-adm-06)', path: '/admin?tab=pending', as: 'admin', shows: 'Review Cars' },
   {

@@ -119,6 +119,11 @@ export class RunningServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Of a run on PostgreSQL. */
+  get databaseUrl(): string | undefined {
+    return this.database?.url;
+  }
+
   /** Of the process that runs; undefined while none does. */
   get pid(): number | undefined {
     return this.process?.pid;

@@ -1,15 +1,16 @@
-/** Sends what waits, a few at a time; while the provider fails it tries one, at growing intervals (decision 0022). */
+/** Sends messages, a few at a time; while the provider fails it tries one, at growing intervals (decision 0022). */
 import { unsubscribe } from '#shared/contract/messages/alerts.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
+import type { BatchHandler, EndJob } from '#server/jobs/handler.ts';
 import { complain, say } from '#server/log.ts';
-import { eachOnItsOwn, Rounds } from '#server/rounds.ts';
+import type { JobRow } from '#server/store/job-rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
-import { settle, takeDue, type Taken } from './lease.ts';
 import { letterOf } from './letter.ts';
 import { notifyMailDown, resolveMailDown } from './mail-down.ts';
-import type { Mail, Outcome } from './mail.ts';
+import { SEND_MS, type Mail, type Outcome } from './mail.ts';
+import { endAttempt, postpone, prepareAttempt, type MailAttempt } from './mail-attempt.ts';
 import { ReceiverLimit } from './receiver-limit.ts';
-import { wordsOf } from './words.ts';
+import { canBeTold, wordsOf } from './words.ts';
 
 const AT_ONCE = 5;
 /** Receivers refused one after the other that show a fault of the provider. */
@@ -17,8 +18,16 @@ const REFUSED_IN_ROW = 3;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
+/** Due jobs that are looked at, so that one receiver's many messages hide no others. */
+const MAX_LOOKED_AT = 200;
+/** More than a message has attempts: only what cannot be prepared is left to an admin. */
+const MAX_FAULTS = 30;
+
+type MailJob = JobRow<'send_mail'>;
+type End = EndJob<'send_mail'>;
+
 interface Try {
-  one: Taken;
+  one: MailAttempt;
   outcome: Outcome;
 }
 
@@ -31,12 +40,15 @@ interface Parts {
   clock?: () => number;
 }
 
-export class MessageSender {
+export class MailSender implements BatchHandler<'send_mail'> {
+  readonly leaseMs = 5 * SEND_MS;
+  readonly firstWaitMs = 5 * 60_000;
+  readonly maxAttempts = MAX_FAULTS;
+  readonly lookAt = MAX_LOOKED_AT;
   private readonly parts: Parts;
   private readonly clock: () => number;
   private readonly receivers: ReceiverLimit;
-  private readonly rounds = new Rounds('sending messages', () => this.round());
-  /** Tries in a row that the provider failed. */
+  /** Attempts in a row that the provider failed. */
   private broken = 0;
   /** Whether the last failure was one of the connection. */
   private isUnreachable = false;
@@ -52,34 +64,83 @@ export class MessageSender {
     this.receivers = new ReceiverLimit(parts.store);
   }
 
-  /** Says at once when nothing can be sent, and looks every second for what waits. */
+  /** Logs at once when no mail can be sent. */
   start(): void {
     void this.parts.mail.check().then((trouble) => {
       this.isUnreachable = trouble !== undefined;
       return trouble === undefined ? undefined : this.noteTrouble(trouble);
     });
-    this.rounds.start();
   }
 
-  /** Everything that is due. */
-  async round(): Promise<void> {
+  /** A batch at a time; while the provider fails one message, after a pause. */
+  room(running: number): number {
+    if (running > 0 || this.clock() < this.pausedUntil) return 0;
+    return this.broken > 0 ? 1 : AT_ONCE;
+  }
+
+  /** One message a receiver, the longest due first. Messages of a kind that only the next release knows are left to it. */
+  async choose(due: readonly MailJob[], room: number): Promise<MailJob[]> {
+    const ids = due.map(({ payload }) => payload.messageId);
+    const rows = await this.parts.store.read((tx) => tx.getMany('messages', ids));
+    const messages = new Map(rows.map((row) => [row.id, row]));
+    const receivers = new Set<string>();
+    const chosen = due.filter(({ payload }) => {
+      const message = messages.get(payload.messageId);
+      if (!message) return true;
+      const receiver = message.to ?? '';
+      if (receivers.has(receiver) || !canBeTold(message.told)) return false;
+      receivers.add(receiver);
+      return true;
+    });
+    return chosen.slice(0, room);
+  }
+
+  async runBatch(jobs: readonly MailJob[]): Promise<readonly End[]> {
+    const ends = new Map<MailJob, End>();
+    const attempts: { job: MailJob; one: MailAttempt }[] = [];
+    for (const job of jobs) {
+      const prepared = await this.prepare(job);
+      if (typeof prepared === 'function') ends.set(job, prepared);
+      else attempts.push({ job, one: prepared });
+    }
+    const tries = await Promise.all(
+      attempts.map(async ({ one }) => ({ one, outcome: await this.send(one) })),
+    );
+    const judged = this.judge(tries);
+    const wasBroken = this.broken > 0;
+    if (judged.length > 0) await this.noteProvider(judged);
+    const times = { now: this.clock(), nextTry: this.pausedUntil, wasBroken };
+    for (const [at, { one, outcome }] of judged.entries()) {
+      if (outcome.was !== 'sent') await this.receivers.giveBack(one.message.to);
+      ends.set(attempts[at]!.job, (tx) => endAttempt(tx, one, outcome, times));
+    }
+    return jobs.map((job) => ends.get(job)!);
+  }
+
+  /** What is sent, or how the job ends without it; a fault fails this job alone. */
+  private async prepare(job: MailJob): Promise<MailAttempt | End> {
     const { store } = this.parts;
-    while (!this.rounds.isStopped && this.clock() >= this.pausedUntil) {
-      const taken = await takeDue(store, this.clock(), this.broken > 0 ? 1 : AT_ONCE, this.receivers);
-      if (taken.length === 0) return this.recheck();
-      const tries = await Promise.all(taken.map(async (one) => ({ one, outcome: await this.send(one) })));
-      const judged = this.judge(tries);
-      const wasBroken = this.broken > 0;
-      await this.noteProvider(judged);
-      const times = { now: this.clock(), nextTry: this.pausedUntil, wasBroken };
-      await eachOnItsOwn('sending messages', judged, async ({ one, outcome }) => {
-        if (outcome.was !== 'sent') await this.receivers.giveBack(one.message.to);
-        await settle(store, one, outcome, times);
-      });
+    try {
+      const row = await store.read((tx) => tx.get('messages', job.payload.messageId));
+      const receiver = row?.to ?? '';
+      const waitMs = await this.receivers.take(receiver);
+      if (waitMs > 0) return (tx) => postpone(tx, job, this.clock() + waitMs);
+      let prepared;
+      try {
+        prepared = await store.transact((tx) => prepareAttempt(tx, job, this.clock()));
+      } finally {
+        if (!prepared || 'runAt' in prepared) await this.receivers.giveBack(receiver);
+      }
+      if (prepared && 'message' in prepared) return prepared;
+      return async () => prepared;
+    } catch (error) {
+      return async () => {
+        throw error;
+      };
     }
   }
 
-  private async send({ message, token, off }: Taken): Promise<Outcome> {
+  private async send({ message, token, off }: MailAttempt): Promise<Outcome> {
     const { mail, origin } = this.parts;
     try {
       const words = wordsOf(message.told);
@@ -142,8 +203,8 @@ export class MessageSender {
   }
 
   /** With nothing to send, a new connection shows whether the provider answers again. */
-  private async recheck(): Promise<void> {
-    if (this.broken === 0 || !this.isUnreachable) return;
+  async whenIdle(): Promise<void> {
+    if (this.broken === 0 || !this.isUnreachable || this.clock() < this.pausedUntil) return;
     const trouble = await this.parts.mail.check();
     if (trouble === undefined) return this.noteRecovery();
     await this.noteTrouble(trouble);
@@ -173,10 +234,5 @@ export class MessageSender {
     await this.parts.store
       .transact((tx) => work(tx, now))
       .catch((error: unknown) => complain('notifying admins', error));
-  }
-
-  /** Waits for the tries that are under way. */
-  stop(): Promise<void> {
-    return this.rounds.stop();
   }
 }

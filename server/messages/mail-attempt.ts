@@ -1,34 +1,30 @@
-/**
- * Which messages are tried now, and what became of them. Taking one moves its time on: no other process takes it meanwhile, and
- * when this one dies it is due again after that.
- */
+/** One attempt to send a message: what it needs, and how it ends. The row's `dueAt` follows its job, also for the release before. */
 import type { MailTroubleKind } from '#shared/domain/messages/mail-events.ts';
 import type { MessageKind } from '#shared/domain/messages/messages.ts';
 import { mailRule } from '#shared/domain/messages/notification-channels.ts';
 import type { MessageRow } from '#server/store/message-rows.ts';
-import { eachOnItsOwn } from '#server/rounds.ts';
-import type { Store, Writer } from '#server/store/store.ts';
+import type { NextRun } from '#server/jobs/handler.ts';
+import type { JobRow } from '#server/store/job-rows.ts';
+import type { Writer } from '#server/store/store.ts';
 import { mayEnter } from '#server/open-account.ts';
-import { SEND_MS, type Outcome } from './mail.ts';
+import type { Outcome } from './mail.ts';
 import { canBeTurnedOff, offToken } from './alerts/off-links.ts';
 import { isAsked, newEmailToken } from './email-links.ts';
 import { isInvited, newInvitationToken } from './invitations.ts';
-import type { ReceiverLimit } from './receiver-limit.ts';
 import { newResetToken } from './reset-links.ts';
 import { BEFORE_CONFIRMATION, FIXED_ADDRESS, isUnwanted, NOT_WANTED } from './tell.ts';
 import { ringAdmins } from './trade-events.ts';
-import { canBeTold } from './words.ts';
 
-const LEASE_MS = 5 * SEND_MS;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 /** Tries that the receiver's side put off; sendUntil ends them earlier as a rule. */
 const MOST_ATTEMPTS = 24;
 
-/** A message that this process tries. */
-export interface Taken {
+type MailJob = JobRow<'send_mail'>;
+
+export interface MailAttempt {
   message: MessageRow & { to: string };
-  /** Of a link that was made for this try. */
+  /** Of a link that was made for this attempt. */
   token: string | undefined;
   /** Of the link that turns such messages off, where there is one. */
   off: string | undefined;
@@ -41,55 +37,39 @@ const TROUBLE_WORDS: { readonly [K in MailTroubleKind]: string } = {
 
 const at = (ms: number): string => new Date(ms).toISOString();
 
-/** Due rows that are looked at, so that one receiver's many messages hide no others. */
-const MAX_LOOKED_AT = 200;
-/** A message that cannot be prepared is looked at again after this. */
-const FAULT_WAIT_MS = 5 * 60_000;
-
-/** One message a receiver, the longest due first. @param now milliseconds since 1970 */
-export async function takeDue(
-  store: Store,
+/**
+ * Prepares an attempt, or ends the message that is not sent. An attempt of the release before moves `dueAt`: this one waits for its end.
+ * @param now milliseconds since 1970
+ */
+export async function prepareAttempt(
+  tx: Writer,
+  job: MailJob,
   now: number,
-  limit: number,
-  receivers: ReceiverLimit,
-): Promise<Taken[]> {
-  const due = await store.read((tx) => tx.find('messages.due', { now: at(now), limit: MAX_LOOKED_AT }));
-  const taken: Taken[] = [];
-  const inBatch = new Set<string>();
-  const later = (row: MessageRow, waitMs: number, reason = row.reason) =>
-    store.transact(async (tx) => {
-      const still = await tx.get('messages', row.id);
-      if (still?.dueAt === row.dueAt)
-        await tx.update('messages', { ...still, dueAt: at(now + waitMs), reason });
-    });
-  await eachOnItsOwn('sending messages', due, async (row) => {
-    const receiver = row.to ?? '';
-    if (taken.length >= limit || inBatch.has(receiver) || !canBeTold(row.told)) return;
-    const waitMs = await receivers.take(receiver);
-    if (waitMs > 0) return later(row, waitMs, 'This address gets many messages just now');
-    let one: Taken | undefined;
-    try {
-      one = await store.transact((tx) => takeStill(tx, row, now));
-    } catch (error) {
-      await later(row, FAULT_WAIT_MS);
-      throw error;
-    } finally {
-      if (!one) await receivers.giveBack(receiver);
-    }
-    if (!one) return;
-    taken.push(one);
-    inBatch.add(receiver);
-  });
-  return taken;
+): Promise<MailAttempt | NextRun<'send_mail'> | undefined> {
+  const row = await tx.get('messages', job.payload.messageId);
+  if (row?.state !== 'waiting' || row.dueAt === null) return undefined;
+  if (row.dueAt > at(now)) return { runAt: Date.parse(row.dueAt) };
+  return take(tx, row, job.leasedUntil ?? at(now), now);
 }
 
-/** Undefined where another process has it since. */
-async function takeStill(tx: Writer, { id, dueAt }: MessageRow, now: number): Promise<Taken | undefined> {
-  const row = await tx.get('messages', id);
-  return row && row.dueAt === dueAt ? take(tx, row, now) : undefined;
+/** Puts off a message to an address that gets many. @param runAt milliseconds since 1970 */
+export async function postpone(
+  tx: Writer,
+  { payload: { messageId } }: MailJob,
+  runAt: number,
+): Promise<NextRun<'send_mail'>> {
+  const row = await tx.get('messages', messageId);
+  const reason = 'This address gets many messages just now';
+  if (row?.state === 'waiting') await tx.update('messages', { ...row, dueAt: at(runAt), reason });
+  return { runAt };
 }
 
-async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | undefined> {
+async function take(
+  tx: Writer,
+  row: MessageRow,
+  leasedUntil: string,
+  now: number,
+): Promise<MailAttempt | undefined> {
   const off = canBeTurnedOff(row.told) ? await offToken(tx, row.told, row.userId) : undefined;
   const settled = await unsendable(tx, row, now, off);
   const to = await addressOf(tx, row);
@@ -97,7 +77,7 @@ async function take(tx: Writer, row: MessageRow, now: number): Promise<Taken | u
     await end(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
     return undefined;
   }
-  const message = { ...row, to, attempts: row.attempts + 1, dueAt: at(now + LEASE_MS) };
+  const message = { ...row, to, attempts: row.attempts + 1, dueAt: leasedUntil };
   await tx.update('messages', message);
   return { message, token: await tokenOf(tx, message, now), off };
 }
@@ -110,7 +90,7 @@ async function addressOf(tx: Writer, { told, to, userId }: MessageRow): Promise<
 
 async function tokenOf(
   tx: Writer,
-  { told, userId, to }: Taken['message'],
+  { told, userId, to }: MailAttempt['message'],
   now: number,
 ): Promise<string | undefined> {
   if (told.kind === 'password_reset') return newResetToken(tx, userId, at(now));
@@ -159,28 +139,30 @@ async function isStopped(tx: Writer, { told, userId, to }: MessageRow, now: stri
   return CONFIRMS.has(told.kind) && !(await isAsked(tx, userId, to, now));
 }
 
-interface TryTimes {
+interface AttemptTimes {
   now: number;
   nextTry: number;
   wasBroken: boolean;
 }
 
 /**
- * Writes down what became of a try.
+ * Stores how an attempt ended.
  * @param nextTry when a message is due again that the provider failed, milliseconds since 1970; `wasBroken`: it failed before, too
+ * @returns the next attempt; undefined when there is none
  */
-export async function settle(
-  store: Store,
-  { message }: Taken,
+export async function endAttempt(
+  tx: Writer,
+  { message }: MailAttempt,
   outcome: Outcome,
-  times: TryTimes,
-): Promise<void> {
-  await store.transact(async (tx) => {
-    const row = await tx.get('messages', message.id);
-    // Somebody else has it since, or it was sent again.
-    if (row?.dueAt !== message.dueAt || row.round !== message.round) return;
-    await end(tx, { ...row, ...changeOf(row, outcome, times) }, times.now);
-  });
+  times: AttemptTimes,
+): Promise<NextRun<'send_mail'> | undefined> {
+  const row = await tx.get('messages', message.id);
+  // A process of the release before has it since, or it was sent again.
+  const isOwn = row?.dueAt === message.dueAt && row.round === message.round;
+  const next = row && isOwn ? { ...row, ...changeOf(row, outcome, times) } : row;
+  if (next && isOwn) await end(tx, next, times.now);
+  if (next?.state !== 'waiting' || next.dueAt === null) return undefined;
+  return { runAt: Date.parse(next.dueAt), ...(next.reason !== null && { error: next.reason }) };
 }
 
 /** Stores what became of a message; of one that failed admins hear. */
@@ -191,7 +173,7 @@ async function end(tx: Writer, row: MessageRow, now: number): Promise<void> {
   await ringAdmins(tx, { kind: 'message_failed', facts }, at(now));
 }
 
-function changeOf(row: MessageRow, outcome: Outcome, times: TryTimes): Partial<MessageRow> {
+function changeOf(row: MessageRow, outcome: Outcome, times: AttemptTimes): Partial<MessageRow> {
   const { now, nextTry, wasBroken } = times;
   if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: at(now), reason: null };
   const { reason } = outcome;

@@ -1,0 +1,181 @@
+/** Background jobs: what waits, what failed and why, and the button that runs a failed job again. */
+import { chakra } from '@chakra-ui/react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
+import { JOB_STATES, type JobState } from '#shared/domain/jobs.ts';
+import { call } from '#client/api/call.ts';
+import { useCommand } from '#client/api/command.ts';
+import { failedWords, readFailure } from '#client/staff/lists/failed-words.ts';
+import { LoadingRows } from '#client/staff/lists/list-state.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { dateTime } from '#client/ui/format.ts';
+import { MoreRows } from '#client/ui/more-rows.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { useNow } from '#client/ui/time-ago.tsx';
+import { texts } from './texts.ts';
+
+/** Jobs come and go within seconds, ms. */
+const STALE_MS = 5_000;
+
+function useJobs(state: JobState | null) {
+  const list = useInfiniteQuery({
+    queryKey: [jobsPage.name, { state }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(state && { state }), ...(pageParam && { cursor: pageParam }) };
+      return call(jobsPage, { query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: STALE_MS,
+    refetchInterval: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+  const pages = list.data?.pages ?? [];
+  return { ...list, jobs: pages.flatMap((page) => page.jobs), counts: pages[0]?.counts };
+}
+
+export default function JobsPage() {
+  const [params, setParams] = useSearchParams();
+  const state = JOB_STATES.find((one) => one === params.get('state')) ?? null;
+  const list = useJobs(state);
+  const labelOf = (one: JobState) =>
+    list.counts ? texts.count(texts.states[one], list.counts[one] ?? 0) : texts.states[one];
+  return (
+    <Wrap pb="8">
+      <PageTitle
+        title={texts.title}
+        note={texts.note}
+        end={
+          <chakra.div width={{ base: 'full', md: '200px' }}>
+            <SelectField
+              label={texts.filter}
+              hideLabel
+              value={state ?? ''}
+              onChange={(value) => setParams(value ? { state: value } : {})}
+              options={JOB_STATES.map((value) => ({ value, label: labelOf(value) }))}
+              placeholder={texts.all}
+            />
+          </chakra.div>
+        }
+      />
+      <Stack gap="md">
+        <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
+          <Rows list={list} state={state} onAll={() => setParams({})} />
+        </Card>
+        <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+      </Stack>
+    </Wrap>
+  );
+}
+
+interface RowsProps {
+  list: ReturnType<typeof useJobs>;
+  state: JobState | null;
+  onAll: () => void;
+}
+
+function Rows({ list, state, onAll }: RowsProps) {
+  if (list.isPending) return <LoadingRows />;
+  if (list.isError && list.jobs.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={readFailure(list)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (list.jobs.length === 0) {
+    return (
+      <EmptyState
+        text={state ? texts.noneInState[state] : texts.none}
+        action={state && <Button onClick={onAll}>{texts.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <DataTable label={texts.title} columns={COLUMNS} rows={list.jobs} rowKey={({ id }) => id} from="md" />
+  );
+}
+
+function RetryButton({ id, kind }: Job) {
+  const { run, busy } = useCommand(jobsRetry, {
+    done: texts.retried,
+    failed: failedWords(texts.retryFailed),
+  });
+  return (
+    <Button
+      loading={busy}
+      aria-label={texts.retryOf(texts.kindOf(kind))}
+      onClick={() => void run({ params: { id } })}
+    >
+      {texts.retry}
+    </Button>
+  );
+}
+
+function StateCell({ state, isRunning, attempts }: Job) {
+  const label = isRunning ? texts.running : texts.states[state];
+  return (
+    <>
+      <Badge tone={state === 'failed' ? 'danger' : isRunning ? 'drive' : 'outline'}>{label}</Badge>
+      {attempts > 0 && (
+        <chakra.span display="block" textStyle="t1" color="ink-3">
+          {texts.attempts(attempts)}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+function NextRun({ runAt, failedAt }: Job) {
+  const now = useNow();
+  if (failedAt !== null) return <span>{texts.noRun}</span>;
+  const isDue = runAt === null || (now !== null && Date.parse(runAt) <= now);
+  return isDue ? <span>{texts.now}</span> : <time dateTime={runAt}>{dateTime(runAt)}</time>;
+}
+
+const COLUMNS: readonly Column<Job>[] = [
+  {
+    label: texts.job,
+    width: 'minmax(0, 3fr)',
+    wide: true,
+    cell: ({ kind, lastError }) => (
+      <>
+        <chakra.span display="block" fontWeight="bold" color="ink">
+          {texts.kindOf(kind)}
+        </chakra.span>
+        {lastError && (
+          <chakra.span display="block" dir="auto" textStyle="t1" color="ink-3">
+            {lastError}
+          </chakra.span>
+        )}
+      </>
+    ),
+  },
+  { label: texts.state, width: 'minmax(7rem, 1fr)', cell: (job) => <StateCell {...job} /> },
+  {
+    label: texts.when,
+    width: 'minmax(7rem, 1fr)',
+    cell: (job) => <NextRun {...job} />,
+  },
+  {
+    label: texts.actions,
+    hideLabel: true,
+    width: 'minmax(6rem, auto)',
+    align: 'end',
+    cell: (job) => (job.state === 'failed' ? <RetryButton {...job} /> : null),
+  },
+];
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,30 @@
+/** Background work as admins see it, and running a failed job again. */
+import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
+import { Problem } from '#shared/problem.ts';
+import { enqueueJob } from '#server/jobs/enqueue.ts';
+import { handle } from '#server/kernel/handle.ts';
+import { jobState, type JobRow } from '#server/store/job-rows.ts';
+
+function present(row: JobRow, now: string): Job {
+  const isRunning = (row.leasedUntil ?? '') > now;
+  const runAt = isRunning || row.failedAt !== null ? null : row.runAt;
+  return { ...row, state: jobState(row), isRunning, runAt };
+}
+
+export const getJobs = handle(jobsPage)({
+  async run({ tx, query, now }) {
+    const { jobs, ...page } = await tx.find('jobs.page', query);
+    return { ...page, jobs: jobs.map((row) => present(row, now)) };
+  },
+});
+
+export const postRetry = handle(jobsRetry)({
+  async run({ tx, params: { id }, now }) {
+    const row = await tx.get('jobs', id);
+    if (!row) throw new Problem('NOT_FOUND', { message: 'This job is done already' });
+    if (row.failedAt === null)
+      throw new Problem('INVALID_STATE', { message: 'This job has not failed. It runs by itself' });
+    await enqueueJob(tx, row.kind, row.payload, { now, id });
+    return present((await tx.get('jobs', id))!, now);
+  },
+});
