@@ -1,5 +1,4 @@
 /** Whose network a request comes from, as limits count it, and which proxies' word about it is taken (TRUSTED_PROXIES). */
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -21,21 +20,7 @@ export function isAddressOrNetwork(text: string): boolean {
  * network, which is what one subscriber has. Undefined for text that is no address.
  */
 export function networkOf(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined;
-  const known = networks.get(address);
-  if (known !== undefined) return known;
-  const network = readNetwork(address);
-  if (networks.size >= MOST_KNOWN) networks.clear();
-  if (network !== undefined) networks.set(address, network);
-  return network;
-}
-
-/** Those of the addresses that asked last: one asks many times, and each of its questions takes its turn by it. */
-const networks = new Map<string, string>();
-const MOST_KNOWN = 1_000;
-
-function readNetwork(address: string): string | undefined {
-  if (isIP(address) === 0) return undefined;
+  if (address === undefined || isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
@@ -46,24 +31,4 @@ function readNetwork(address: string): string | undefined {
 export function siteOf(network: string): string | undefined {
   if (!network.endsWith('::/64')) return undefined;
   return `${network.split(':').slice(0, SITE_GROUPS).join(':')}::/48`;
-}
-
-/** Whether the word of the proxy at this address counts, which is so many steps away; as Express compiles its setting. */
-export type Trusts = (address: string, steps: number) => boolean;
-
-/** The caller's network behind proxies whose word counts, read as Express reads it, of a request Express does not see. */
-export function networkBehind(trusts: Trusts): (req: IncomingMessage) => string {
-  return ({ headers, socket }) => {
-    const own = socket.remoteAddress ?? '';
-    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-    const steps = [
-      own,
-      ...forwarded
-        .map((one) => one.trim())
-        .filter(Boolean)
-        .toReversed(),
-    ];
-    const caller = steps.findIndex((address, step) => step === steps.length - 1 || !trusts(address, step));
-    return networkOf(steps[caller]) ?? networkOf(own) ?? '';
-  };
 }

@@ -7,7 +7,7 @@ import type { PageRenderer } from '#shared/contract/page.ts';
 import { appOf } from '#shared/addresses/apps.ts';
 import { readEnv } from './env.ts';
 import { compose, SHELL, SHELL_FILES } from '#server/http/compose-page.ts';
-import { answerVisitor } from '#server/http/visitor-answer.ts';
+import { answerPageQuery } from '#server/http/page-data.ts';
 import { say } from './log.ts';
 import { demoSignIns, openRedrive } from './main.ts';
 import type { Redrive } from './start.ts';
@@ -32,7 +32,7 @@ async function page(vite: DevelopmentServer, redrive: Redrive, req: Request, res
     ? await renderer.render({
         url: req.originalUrl,
         origin,
-        answer: (question) => answerVisitor(redrive.services, question),
+        answer: (question) => answerPageQuery(redrive.services, question),
       })
     : SHELL;
   // Without the policy: development tools inject scripts.

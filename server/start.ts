@@ -1,5 +1,5 @@
 /** Puts the opened parts together into a listening server that can be stopped: for the process, the development server and tests. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -16,14 +16,11 @@ import { OwnFailures } from '#server/features/error-log/own-failures.ts';
 import { NO_LOTS, type AuctionLots } from '#server/vehicles/auction-lots.ts';
 import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
 import { VehicleData } from '#server/vehicles/vehicle-data.ts';
-import { networkBehind, type Trusts } from './client-address.ts';
 import { Health } from './health.ts';
 import { createApp } from '#server/http/app.ts';
-import { CatalogueAnswers } from '#server/http/kept/catalogue-answers.ts';
-import { CatalogueVersion } from '#server/http/kept/page-cache.ts';
-import { LastAnswers } from '#server/http/last-answers.ts';
+import { ConnectionDrain } from '#server/http/connection-drain.ts';
+import { answerPageQuery } from '#server/http/page-data.ts';
 import { PublicPages } from '#server/http/public-pages.ts';
-import { answerVisitor } from '#server/http/visitor-answer.ts';
 import { makeFirstKeys } from './first-keys.ts';
 import { complain } from './log.ts';
 import { jobHandlers } from './background-jobs.ts';
@@ -167,42 +164,15 @@ async function closed(server: Server): Promise<void> {
 }
 
 /** Pages of the built client, when there is one. */
-function publicPages(
-  env: Env,
-  services: Services,
-  version: CatalogueVersion,
-  { renderer, clientDir }: StartParts,
-): PublicPages | undefined {
-  if (clientDir === undefined) return undefined;
-  const { publicOrigin, TRUSTED_PROXIES: trustedProxies } = env;
-  return new PublicPages({ services, version, publicOrigin, trustedProxies, renderer, clientDir });
-}
-
-/** Answers what everybody is told alike. @returns false for a request that is not answered yet */
-type AnswersFirst = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
-
-/** What visitors are told goes out at once; everything else, and what that failed at, goes through the app. */
-async function answered(
-  first: readonly AnswersFirst[],
-  app: Express,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
-  for (const answer of first) {
-    try {
-      if (await answer(req, res)) return;
-    } catch {
-      // The app meets it too, and says so.
-    }
-  }
-  app(req, res);
+function publicPages(services: Services, { renderer, clientDir }: StartParts): PublicPages | undefined {
+  return clientDir === undefined ? undefined : new PublicPages({ services, renderer, clientDir });
 }
 
 /** The first rendering of a process takes most of a second: no visitor should wait for it. */
 async function warmUp(services: Services, renderer: PageRenderer | undefined): Promise<void> {
   if (!renderer?.renders('/')) return;
   try {
-    const answer = (asked: AskedQuestion): Promise<unknown> => answerVisitor(services, asked);
+    const answer = (asked: AskedQuestion): Promise<unknown> => answerPageQuery(services, asked);
     await renderer.render({ url: '/', origin: 'http://localhost', answer });
   } catch (error) {
     complain('rendering the first page', error);
@@ -217,8 +187,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   let hasClosed = false;
   const refusesWork = (): boolean => hasClosed;
   const { store } = services;
-  const version = new CatalogueVersion(() => store.catalogueVersion());
-  const pages = publicPages(env, services, version, parts);
+  const drain = new ConnectionDrain();
   const bells = new OpenBells(parts.store);
   const app = createApp({
     services,
@@ -226,8 +195,9 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     requestMs: parts.requestMs ?? REQUEST_MS,
-    pages,
+    pages: publicPages(services, parts),
     bells,
+    drain,
     health: new Health({
       store: parts.store,
       photoFiles: parts.photoFiles,
@@ -236,18 +206,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     }),
     refusesWork,
   });
-  const lastAnswers = new LastAnswers();
-  const addressOf = networkBehind(app.get('trust proxy fn') as Trusts);
-  const catalogueAnswers = new CatalogueAnswers({ services, version, refusesWork, addressOf });
-  const first: AnswersFirst[] = [
-    (req, res) => catalogueAnswers.answer(req, res),
-    ...(pages ? [(req: IncomingMessage, res: ServerResponse) => pages.sendKept(req, res)] : []),
-  ];
-  const server = createServer(CONNECTION, (req, res) => {
-    lastAnswers.watch(res);
-    services.metrics.watch(req, res);
-    void answered(first, app, req, res);
-  });
+  const server = createServer(CONNECTION, app);
   const { photos, cards } = services;
   const mail = mailSender(env, parts.store);
   const push = pushServices(env, parts);
@@ -257,7 +216,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
   const ownFailures = new OwnFailures(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
-    lastAnswers.begin();
+    drain.begin();
     if (server.listening && env.STOP_GRACE_MS > 0) await after(env.STOP_GRACE_MS);
     hasClosed = true;
     bells.stop();

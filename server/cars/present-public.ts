@@ -1,4 +1,5 @@
 /** Live cars as everybody may see them: picked from what was computed when the row was written, never the row itself (D-13, D-55, D-56). */
+import { setImmediate } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { markedPanels } from '#shared/domain/panels.ts';
@@ -9,7 +10,6 @@ import { mediaOf } from './media.ts';
 import { reservedAmong } from './claims.ts';
 import { addressOf, coverOf, imagesOf, photoHash, saidOf } from '#server/store/pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import type { Reader } from '#server/store/store.ts';
 
 function prices(car: CarRow) {
@@ -149,7 +149,7 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
   return cars.map((car) => card(car, known(car)));
 }
 
-/** Cars presented in one go: a thousand whole ones would hold everybody else up. */
+/** Cars that are presented between two turns of the event loop. */
 const SLICE = 25;
 
 /** Whole cars in the order of the rows. */
@@ -160,7 +160,7 @@ export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Pr
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
     presented.push(full(car, known(car), names.get(car.dealerId) ?? null));
-    if (index % SLICE === SLICE - 1) await turnOfLoop();
+    if (index % SLICE === SLICE - 1) await setImmediate();
   }
   return presented;
 }

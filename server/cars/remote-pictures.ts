@@ -2,7 +2,7 @@
 import { photoUrl } from '#shared/addresses/photos.ts';
 import { isLive } from '#shared/domain/car-life.ts';
 import { relinkPhotos } from './photo-links.ts';
-import { Limit } from '#server/turns/limit.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { complain, say } from '#server/log.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import { fetchPicture, type Reach } from '#server/photos/remote-picture.ts';
@@ -50,7 +50,7 @@ export class RemotePictures {
   private readonly store: Store;
   private readonly photos: Photos;
   private readonly reach: Reach;
-  private readonly slots = new Limit(AT_ONCE);
+  private readonly slots = new ConcurrencyLimit({ maxRunning: AT_ONCE });
   private readonly cars = new KeyedQueue();
   private readonly underWay = new Set<Promise<void>>();
   private readonly ending = new AbortController();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { REPAIR_STAGES, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { photoUrl } from '#shared/addresses/photos.ts';
-import { Limit } from '#server/turns/limit.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { thumbHashOf } from '#server/photos/derivatives.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -49,7 +49,7 @@ export class DemoPictures {
   private readonly files: PhotoStore;
   private readonly createdAt: string;
   private readonly album: DemoAlbum;
-  private readonly limit = new Limit(AT_ONCE);
+  private readonly limit = new ConcurrencyLimit({ maxRunning: AT_ONCE });
 
   private constructor(parts: DemoPicturesParts, album: DemoAlbum) {
     this.folder = parts.folder;

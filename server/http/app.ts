@@ -18,7 +18,8 @@ import { hostHeader } from './host-header.ts';
 import { endpoint } from '#server/kernel/endpoint.ts';
 import type { AnyHandler } from '#server/kernel/handle.ts';
 import { healthRoutes } from './health-routes.ts';
-import { oneAfterAnother } from './arrivals.ts';
+import { CatalogueVersion } from './catalogue-version.ts';
+import type { ConnectionDrain } from './connection-drain.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { openApi } from './openapi.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -30,6 +31,7 @@ import { paymentEvents } from './payment-events.ts';
 import { proofDownload } from './proof-download.ts';
 import { photoRoutes } from './photo-routes.ts';
 import type { PublicPages } from './public-pages.ts';
+import { responseCache } from './response-cache.ts';
 import { sendProblem } from '#server/kernel/problem-response.ts';
 import { requestId } from '#server/kernel/request-id.ts';
 import { limitRequestTime } from '#server/kernel/request-time.ts';
@@ -52,6 +54,7 @@ export interface AppParts {
   /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
   pages: PublicPages | undefined;
   health: Health;
+  drain: ConnectionDrain;
   /** The open pages that hear of what happens. */
   bells: OpenBells;
   /** True once a process that was asked to stop takes no new calls. */
@@ -93,7 +96,7 @@ function allowedMethods(path: string): string {
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
 function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.Router {
-  // The response cache compares paths letter by letter too: /api/cars/SEARCH is a car's id for everybody.
+  // As the response cache does: /api/cars/SEARCH is a car's ID for everybody.
   const router = express.Router({ caseSensitive: true });
   router.use((req, res, next) => {
     if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
@@ -131,29 +134,43 @@ function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.
   return router;
 }
 
+function trackRequest({ services, drain }: AppParts): express.RequestHandler {
+  return (req, res, next) => {
+    drain.track(res);
+    services.metrics.watch(req, res);
+    next();
+  };
+}
+
 /** The whole application, ready to listen or to be mounted. */
 export function createApp(parts: AppParts): Express {
+  const { services, publicOrigin, pages, refusesWork } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
-  app.use(serverTiming());
-  app.use(requestId());
+  const headers = [requestId(), securityHeaders(publicOrigin?.startsWith('https:') ?? false)];
+  const version = new CatalogueVersion(() => services.store.catalogueVersion());
+  app.use(trackRequest(parts));
+  app.use(responseCache({ version, cookies: services, publicOrigin, refusesWork }));
+  app.use(serverTiming(), ...headers);
   app.use(hostHeader());
   app.use(tellOfUnknownProxy());
   app.use(limitRequestTime(parts.requestMs));
-  app.use(securityHeaders(parts.publicOrigin?.startsWith('https:') ?? false));
   app.use(compression());
   app.use(healthRoutes(parts.health));
-  app.use(metricsRoute(parts.services.metrics, parts.metricsToken));
-  app.use(oneAfterAnother(parts.services));
+  app.use(metricsRoute(services.metrics, parts.metricsToken));
   app.use(api(parts));
-  app.use(photoRoutes(parts.services));
-  const { services, publicOrigin, pages } = parts;
+  app.use(photoRoutes(services));
   if (pages) {
     app.use(staticFiles(pages.clientDir));
     app.use(plainForms({ services, pages, publicOrigin }));
     app.use(pageRoutes({ pages, store: services.store, publicOrigin }));
   }
+  // An error of the response cache comes before the headers of every response.
+  app.use(((error, req, res, next) => {
+    if (!res.headersSent) for (const set of headers) void set(req, res, () => undefined);
+    next(error);
+  }) as express.ErrorRequestHandler);
   app.use(((error, req, res, _next) =>
     sendProblem(res, error, `${req.method} ${req.path}`)) as express.ErrorRequestHandler);
   return app;

@@ -1,12 +1,12 @@
 /** Every address that is neither a call nor a file: pages, robots.txt and the sitemap. */
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Router } from 'express';
+import { addressOf } from '#server/kernel/endpoint.ts';
 import { timingOf } from '#server/kernel/server-timing.ts';
 import { sharedPaths } from '#shared/addresses/paths.ts';
 import type { Store } from '#server/store/store.ts';
 import { ownOrigin } from './own-origin.ts';
-import type { Found, PublicPages } from './public-pages.ts';
+import { sendPage, type PublicPages } from './public-pages.ts';
 import { robots, Sitemap } from './sitemap.ts';
-import { codingFor, sendWire } from './kept/wire-page.ts';
 
 interface Parts {
   pages: PublicPages;
@@ -37,8 +37,12 @@ export function pageRoutes({ pages, store, publicOrigin }: Parts): Router {
   // No named part: the router would decode it, and an address like /car/%ff cannot be.
   router.get(/^/, (req, res) => {
     if (pages.isOwn(req.path)) res.set('X-Robots-Tag', 'noindex');
-    const asked = { url: req.originalUrl, path: req.path, origin: ownOrigin(req, publicOrigin) };
-    return pages.find(asked, timingOf(res)).then((found) => sendFound(req, res, found));
+    const { originalUrl: url, path } = req;
+    const target = { url, path, origin: ownOrigin(req, publicOrigin), client: addressOf(req) };
+    return pages.find(target, timingOf(res)).then((found) => {
+      if ('html' in found) sendPage(res, found);
+      else res.set('Cache-Control', 'no-cache').redirect(found.status, found.location);
+    });
   });
   router.use((_req, res) => {
     res.status(405).set('Allow', 'GET, HEAD').end();
@@ -55,9 +59,4 @@ function withoutTrailingMarks(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function sendFound(req: Request, res: Response, found: Found): Promise<void> {
-  if ('page' in found) sendWire(req, res, await found.page.in(codingFor(req.headers['accept-encoding'])));
-  else res.set('Cache-Control', 'no-cache').redirect(found.status, found.location);
 }

@@ -38,8 +38,7 @@ import {
   plainSignIn,
   plainWords,
 } from './plain-page.ts';
-import type { PublicPages } from './public-pages.ts';
-import { codingFor, sendWire, without } from './kept/wire-page.ts';
+import { sendPage, type HtmlPage, type PublicPages } from './public-pages.ts';
 
 interface Parts {
   services: Services;
@@ -135,7 +134,7 @@ export function plainForms(parts: Parts): Router {
   for (const form of FORMS) {
     const take = taker(form, parts);
     router.post(form.path, (req, res) =>
-      take(req, res).catch((cause) => refuse(form, parts, { req, res, cause })),
+      take(req, res).catch((cause) => refuse(form, parts, { res, cause })),
     );
   }
   router.get(sharedPaths.signIn, cookieCheck(parts));
@@ -149,7 +148,7 @@ function cookieCheck({ services, pages }: Parts): RequestHandler {
     const token = sessionToken(req.headers.cookie, services);
     const caller = await services.store.read((tx) => findCaller(tx, token, new Date().toISOString()));
     const user = caller.user ?? caller.limited?.user;
-    if (!user) return sendPlain(pages, { req, res }, { status: 401, content: plainSignIn(COOKIES_BLOCKED) });
+    if (!user) return sendPlain(res, pages.plain(401, plainSignIn(COOKIES_BLOCKED)));
     const to = safeRedirect(path, user.role) ?? landingPath(user.role);
     res.set('Cache-Control', 'no-store').redirect(303, to);
   };
@@ -168,22 +167,18 @@ function taker(form: Form, { services, pages, publicOrigin }: Parts): Sent {
     res.set(headers);
     const next = form.next(body, req);
     if ('location' in next) res.set('Cache-Control', 'no-store').redirect(303, next.location);
-    else await sendPlain(pages, { req, res }, { status: 200, content: next.page });
+    else sendPlain(res, pages.plain(200, next.page));
   };
 }
 
-async function refuse(
-  form: Form,
-  { pages }: Parts,
-  { req, res, cause }: { req: Request; res: Response; cause: unknown },
-): Promise<void> {
+function refuse(form: Form, { pages }: Parts, { res, cause }: { res: Response; cause: unknown }): void {
   const problem = toProblem(cause);
   noteRefusal(res, problem, `POST ${form.path}`);
   if (problem.code === 'INTERNAL') complain(`taking the form of ${form.path}`, cause);
   if (problem.extra.retryAfter !== undefined)
     res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
   const said = problem.extra.issues?.[0]?.message ?? problem.message;
-  await sendPlain(pages, { req, res }, { status: problem.status, content: form.again(said) });
+  sendPlain(res, pages.plain(problem.status, form.again(said)));
 }
 
 interface Exchange {
@@ -191,16 +186,9 @@ interface Exchange {
   res: Response;
 }
 
-async function sendPlain(
-  pages: PublicPages,
-  { req, res }: Exchange,
-  { status, content }: { status: number; content: string },
-): Promise<void> {
-  const wire = await pages.plain(status, content).in(codingFor(req.headers['accept-encoding']));
-  // The answer to what somebody sent is theirs alone: it is not kept as the page is.
-  const headers = [...without(wire.headers, 'Cache-Control'), 'Cache-Control', 'no-store'];
+function sendPlain(res: Response, page: HtmlPage): void {
   res.set('X-Robots-Tag', 'noindex');
-  sendWire(req, res, { ...wire, headers });
+  sendPage(res, page, true);
 }
 
 /** @throws Problem UNSUPPORTED_TYPE for anything but a form, TOO_LARGE */

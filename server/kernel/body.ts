@@ -1,11 +1,11 @@
 /** Reads the JSON body of a call: type, size, what is being read already and syntax are judged before any meaning. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type Response } from 'express';
 import { bodyLimit, type Entry } from '#shared/contract/entry.ts';
 import { Problem } from '#shared/problem.ts';
-import { Limit } from '#server/turns/limit.ts';
-import { turnOfLoop } from '#server/turns/loop-turns.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { ModestBody } from './modest-body.ts';
 import { hasBody } from './request-time.ts';
@@ -20,13 +20,12 @@ const SMALL = {
   budget: new ByteBudget({ total: 16 * ONE_MEGABYTE, share: ONE_MEGABYTE }),
 } as const;
 const LARGE = new ByteBudget({ total: 80 * ONE_MEGABYTE, share: 40 * ONE_MEGABYTE });
-const oneByOne = new Limit(1);
+const parsing = new ConcurrencyLimit({ maxRunning: 1 });
+/** Bodies above a megabyte, from parsing to answer. */
+const largeBodies = new ConcurrencyLimit({ maxRunning: 1 });
 /** Values in one body: a form of ours has hundreds. */
 const MOST_VALUES = { small: 2_000, large: 50_000 } as const;
-/**
- * A body that is larger is worked on in a turn of the event loop of its own, and one above a megabyte in several, bytes: of those that
- * arrive together, and of those that waited for each other, no two are read in one go while others wait.
- */
+/** Bytes; larger bodies are parsed one after another, in turns of the event loop of their own. */
 const QUICK = 16_000;
 const hashes = new WeakMap<IncomingMessage, string>();
 
@@ -54,7 +53,7 @@ export function jsonBody(entry: Entry): WithBody {
   if (limit === 0) return (_req, _res, _holder, work) => work(undefined);
   const isSmall = limit <= SMALL.upTo;
   const budget = isSmall ? SMALL.budget : LARGE;
-  const read = express.raw({ limit, type: () => true });
+  const receive = express.raw({ limit, type: () => true });
   const most = isSmall ? MOST_VALUES.small : MOST_VALUES.large;
   return async (req, res, holder, work) => {
     if (!hasBody(req)) return work(undefined);
@@ -63,7 +62,7 @@ export function jsonBody(entry: Entry): WithBody {
     const giveBack = budget.take(holder, bytesToCome(req, limit));
     try {
       await new Promise<void>((resolve, reject) => {
-        read(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
+        receive(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
       });
       const bytes: unknown = req.body;
       // The parser passes over a request whose line is broken already: what did not come is not an empty body.
@@ -71,11 +70,12 @@ export function jsonBody(entry: Entry): WithBody {
       if (bytes.length === 0) return await work(undefined);
       // From here on the text alone is kept, or what it says.
       req.body = undefined;
-      const turn = () => turnOfLoop(holder);
-      if (bytes.length > QUICK) await turn();
-      hashes.set(req, createHash('sha256').update(bytes).digest('hex'));
-      const inTurns = async () => work(await parsed(bytes, most, turn));
-      await (bytes.length > ONE_MEGABYTE ? oneByOne.run(inTurns, holder) : inTurns());
+      const parse = async (): Promise<unknown> => {
+        hashes.set(req, createHash('sha256').update(bytes).digest('hex'));
+        return readJson(bytes, most);
+      };
+      const answer = async () => work(await (bytes.length > QUICK ? parsing.run(parse, holder) : parse()));
+      await (bytes.length > ONE_MEGABYTE ? largeBodies.run(answer, holder) : answer());
     } finally {
       giveBack();
     }
@@ -89,22 +89,22 @@ function isUtf8(req: Request): boolean {
 }
 
 /**
- * Any value, not only an object or a list: what has no meaning is refused by the entry's schema. Judged before any of it is made.
- * @param turn waited for between two pieces of a body above a megabyte
+ * Any value, not only an object or a list: what has no meaning is refused by the entry's schema. Checked before it is parsed, a
+ * megabyte at a time.
  * @throws Problem BAD_JSON, or TOO_LARGE for more values than that
  */
-async function parsed(bytes: Buffer, most: number, turn: () => Promise<void>): Promise<unknown> {
+async function readJson(bytes: Buffer, most: number): Promise<unknown> {
   const isLarge = bytes.length > ONE_MEGABYTE;
   const body = new ModestBody(bytes, most);
-  while (!body.lookOn(ONE_MEGABYTE)) await turn();
+  while (!body.lookOn(ONE_MEGABYTE)) await setImmediate();
   const text = new TextDecoder().decode(bytes);
-  if (isLarge) await turn();
-  const value = parse(text);
-  if (isLarge) await turn();
+  if (isLarge) await setImmediate();
+  const value = parseJson(text);
+  if (isLarge) await setImmediate();
   return value;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,5 +1,4 @@
 /** The only place that speaks HTTP for a call: session → role → limit → parse → run in one store transaction → present (design section 6). */
-import type { ServerResponse } from 'node:http';
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Entry } from '#shared/contract/entry.ts';
@@ -7,8 +6,6 @@ import { readGiven } from '#shared/field-sentence.ts';
 import { INTENDED_USER_HEADER, OLDEST_UNSENT_HEADER } from '#shared/headers.ts';
 import { issuesOf, Problem, type Issue, type ProblemCode } from '#shared/problem.ts';
 import { networkOf } from '#server/client-address.ts';
-import { Limit } from '#server/turns/limit.ts';
-import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import { admit, callerFor, type Credentials } from './admission.ts';
 import { bodyHash, jsonBody } from './body.ts';
 import { ByteBudget } from './byte-budget.ts';
@@ -16,15 +13,14 @@ import { clientOf } from './client.ts';
 import { deviceToken } from './devices.ts';
 import type { AnyHandler, Caller, Request } from './handle.ts';
 import { operation, type Operation } from './idempotency.ts';
-import { perform, type Performed } from './perform.ts';
+import { perform, toJson, type Performed } from './perform.ts';
 import { sendProblem } from './problem-response.ts';
 import { rateLimit } from './rate-limit.ts';
+import { requestLimit } from './request-limit.ts';
 import { allowLongUpload } from './request-time.ts';
-import { clearedCookie, findCaller, sessionToken } from './sessions.ts';
+import { clearedCookie, findCaller, NO_CALLER, sessionToken } from './sessions.ts';
 import { timingOf } from './server-timing.ts';
 import type { Services } from './services.ts';
-import { usualQuery } from './usual-query.ts';
-import { writtenAnswer, type WrittenAnswer } from './written-answer.ts';
 
 const CLEARS_COOKIE: ReadonlySet<ProblemCode> = new Set([
   'SESSION_EXPIRED',
@@ -47,8 +43,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, issues: Issue[
 export function parseInput(entry: Entry, raw: { params: unknown; query: unknown; body: unknown }) {
   const issues: Issue[] = [];
   const params = parsePart(entry.params, raw.params, issues);
-  const query =
-    entry.query && (usualQuery(entry.query, raw.query) ?? parsePart(entry.query, raw.query, issues));
+  const query = parsePart(entry.query, raw.query, issues);
   const schema = entry.body === 'bytes' ? undefined : entry.body;
   const body = parsePart(schema, raw.body ?? {}, issues);
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
@@ -66,56 +61,25 @@ export function addressOf(req: HttpRequest): string {
   return networkOf(req.ip) ?? networkOf(req.socket.remoteAddress) ?? '';
 }
 
-/** Questions at work: what one gathers to answer is in memory until it is written out, and a whole list is much. */
-const [questions, lists] = [new Limit(8), new Limit(4)];
-/** Waiting beyond this is refused: the answer would come too late to be of use. */
-const MOST_WAITING = 1_000;
 const LARGE_BYTES = 256_000;
-/** Large answers that wait to be taken: whoever asks for much and reads slowly keeps it in memory. */
+/** Large answers that clients have not read yet. */
 const unsent = new ByteBudget({ total: 96_000_000, share: 48_000_000, oneMayBeLarger: true });
 
-/** The answer written, or in parts that are, before the next question is worked on. */
-interface Written extends Omit<Performed, 'body'> {
-  written: WrittenAnswer | undefined;
+/** @throws Problem TOO_MANY_REQUESTS or BUSY when too many bytes are unread */
+function holdUnsent(res: Response, client: string, { length }: string): void {
+  if (length > LARGE_BYTES) res.once('close', unsent.take(client, length));
 }
 
-function written({ status, headers, body }: Performed): Written {
-  return { status, headers, written: body === undefined ? undefined : writtenAnswer(body) };
-}
-
-/** The person or address that asks: they take turns. It is worked out only where somebody waits. */
-type Holder = () => string;
-
-/**
- * Only questions wait or are refused so: what was changed is told.
- * @throws Problem BUSY
- */
-export async function answered(
-  entry: Entry,
-  holder: Holder,
-  work: () => Promise<Performed>,
-): Promise<Written> {
-  if (entry.method !== 'GET') return written(await work());
-  const turn = entry.response instanceof z.ZodArray ? lists : questions;
-  if (turn.queued >= MOST_WAITING) throw new Problem('BUSY', { retryAfter: 5 });
-  return turn.run(async () => {
-    await turnOfLoop(holder());
-    return written(await work());
-  }, holder);
-}
-
-/** Counts a large answer until it is taken. @throws Problem TOO_MANY_REQUESTS or BUSY where too much waits already */
-export function holdUnsent(res: ServerResponse, holder: Holder, { length }: WrittenAnswer): void {
-  if (length > LARGE_BYTES) res.once('close', unsent.take(holder(), length));
-}
-
-function send(res: Response, entry: Entry, answer: Written, signedIn: boolean): void {
-  res.set('Cache-Control', entry.method === 'GET' && !signedIn ? 'no-cache' : 'private, no-store');
+function send(res: Response, entry: Entry, { status, body, headers }: Performed, client: string): void {
+  const json = body === undefined ? undefined : toJson(body);
+  if (entry.method === 'GET' && json !== undefined) holdUnsent(res, client, json);
+  const isPublic = entry.method === 'GET' && res.locals['hasSession'] !== true;
+  res.set('Cache-Control', isPublic ? 'no-cache' : 'private, no-store');
   // A body nobody asked for is not waited for.
   if (entry.body !== 'bytes' && !res.req.complete) res.set('Connection', 'close');
-  res.set(answer.headers).status(answer.status);
-  if (answer.written === undefined) res.end();
-  else res.type('json').send(answer.written.text);
+  res.set(headers).status(status);
+  if (json === undefined) res.end();
+  else res.type('json').send(json);
 }
 
 /** Records how long an inspector's outbox has waited. Other roles have no outbox, so their header is ignored. */
@@ -135,7 +99,11 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     const now = new Date().toISOString();
     const token = credentials.sessionToken;
     const timing = timingOf(res);
-    const found = await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
+    const found =
+      token === undefined
+        ? NO_CALLER
+        : await timing.of('store', () => services.store.read((tx) => findCaller(tx, token, now)));
+    res.locals['hasSession'] = token !== undefined;
     const caller = callerFor(entry, found);
     res.locals['person'] = (found.user ?? found.limited?.user)?.id;
     res.locals['isCallerKnown'] = found.user !== null || found.limited !== undefined;
@@ -145,7 +113,8 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
     await limit({ person, address });
     recordOutboxAge(req, caller, services);
     if (entry.body === 'bytes') allowLongUpload(req);
-    await withBody(req, res, person ?? address, async (body) => {
+    const client = person ?? address;
+    const answer = async (body: unknown): Promise<void> => {
       const request = {
         ...parseInput(entry, { params: req.params, query: req.query, body }),
         ...caller,
@@ -158,13 +127,13 @@ export function endpoint(handler: AnyHandler, services: Services): RequestHandle
         reply: { headers: {} },
         upload: entry.body === 'bytes' ? req : undefined,
         timing,
+        seenVersion: res.locals['catalogueVersion'] as string | undefined,
       } as unknown as Request<Entry>;
-      const operation = operationOf(entry, req, caller);
-      const holder = () => person ?? address;
-      const answer = await answered(entry, holder, () => perform(handler, request, operation));
-      if (entry.method === 'GET' && answer.written) holdUnsent(res, holder, answer.written);
-      send(res, entry, answer, token !== undefined);
-    });
+      send(res, entry, await perform(handler, request, operationOf(entry, req, caller)), client);
+    };
+    // Changes are not queued: body budgets and rate limits bound them.
+    if (entry.method === 'GET') await requestLimit.run(() => answer(undefined), client);
+    else await withBody(req, res, client, answer);
   };
 
   return async (req, res) => {

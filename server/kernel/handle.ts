@@ -6,7 +6,6 @@ import type { Credentials } from './admission.ts';
 import type { Client } from './client.ts';
 import type { Timing } from './server-timing.ts';
 import type { Services } from './services.ts';
-import type { WrittenAnswer } from './written-answer.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
@@ -48,7 +47,7 @@ export interface Request<E extends Entry> extends ParsedInput<E> {
   upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;
   /** Where the time of the answer goes. */
   timing: Timing;
-  /** A version of the catalogue that was seen in this request, where somebody looked. */
+  /** Catalogue version the response cache read for this request. */
   seenVersion?: string | undefined;
 }
 
@@ -84,7 +83,7 @@ export interface Work<E extends Entry, P> {
   /** Without it the answer is stored whole. */
   receipt?: Receipt<E, P>;
   /** One store transaction (a read for GET). An entry with `ownTransactions` gets no tx and uses services.store. */
-  run(context: Context<E, P>): Promise<Result<E> | WrittenAnswer>;
+  run(context: Context<E, P>): Promise<Result<E>>;
 }
 
 /** A handler whose types are hidden, so that all of them fit one table. */

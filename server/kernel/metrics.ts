@@ -6,7 +6,7 @@ import { isOneOfSeveral, metricsOfAll, shareMetrics } from '#server/processes.ts
 import { requestIdOf } from './request-id.ts';
 import { timingOf } from './server-timing.ts';
 
-/** Seconds: from a kept page to a photo over a bad line. */
+/** Seconds: from a cached page to a photo over a bad line. */
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 8];
 /** Seconds: ten of them, a minute, ten minutes, an hour, six, a day, three, a week. */
@@ -27,16 +27,8 @@ export interface Gauges {
 
 const FOLDERS = ['/api/', '/photos/', '/assets/'];
 
-/** Says which route answers a request that no router sees: it is kept. */
-export function nameRoute(req: Routed, route: Route): void {
-  req.route = route;
-}
-
-/** A route as the router names it. */
-export interface Route {
-  readonly path?: unknown;
-}
-type Routed = IncomingMessage & { route?: Route };
+/** `route` is set by the router, and by the response cache. */
+type Routed = IncomingMessage & { route?: { readonly path?: unknown } };
 
 /** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */
 function routeOf(req: Routed, url: string): string {

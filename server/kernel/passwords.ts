@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#shared/problem.ts';
-import { Limit } from '#server/turns/limit.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 
 /** KiB. */
 const MEMORY_COST = 46 * 1024;
@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
 export class Passwords {
-  private readonly limit = new Limit(AT_ONCE);
+  private readonly limit = new ConcurrencyLimit({ maxRunning: AT_ONCE });
   private readonly cost: { memoryCost: number; timeCost: 1; parallelism: 1 };
   private dummy: Promise<string> | undefined;
 

@@ -1,12 +1,11 @@
 /** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
+import { setImmediate } from 'node:timers/promises';
 import type { Entry } from '#shared/contract/entry.ts';
 import { findAdmitted, lockAdmitted } from './admission.ts';
 import type { AnyHandler, Context, Current, Request } from './handle.ts';
 import { storeAnswer, storedAnswer, type Operation, type StoredAnswer } from './idempotency.ts';
-import { WrittenAnswer } from './written-answer.ts';
 import { complain } from '#server/log.ts';
 import { KeyedQueue } from '#server/keyed-queue.ts';
-import { turnOfLoop } from '#server/turns/loop-turns.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 export interface Performed extends StoredAnswer {
@@ -16,24 +15,37 @@ export interface Performed extends StoredAnswer {
 type Effect = () => void | Promise<void>;
 const duplicates = new KeyedQueue();
 
-/** Rows of a list presented in one go: a list of a thousand cars must not hold everybody else up. */
+/** Rows of a long list that are presented between two turns of the event loop. */
 const SLICE = 25;
 
+/** A body that is JSON text already. */
+class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** JSON of a performed call's body. */
+export function toJson(body: unknown): string {
+  return body instanceof JsonText ? body.text : JSON.stringify(body);
+}
+
 /**
- * Nothing leaves that the entry's response schema does not name. A long list is presented and written slice by slice: as one, its
- * values would all be in memory beside its text.
+ * Nothing leaves that the entry's response schema does not name. A long list is presented and serialised in slices, so that other
+ * requests are served in between and its values are never all in memory.
  */
 async function present(entry: Entry, request: Request<Entry>, value: unknown): Promise<StoredAnswer> {
   const status = request.reply.status ?? entry.status ?? 200;
-  if (value instanceof WrittenAnswer) return { status, body: value };
   const isLongList = entry.method === 'GET' && Array.isArray(value) && value.length > SLICE;
   if (!isLongList) return { status, body: entry.response.parse(value) };
   const texts: string[] = [];
   for (let at = 0; at < value.length; at += SLICE) {
     texts.push(JSON.stringify(entry.response.parse(value.slice(at, at + SLICE))).slice(1, -1));
-    await turnOfLoop(request.user?.id);
+    await setImmediate();
   }
-  return { status, body: WrittenAnswer.of(`[${texts.join()}]`) };
+  return { status, body: new JsonText(`[${texts.join()}]`) };
 }
 
 async function runEffects(entry: Entry, effects: Effect[]): Promise<void> {
@@ -84,35 +96,15 @@ interface Added {
   afterCommit: ((effect: Effect) => void) | undefined;
 }
 
-/** Written out: what is copied by `...` for each of thousands a second costs more than the work that it is for. */
-function contextOf(
-  entry: Entry,
-  request: Request<Entry>,
-  { tx, current, prepared, afterCommit }: Added,
-): Context<Entry, unknown> {
+function contextOf(entry: Entry, request: Request<Entry>, added: Added): Context<Entry, unknown> {
+  const { current, ...others } = added;
   return {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    user: current.user,
-    session: current.session,
-    sessionProblem: request.sessionProblem,
-    address: request.address,
-    device: request.device,
-    client: request.client,
-    credentials: request.credentials,
-    now: current.now,
-    services: request.services,
-    reply: request.reply,
-    upload: request.upload,
-    timing: request.timing,
-    seenVersion: request.seenVersion,
-    tx,
-    prepared,
-    afterCommit,
+    ...request,
+    ...current,
+    ...others,
     recheckCaller: () => recheckCaller(entry, request),
     transact: (work: (tx: Writer, current: Current) => Promise<unknown>) => transactAs(entry, request, work),
-  } satisfies Record<keyof Context<Entry, unknown>, unknown> as unknown as Context<Entry, unknown>;
+  } as unknown as Context<Entry, unknown>;
 }
 
 async function recheckCaller(entry: Entry, { services, credentials }: Request<Entry>): Promise<void> {

@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** `store`: transactions, with the work done in them; `render`: a page drawn anew; `kept`: a page that had been drawn before. */
-type Part = 'store' | 'render' | 'kept';
+/** `store`: transactions with the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
+type Part = 'store' | 'render' | 'cached';
 
 /** Milliseconds to the tenth; names of parts alone, nothing of what was asked or found. */
 export class Timing {
@@ -38,12 +38,12 @@ export class Timing {
   toString(): string {
     let header = `app;dur=${this.total.toFixed(1)}`;
     for (const [part, ms] of this.parts)
-      header += part === 'kept' ? ', kept' : `, ${part};dur=${ms.toFixed(1)}`;
+      header += part === 'cached' ? ', cached' : `, ${part};dur=${ms.toFixed(1)}`;
     return header;
   }
 }
 
-/** On the answer itself: a map of weak keys has to be gone through whenever memory is cleared. */
+export const SERVER_TIMING_HEADER = 'Server-Timing';
 const TIMING = Symbol('timing');
 type Timed = ServerResponse & { [TIMING]?: Timing };
 
@@ -58,7 +58,7 @@ export function serverTiming(): RequestHandler {
     const timing = timingOf(res);
     const { writeHead } = res;
     res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-      res.setHeader('Server-Timing', timing.toString());
+      res.setHeader(SERVER_TIMING_HEADER, timing.toString());
       return Reflect.apply(writeHead, res, args);
     }) as typeof writeHead;
     next();

@@ -9,7 +9,8 @@ import type { Rows, SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 
 const DAY_MS = 86_400_000;
-const NOBODY: Caller = { user: null, session: null, sessionProblem: null };
+/** A visitor. */
+export const NO_CALLER: Caller = { user: null, session: null, sessionProblem: null };
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -33,17 +34,17 @@ export function lockCaller(tx: Writer, token: string | undefined, now: string): 
 type GetRow = <C extends 'sessions' | 'users'>(collection: C, id: string) => Promise<Rows[C] | undefined>;
 
 async function callerOf(tx: Reader, token: string | undefined, now: string, getRow: GetRow): Promise<Caller> {
-  if (token === undefined) return NOBODY;
+  if (token === undefined) return NO_CALLER;
   const session = await getRow('sessions', hashOf(token));
-  if (!session) return { ...NOBODY, sessionProblem: 'INVALID_SESSION' };
-  if (session.expiresAt <= now) return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
+  if (!session) return { ...NO_CALLER, sessionProblem: 'INVALID_SESSION' };
+  if (session.expiresAt <= now) return { ...NO_CALLER, sessionProblem: 'SESSION_EXPIRED' };
   const user = await getRow('users', session.userId);
-  if (!user || !(await mayEnter(tx, user))) return { ...NOBODY, sessionProblem: 'USER_NOT_FOUND' };
+  if (!user || !(await mayEnter(tx, user))) return { ...NO_CALLER, sessionProblem: 'USER_NOT_FOUND' };
   // A process of an earlier release asks for no second factor, and names no device: such a session ends here.
   if (user.hasSecondFactor && session.device === undefined)
-    return { ...NOBODY, sessionProblem: 'SESSION_EXPIRED' };
+    return { ...NO_CALLER, sessionProblem: 'SESSION_EXPIRED' };
   if (session.isLimited)
-    return { ...NOBODY, sessionProblem: 'SECOND_FACTOR_REQUIRED', limited: { user, session } };
+    return { ...NO_CALLER, sessionProblem: 'SECOND_FACTOR_REQUIRED', limited: { user, session } };
   return { user, session, sessionProblem: null };
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rgbaToThumbHash } from 'thumbhash';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/addresses/photos.ts';
-import { Limit } from '#server/turns/limit.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { complain } from '#server/log.ts';
 import { Attempts, isBusy, isStorageFull } from './attempts.ts';
 import { costOf, decoding, opened } from './decoding.ts';
@@ -74,7 +74,7 @@ export class Derivatives {
   private readonly store: Store;
   private readonly places: KeyedQueue;
   private readonly attempts: Attempts;
-  private readonly slots = new Limit(AT_ONCE);
+  private readonly slots = new ConcurrencyLimit({ maxRunning: AT_ONCE });
   private readonly bases = new Map<string, HeldBase>();
   private readonly underWay = new Map<string, Promise<Buffer | undefined>>();
   private background: Promise<void> | undefined;

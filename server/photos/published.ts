@@ -1,6 +1,6 @@
 /** The one JPEG of a photo that its hash in a report is checked against: its widest size, the same bytes for everybody. */
 import { createHash } from 'node:crypto';
-import { Limit } from '#server/turns/limit.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { isStorageFull } from './attempts.ts';
@@ -30,7 +30,7 @@ export class PublishedPhotos {
 
   /** The hash of each photo's JPEG, by the photo's id; of one that cannot be read there is none. */
   async hashesOf(photos: readonly PhotoRow[]): Promise<Map<string, string>> {
-    const limit = new Limit(AT_ONCE);
+    const limit = new ConcurrencyLimit({ maxRunning: AT_ONCE });
     const hashes = photos.map((photo) =>
       limit.run(async () => [photo.id, photo.published ?? (await this.read(photo))?.hash] as const),
     );

@@ -253,13 +253,7 @@ export function conditionsOf(search: Partial<CarSearch>): Condition[] {
   for (const name of FILTER_NAMES) {
     const filter: CarFilter = CAR_FILTERS[name];
     for (const wish of wishes(filter, search))
-      // Written out: what `...` makes for every question is cleared away late.
-      conditions.push({
-        filter: name,
-        reads: filter.reads,
-        comparison: wish.comparison,
-        wanted: wish.wanted,
-      } as Condition);
+      conditions.push({ filter: name, reads: filter.reads, ...wish } as Condition);
   }
   return conditions;
 }

@@ -201,17 +201,13 @@ describe.each(KINDS)('the %s store', (kind) => {
       },
     );
 
-    it('names the same cars in the same order without their rows, whatever version was seen before (D-91)', async () => {
+    it('finds the same IDs and total without facets, whatever version was seen before (D-91)', async () => {
       const asked = carSearchQuery.parse({ sortBy: 'price_asc', limit: 9, make: 'Toyota' });
-      const { cars, ...found } = await test.store.read((tx) => tx.find('cars.search', asked));
+      const { cars, total } = await test.store.read((tx) => tx.find('cars.search', asked));
       const version = await test.store.read((tx) => tx.find('cars.catalogueVersion', {}));
       for (const seen of [undefined, version, 'another-0']) {
-        const matches = await test.store.read((tx) => tx.find('cars.matching', { search: asked, seen }));
-        const { facetsText, ...page } = matches;
-        const facets = JSON.parse(facetsText) as unknown;
-        expect({ ...page, facets }).toEqual({ ...found, ids: cars.map(({ id }) => id), version });
-        const uncounted = await test.store.read((tx) => tx.find('cars.found', { search: asked, seen }));
-        expect(uncounted).toEqual({ ids: page.ids, total: page.total });
+        const found = await test.store.read((tx) => tx.find('cars.found', { search: asked, seen }));
+        expect(found).toEqual({ ids: cars.map(({ id }) => id), total });
       }
     });
 

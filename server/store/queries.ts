@@ -79,12 +79,7 @@ export interface Queries {
   'cars.live': { input: LiveCarsFilter; output: CarRow[] };
   /** The product's own list: filters, order, one page, exact total and facets (D-91). */
   'cars.search': { input: CarSearch; output: CarSearchResult };
-  /**
-   * The same with ids instead of rows, and the version of the catalogue they are of. Who saw a version in this very request names
-   * it: an answer of that state will do, and the database need not be asked.
-   */
-  'cars.matching': { input: { search: CarSearch; seen?: string | undefined }; output: CarMatches };
-  /** Ids of the page and how many cars there are in all, without facets: to count those takes longer than to find the cars. */
+  /** IDs and total without facets. `seen` is a catalogue version read in the same request: an index of it is not compared again. */
   'cars.found': {
     input: { search: CarSearch; seen?: string | undefined };
     output: { ids: string[]; total: number };
@@ -261,13 +256,4 @@ interface FoundPage {
 export interface CarSearchResult extends FoundPage {
   cars: CarRow[];
   facets: CarFacets;
-}
-
-export interface CarMatches extends FoundPage {
-  /** Of this page, in its order; one that stopped being live meanwhile may be among them. */
-  ids: string[];
-  /** `CarFacets` as JSON. */
-  facetsText: string;
-  /** As `cars.catalogueVersion` has it. */
-  version: string;
 }

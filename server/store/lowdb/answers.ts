@@ -65,10 +65,6 @@ export const ANSWERS: {
     const { ids, ...found } = await catalogue.ask((index) => index.search(search));
     return { ...found, cars: liveRows(state, ids) };
   },
-  'cars.matching': async (state, { search }, catalogue) => {
-    const { ids, total, nextCursor, facetsText } = await catalogue.ask((index) => index.matching(search));
-    return { ids, total, nextCursor, facetsText, version: versionOf(state) };
-  },
   'cars.found': (_state, { search }, catalogue) => catalogue.ask((index) => index.found(search)),
   'cars.stock': (_state, _input, catalogue) => catalogue.ask((index) => index.stock()),
   'cars.texts': (_state, _input, catalogue) => catalogue.ask((index) => index.texts()),

@@ -1,7 +1,7 @@
 /** Moves the files of photos between stores, and says which photos are not there. */
 import { createHash } from 'node:crypto';
 import { photosNamedBy } from '#server/cars/photo-links.ts';
-import { Limit } from '#server/turns/limit.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { photosOfRepair } from '#server/store/named-photos.ts';
 import type { Rows } from '#server/store/rows.ts';
@@ -46,7 +46,7 @@ async function eachOf<C extends keyof typeof NAMED_BY>(
   namedBy: (row: Rows[C]) => Named[],
   work: (photo: Named) => Promise<void>,
 ): Promise<void> {
-  const limit = new Limit(AT_ONCE);
+  const limit = new ConcurrencyLimit({ maxRunning: AT_ONCE });
   for (let afterId = ''; ;) {
     const page = await rows.read((reader) => pageOf(reader, collection, afterId));
     const last = page.at(-1);

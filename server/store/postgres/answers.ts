@@ -94,8 +94,6 @@ export const ANSWERS: Answers = {
     const { total, nextCursor, facets } = found;
     return { cars, total, nextCursor, facets };
   },
-  'cars.matching': (ask, { search, seen }, catalogue) =>
-    catalogue.askAt(ask, seen, (index) => index.matching(search)),
   'cars.found': async (ask, { search, seen }, catalogue) => {
     const { ids, total } = await catalogue.askAt(ask, seen, (index) => index.found(search));
     return { ids, total };

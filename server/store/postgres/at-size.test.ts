@@ -54,7 +54,6 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
     { sortBy: 'price_asc', limit: 24 },
     { q: 'camry', sortBy: 'latest', limit: 24 },
   ],
-  'cars.matching': [{ search: { sortBy: 'price_asc', limit: 24 } }],
   'cars.found': [{ search: { q: 'camry', sortBy: 'match', limit: 6 } }],
   'cars.stock': [{}],
   'cars.texts': [{}],

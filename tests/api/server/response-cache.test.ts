@@ -1,6 +1,5 @@
-/** What visitors ask about the catalogue is answered once and kept as bytes; nobody is ever told what was true before. */
 import { connect } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { onEveryStore } from '#tests/api/support/api.ts';
@@ -8,25 +7,27 @@ import { liveCar } from '#tests/api/support/cars.ts';
 import { liveCars, reservationAt } from '#tests/api/support/reservations.ts';
 import type { Answer } from '#tests/api/support/caller.ts';
 
-const KEPT = /^app;dur=[\d.]+, store;dur=[\d.]+, kept$/;
-const isKept = ({ headers }: Answer) => KEPT.test(headers.get('server-timing') ?? '');
+/** As a browser does; `fetch` in Node would say `no-cache`, which asks for a whole response. */
+const REVALIDATES = { 'cache-control': 'max-age=0' };
+const CACHED = /^app;dur=[\d.]+(, store;dur=[\d.]+)?, cached$/;
+const isCached = ({ headers }: Answer) => CACHED.test(headers.get('server-timing') ?? '');
 
-it('no call whose answers are kept has a limit, a body or a person it is for', () => {
-  const kept = CONTRACT.filter(({ ofCatalogue }) => ofCatalogue);
-  expect(kept.map(({ name }) => name)).toContain('cars.search');
-  for (const { name, method, who, perMinute, body } of kept)
+it('caches only calls that have no limit, body or role', () => {
+  const cached = CONTRACT.filter(({ ofCatalogue }) => ofCatalogue);
+  expect(cached.map(({ name }) => name)).toContain('cars.search');
+  for (const { name, method, who, perMinute, body } of cached)
     expect([name, method, who, perMinute, body]).toEqual([name, 'GET', 'anyone', undefined, undefined]);
 });
 
-onEveryStore('answers about the catalogue', (api) => {
-  /** Asked twice. */
+onEveryStore('the response cache', (api) => {
+  /** Sends the request twice. */
   const again = async (path: string, headers?: Record<string, string>) => {
     await api.visitor.get(path, headers);
     return api.visitor.get(path, headers);
   };
 
   it.each(['/api/cars/SEARCH', '/api/cars/search/', '/api/cars/%73earch'])(
-    'are the same for %s with a session and without',
+    'answers %s the same with and without a session',
     async (path) => {
       const visitor = await api.visitor.get(path);
       const customer = await api.as('customer').get(path);
@@ -34,7 +35,7 @@ onEveryStore('answers about the catalogue', (api) => {
     },
   );
 
-  it('are kept for the next who asks, the same to the byte, in each coding', async () => {
+  it('repeats body and headers of a response in each encoding', async () => {
     const id = await liveCar(api, { make: 'Lancia', model: 'Delta' });
     for (const path of [
       '/api/cars',
@@ -49,7 +50,7 @@ onEveryStore('answers about the catalogue', (api) => {
         const asked = { 'accept-encoding': coding };
         const first = await api.visitor.get(path, asked);
         const second = await api.visitor.get(path, asked);
-        expect([path, coding, isKept(second), second.status]).toEqual([path, coding, true, 200]);
+        expect([path, coding, isCached(second), second.status]).toEqual([path, coding, true, 200]);
         expect(second.raw).toEqual(first.raw);
         for (const name of [
           'content-type',
@@ -59,16 +60,61 @@ onEveryStore('answers about the catalogue', (api) => {
           'vary',
           'x-frame-options',
           'content-security-policy',
+          'permissions-policy',
         ])
           expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name)]);
-        const known = { ...asked, 'if-none-match': second.headers.get('etag') ?? '' };
-        expect((await api.visitor.get(path, known)).status).toBe(304);
+        expect(second.headers.get('vary')).toBe('Accept-Encoding');
+        const known = { ...asked, ...REVALIDATES, 'if-none-match': second.headers.get('etag') ?? '' };
+        const unchanged = await api.visitor.get(path, known);
+        expect([unchanged.status, unchanged.raw, isCached(unchanged)]).toEqual([304, undefined, true]);
+        for (const name of ['content-type', 'content-encoding', 'content-length'])
+          expect([name, unchanged.headers.get(name)]).toEqual([name, null]);
       }
-    const head = await api.visitor.send('HEAD', '/api/cars/search?make=Lancia', undefined);
-    expect([head.status, head.raw]).toEqual([200, undefined]);
+    const large = await again('/api/cars/search?make=Lancia', { 'accept-encoding': 'br' });
+    expect(large.headers.get('content-encoding')).toBe('br');
+    const outdated = await api.visitor.get('/api/cars', { ...REVALIDATES, 'if-none-match': 'W/"another"' });
+    expect([outdated.status, isCached(outdated)]).toEqual([200, true]);
   });
 
-  it('are never those of a catalogue before: published, changed, reserved, sold, and a dealer renamed', async () => {
+  it('answers HEAD with the headers of the cached GET and no body', async () => {
+    const path = `/api/cars/${await liveCar(api)}`;
+    const missed = await api.visitor.send('HEAD', path, undefined);
+    expect([missed.status, missed.raw, isCached(missed)]).toEqual([200, undefined, false]);
+    const body = await api.visitor.get(path, { 'accept-encoding': 'identity' });
+    const head = await api.visitor.send('HEAD', path, undefined, { 'accept-encoding': 'identity' });
+    expect([head.status, head.raw, isCached(head)]).toEqual([200, undefined, true]);
+    for (const name of ['content-length', 'content-type', 'etag'])
+      expect([name, head.headers.get(name)]).toEqual([name, body.headers.get(name)]);
+  });
+
+  it('gives every cached response a request ID of its own', async () => {
+    const answers = [await again('/api/cars/meta/makes'), await api.visitor.get('/api/cars/meta/makes')];
+    const ids = answers.map(({ headers }) => headers.get('request-id'));
+    expect(answers.map(isCached)).toEqual([true, true]);
+    expect(new Set(ids.filter(Boolean)).size).toBe(2);
+  });
+
+  it('answers one of identical requests that arrive together and caches it for the others', async () => {
+    await liveCar(api);
+    const path = '/api/cars/search?make=Toyota&limit=3';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.visitor.get(path)));
+    expect(new Set(answers.map(({ raw }) => JSON.stringify(raw))).size).toBe(1);
+    expect(answers.filter((answer) => !isCached(answer)).length).toBe(1);
+  });
+
+  it('does not cache a failed response', async () => {
+    const path = `/api/cars/${await liveCar(api)}/similar?limit=7`;
+    const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const reads = vi.spyOn(api.store, 'read').mockRejectedValue(new Error('The store failed'));
+    onTestFinished(() => (line.mockRestore(), reads.mockRestore()));
+    expect((await api.visitor.get(path)).status).toBe(500);
+    reads.mockRestore();
+    const next = await api.visitor.get(path);
+    expect([next.status, isCached(next)]).toEqual([200, false]);
+    expect(isCached(await api.visitor.get(path))).toBe(true);
+  });
+
+  it('shows a published, changed, reserved or sold car and a renamed dealer in the next response', async () => {
     const [id = '', other = ''] = await liveCars(api, 2);
     const read = async () => (await again(`/api/cars/${id}`)).body as unknown as Record<string, unknown>;
     const list = async () => (await again('/api/cars/search?make=Alpine')).body.total;
@@ -88,7 +134,7 @@ onEveryStore('answers about the catalogue', (api) => {
     expect((await again(`/api/cars/${sold}`)).status).toBe(410);
   });
 
-  it('show in a list nobody asked for before each car as it is now, as the schema has it, once and in order (D-91, D-92)', async () => {
+  it('lists each car once, in order and as it is now (D-91, D-92)', async () => {
     const [id = '', other = ''] = await liveCars(api, 2);
     for (const one of [id, other]) await api.as('admin').patch(`/api/admin/cars/${one}`, { make: 'Saab' });
     let asked = 0;
@@ -107,23 +153,23 @@ onEveryStore('answers about the catalogue', (api) => {
     expect(carsSearch.response.strict().parse(body).cars).toEqual(now);
   });
 
-  it('are asked anew by whoever names a session, by an invented name, and after a refusal', async () => {
+  it('skips requests with a session or an unknown parameter, and refusals', async () => {
     await liveCar(api);
     const path = '/api/cars/search?bodyType=SUV';
     await again(path);
     const own = await api.as('customer').get(path);
-    expect([isKept(own), own.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
+    expect([isCached(own), own.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
     const ended = await api.visitor.get(path, { cookie: `${api.as('customer').cookie}x` });
-    expect(isKept(ended)).toBe(false);
-    expect(isKept(await again(`${path}&anything=else`))).toBe(false);
+    expect(isCached(ended)).toBe(false);
+    expect(isCached(await again(`${path}&anything=else`))).toBe(false);
     const unknown = await again('/api/cars/nobody-has-this');
-    expect([unknown.status, isKept(unknown)]).toEqual([404, false]);
+    expect([unknown.status, isCached(unknown)]).toEqual([404, false]);
   });
 
-  it('count in the metrics under the name of their call', async () => {
+  it('counts cached responses in the metrics under the route of their call', async () => {
     const id = await liveCar(api);
     for (const path of [`/api/cars/${id}`, '/api/cars/search?make=Fiat'])
-      expect(isKept(await again(path))).toBe(true);
+      expect(isCached(await again(path))).toBe(true);
     const text = await api.services.metrics.text();
     for (const route of ['/api/cars/:id', '/api/cars/search'])
       expect(text).toMatch(
@@ -132,7 +178,7 @@ onEveryStore('answers about the catalogue', (api) => {
     expect(text).not.toContain('/api/*');
   });
 
-  it('say what the whole app says to whoever names a session, however the address is written', async () => {
+  it('answers like the app without a cache, however the URL is written', async () => {
     const id = await liveCar(api, { make: 'Land Rover', model: 'Discovery' });
     for (const path of [
       '/api/cars',
@@ -160,7 +206,7 @@ onEveryStore('answers about the catalogue', (api) => {
     }
   });
 
-  it('are refused at once where a thousand questions wait already, and those are answered', async () => {
+  it('refuses requests beyond a queue of a thousand at once and answers the queued ones', async () => {
     const reads = vi.spyOn(api.store, 'read');
     const { hostname, port } = new URL(api.address);
     const socket = connect(Number(port), hostname);
@@ -178,15 +224,29 @@ onEveryStore('answers about the catalogue', (api) => {
     const refused = told.filter((one) => !one.startsWith('200'));
     const answered = told.length - refused.length;
     expect(refused.length).toBeGreaterThan(0);
-    // Who is refused is not even looked up.
+    // Refused requests read nothing.
     expect(reads.mock.calls.length - answered).toBeLessThan(refused.length);
     reads.mockRestore();
-    // Eight are worked on and a thousand wait.
+    // Eight run and a thousand wait.
     expect(answered).toBeGreaterThanOrEqual(1_008);
     expect(new Set(refused.map((one) => one.slice(0, 3)))).toEqual(new Set(['503']));
     for (const one of refused.slice(0, -1)) {
       expect(one).toMatch(/^Retry-After: 5\r$/m);
       expect(one).toContain('"code":"BUSY"');
     }
+  });
+
+  it('passes an unexpected failure to the error handler, which answers 500 and logs it', async () => {
+    const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const version = vi.spyOn(api.store, 'catalogueVersion').mockImplementation(() => {
+      throw new Error('The version is unreadable');
+    });
+    onTestFinished(() => (line.mockRestore(), version.mockRestore()));
+    const answer = await api.visitor.get('/api/cars/meta/makes');
+    expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const logged = line.mock.calls.map(([text]) => String(text)).join('');
+    expect(logged).toContain('The version is unreadable');
+    expect(logged).toContain(answer.headers.get('request-id'));
   });
 });

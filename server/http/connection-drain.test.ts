@@ -1,18 +1,17 @@
-/** A process that stops ends the connection of every answer that is open then or comes later, and of none that was given before. */
 import { once } from 'node:events';
 import { createServer, request, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { LastAnswers } from './last-answers.ts';
+import { ConnectionDrain } from './connection-drain.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-it('ends the connections of those that are open, whichever were answered before them', async () => {
-  const last = new LastAnswers();
+it('closes the connections of open and later responses, and of no response that ended before', async () => {
+  const drain = new ConnectionDrain();
   const open = new Map<string, ServerResponse>();
   const server = createServer((req, res) => {
-    last.watch(res);
+    drain.track(res);
     open.set(req.url ?? '', res);
     if (open.size === 5) server.emit('five');
   });
@@ -32,13 +31,12 @@ it('ends the connections of those that are open, whichever were answered before 
   const five = once(server, 'five');
   const answers = ['/0', '/1', '/2', '/3', '/4'].map(ask);
   await five;
-  // The first, one in the middle and the last: each makes room in another way.
   for (const path of ['/0', '/4', '/2']) {
     const res = open.get(path)!;
     res.end();
     await once(res, 'close');
   }
-  last.begin();
+  drain.begin();
   for (const path of ['/1', '/3']) open.get(path)!.end();
   expect(await Promise.all(answers)).toEqual(['keep-alive', 'close', 'keep-alive', 'close', 'keep-alive']);
   const later = ask('/5');
