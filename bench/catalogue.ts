@@ -1,49 +1,63 @@
 /**
- * What one question about the live cars costs the event loop, how long the index of the catalogue takes to build and what a car takes of
- * the memory. `npm run bench -- catalogue [numbers of cars, 1000 100000 1000000 unless given]`
+ * Measures the catalogue index alone: build time, memory, processor time of a question, and of a change. Every question in a series
+ * differs from those before it, except in "the same again". `npm run bench -- catalogue [numbers of cars, 1000 10000 100000 1000000
+ * unless given]`
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { carSearchQuery, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { carSearchQuery, type CarSearch, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
 import { demoCarRow } from '#server/demo/car-rows.ts';
 import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
-import { FACT_COLUMNS, indexed, type IndexedCar } from '#server/store/catalogue-index/columns.ts';
+import { FACT_COLUMNS, toIndexedCar, type IndexedCar } from '#server/store/catalogue-index/columns.ts';
 
 const given = process.argv.slice(2).map(Number);
-const SIZES = given.length > 0 ? given : [1_000, 100_000, 1_000_000];
-/** Cars that are written out; the others are these with other ids, times, prices and distances. */
-const DIFFERENT = 2_000;
-const ROUNDS = 30;
-/** Cars that a page shows as like its own. */
-const SIMILAR = 8;
+const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000, 1_000_000];
+/** Cars written out in full; the others repeat them with another id, time, price and mileage. */
+const DISTINCT_CARS = 2_000;
+const WARM_UP_QUESTIONS = 300;
+/** Each series is measured for this long, in milliseconds. */
+const SERIES_MS = 1_000;
+const SIMILAR_CARS = 8;
+/** Cars that a process takes in before other work has a turn. */
+const BUILD_SLICE_CARS = 2_000;
 
-const QUESTIONS: Record<string, CarSearchInput> = {
-  'everything, newest first': {},
-  'everything, cheapest first': { sortBy: 'price_asc' },
-  'one make': { make: 'Toyota' },
-  'make and model': { make: 'Toyota', model: 'Camry', sortBy: 'price_asc' },
-  'a flag': { airbags: 'true', sortBy: 'mileage_asc' },
-  'prices and years': { priceFrom: 40_000, priceTo: 120_000, yearMin: 2016, sortBy: 'year_desc' },
-  'body, colour and spec': { bodyType: 'SUV', exteriorColor: 'White', regionalSpec: 'GCC' },
-  'six filters': {
-    make: 'Nissan',
-    yearMin: 2015,
-    yearMax: 2023,
-    priceTo: 150_000,
-    airbags: 'true',
-    chassis: 'true',
-    bodyType: 'SUV',
-  },
-  'a word': { q: 'toyota', sortBy: 'match' },
-  'two words': { q: 'land cruiser', sortBy: 'match' },
+const MAKES = ['Toyota', 'Nissan', 'BMW', 'Ford', 'Mercedes-Benz', 'Honda'];
+const BODIES = ['SUV', 'Sedan', 'Coupe', 'Pickup'] as const;
+const COLORS = ['White', 'Black', 'Silver', 'Red', 'Blue'];
+const WORDS = ['toyota', 'land cruiser', 'nissan patrol', 'bmw x5', 'ford', 'suv', 'camry se', '2019'];
+
+/** The n-th question of each series. */
+const SERIES: Record<string, (n: number) => CarSearchInput> = {
+  'no filter, the same again': () => ({}),
+  'one price bound': (n) => ({ priceTo: String(100_000 + n) }),
+  'price, mileage and year': (n) => ({
+    priceFrom: String((n * 7_919) % 90_000),
+    mileageTo: String(60_000 + ((n * 6_007) % 150_000)),
+    yearMin: String(2012 + (n % 9)),
+  }),
+  'make and price, cheapest first': (n) => ({
+    make: MAKES[n % MAKES.length],
+    priceTo: String(60_000 + ((n * 7_919) % 200_000)),
+    sortBy: 'price_asc',
+  }),
+  'body, colour and mileage': (n) => ({
+    bodyType: BODIES[n % BODIES.length],
+    exteriorColor: COLORS[n % COLORS.length],
+    mileageTo: String(60_000 + ((n * 6_007) % 150_000)),
+  }),
+  'price bound, by repair time': (n) => ({ priceTo: String(40_000 + n * 13), sortBy: 'repair_time' }),
+  'text and price, best match first': (n) => ({
+    q: WORDS[n % WORDS.length],
+    priceTo: String(100_000 + n),
+    sortBy: 'match',
+  }),
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const ms = (value: number): string => value.toFixed(2).padStart(9);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-function memory(): number {
+function usedBytes(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
@@ -51,68 +65,97 @@ function memory(): number {
 
 const NO_PICTURES = { photos: [], exterior360: [], interior360: null, video: null };
 const START = Date.UTC(2024, 0, 1);
-/** Of it the cars most like it are asked for, as its page does. */
-const LIKED = demoCarRow(5, NO_PICTURES, START);
-const ROWS = Array.from({ length: DIFFERENT }, (_, n) => indexed(demoCarRow(n, NO_PICTURES, START)));
+/** The car whose similar cars are asked for. */
+const SAMPLE_ROW = demoCarRow(5, NO_PICTURES, START);
+const ROWS = Array.from({ length: DISTINCT_CARS }, (_, n) => toIndexedCar(demoCarRow(n, NO_PICTURES, START)));
 const [PRICE, MILEAGE] = [FACT_COLUMNS.indexOf('price_aed'), FACT_COLUMNS.indexOf('mileage_km')];
 
-/** The n-th car; strings of its own, as a database sends them. */
-function carNumber(n: number): IndexedCar {
-  const { facts } = ROWS[(n * 7_919) % DIFFERENT]!;
+/** The n-th car, with strings of its own, as a database sends them. */
+function createCar(n: number, priceStep = 0): IndexedCar {
+  const { facts } = ROWS[(n * 7_919) % DISTINCT_CARS]!;
   const own = [...facts];
-  own[PRICE] = n % 17 === 0 ? null : 15_000 + ((n * 9_973) % 385_000);
+  own[PRICE] = n % 17 === 0 ? null : 15_000 + ((n * 9_973 + priceStep) % 385_000);
   own[MILEAGE] = 1_000 + ((n * 7_907) % 240_000);
   const id = Buffer.from(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`).toString('latin1');
   return { id, createdAt: new Date(START + n * 30_000).toISOString(), facts: own };
 }
 
-function built(cars: number): CatalogueIndex {
-  const index = new CatalogueIndex();
-  for (let n = 0; n < cars; n++) index.put(carNumber(n));
-  return index;
+/** @returns processor time of everything so far, in microseconds */
+function readProcessorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
 }
 
-/** Milliseconds: the first time, then the median, and of the processor alone, which other work on the machine does not lengthen. */
-function timed(ask: () => unknown): { first: number; middle: number; processor: number } {
-  const once = (): number => {
+function buildIndex(cars: number): { index: CatalogueIndex; longestSlice: number } {
+  const index = new CatalogueIndex();
+  let longestSlice = 0;
+  for (let from = 0; from < cars; from += BUILD_SLICE_CARS) {
+    const began = performance.now();
+    for (let n = from; n < Math.min(cars, from + BUILD_SLICE_CARS); n++) index.put(createCar(n));
+    longestSlice = Math.max(longestSlice, performance.now() - began);
+  }
+  return { index, longestSlice };
+}
+
+/** Runs `step` for a second after a warm-up. @returns microseconds of processor for one, and the slowest one in ms */
+function measure(step: (n: number) => unknown): string {
+  let n = 0;
+  while (n < WARM_UP_QUESTIONS) step(n++);
+  const [before, began, first] = [readProcessorTime(), performance.now(), n];
+  const times: number[] = [];
+  while (performance.now() - began < SERIES_MS) {
     const start = performance.now();
-    ask();
-    return performance.now() - start;
-  };
-  const first = once();
-  for (let round = 0; round < ROUNDS; round++) ask();
-  const before = process.cpuUsage();
-  const times = Array.from({ length: ROUNDS }, once);
-  const { user, system } = process.cpuUsage(before);
-  const [middle = 0] = times.toSorted((a, b) => a - b).slice(ROUNDS >> 1);
-  return { first, middle, processor: (user + system) / 1000 / ROUNDS };
+    step(n++);
+    times.push(performance.now() - start);
+  }
+  const each = (readProcessorTime() - before) / (n - first);
+  times.sort((a, b) => a - b);
+  const tenth = times[Math.floor(times.length / 10)]! * 1_000;
+  const p99 = times[Math.floor(times.length * 0.99)]!;
+  return `${each.toFixed(1).padStart(9)} ${tenth.toFixed(1).padStart(9)} ${p99.toFixed(2).padStart(8)}`;
 }
 
 say(
-  `Node ${process.version}; milliseconds for page, total and facets: asked the first time, then the median, and of the processor alone`,
+  `Node ${process.version}; microseconds of processor, of the 10th percentile by the clock; 99th percentile, ms`,
 );
 for (const cars of SIZES) {
-  const before = memory();
-  const start = performance.now();
-  const began = process.cpuUsage();
-  const index = built(cars);
-  const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(began);
-  const bytes = (memory() - before) / cars;
+  const before = usedBytes();
+  const began = readProcessorTime();
+  const { index, longestSlice } = buildIndex(cars);
+  const built = (readProcessorTime() - began) / 1_000;
+  const bytes = (usedBytes() - before) / cars;
   say(
-    `\n${cars.toLocaleString('en')} cars: built in ${seconds.toFixed(2)} s (${((user + system) / 1e6).toFixed(2)} of the processor), ${bytes.toFixed(0)} bytes a car`,
+    `\n${cars.toLocaleString('en')} cars: built in ${built.toFixed(0)} ms of processor, longest ${BUILD_SLICE_CARS} cars ${longestSlice.toFixed(1)} ms, ${bytes.toFixed(0)} bytes a car`,
   );
-  for (const [name, input] of Object.entries(QUESTIONS)) {
-    const search = carSearchQuery.parse(input);
-    const { first, middle, processor } = timed(() => index.search(search));
-    const { total } = index.search(search);
-    say(
-      `${name.padEnd(28)} ${ms(first)} ${ms(middle)} ${ms(processor)}   ${total.toLocaleString('en')} found`,
-    );
+  for (const [name, askFor] of Object.entries(SERIES)) {
+    const searches: CarSearch[] = [];
+    const searchOf = (n: number) => (searches[n] ??= carSearchQuery.parse(askFor(n)));
+    // Parsed before, as the time of parsing is not the index's.
+    for (let n = 0; n < 20_000; n++) searchOf(n);
+    say(`${name.padEnd(34)} ${measure((n) => index.matching(searchOf(n % 20_000)))}`);
   }
-  const { id: exceptId, fixDrivePriceAed: price, ...said } = LIKED;
-  const { first, middle, processor } = timed(() =>
-    index.similar({ ...said, price, exceptId, limit: SIMILAR }),
+  const second = carSearchQuery.parse({ priceTo: '120000', sortBy: 'price_asc' });
+  const { nextCursor } = index.matching(second);
+  const cursor = nextCursor ?? undefined;
+  say(`${'second page of one list'.padEnd(34)} ${measure(() => index.matching({ ...second, cursor }))}`);
+  const { id: exceptId, fixDrivePriceAed, ...rest } = SAMPLE_ROW;
+  const ask = (n: number) => ({ ...rest, price: fixDrivePriceAed! + n, exceptId, limit: SIMILAR_CARS });
+  say(`${'similar cars'.padEnd(34)} ${measure((n) => index.similar(ask(n)))}`);
+  say(`${'names on sale'.padEnd(34)} ${measure(() => index.stock())}`);
+  say(`${'search texts'.padEnd(34)} ${measure(() => index.texts())}`);
+  const pick = (n: number) => (n * 7_919) % cars;
+  say(`${'change a price'.padEnd(34)} ${measure((n) => index.put(createCar(pick(n), n)))}`);
+  say(
+    `${'change a price, then list'.padEnd(34)} ${measure((n) => {
+      index.put(createCar(pick(n), n));
+      index.matching(second);
+    })}`,
   );
-  say(`${'the most alike'.padEnd(28)} ${ms(first)} ${ms(middle)} ${ms(processor)}`);
+  say(
+    `${'remove a car and put it back'.padEnd(34)} ${measure((n) => {
+      const car = createCar(pick(n));
+      index.remove(car);
+      index.put(car);
+    })}`,
+  );
 }

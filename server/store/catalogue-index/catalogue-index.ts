@@ -1,131 +1,118 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { BodyType } from '#shared/domain/words.ts';
 import type { CarFacets } from '#server/store/catalogue-filters.ts';
-import { cursorAt, placeOfCursor, type CarPlace } from '#server/store/catalogue.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { SimilarTo } from '#server/store/similar-cars.ts';
-import { FILTER_PLACES, type IndexedCar } from './columns.ts';
-import { FacetCounts } from './facet-counts.ts';
-import { FirstPlaces } from './first-places.ts';
-import { KeptConditions } from './kept-conditions.ts';
-import { Known } from './known.ts';
-import { Matches, askedFilters, type AskedFilter } from './matches.ts';
-import { stockOf, textsOf } from './on-sale.ts';
-import { offerMatches } from './ordered.ts';
-import { Room } from './room.ts';
-import type { TimePlace } from './segment.ts';
-import { Segments } from './segments.ts';
-import { offerSimilar } from './similar.ts';
-import { KeptRanks } from './text-ranks.ts';
+import { BucketCache } from './buckets.ts';
+import { CarColumns, FILTER_COLUMNS, NAME_GROUP, type IndexedCar, type TimePlace } from './columns.ts';
+import { FacetCounter } from './facets.ts';
+import { FilterBitmaps, type AskedFilter, type Matches } from './filters.ts';
+import { findSimilar, PageFinder, type Page } from './ranking.ts';
 
 /**
- * The live cars of the catalogue in memory, as columns and bits: answers every public question about them with ids, the same over
- * every store (decision 0021). Whoever keeps it tells it each car that comes, changes or goes.
+ * The live cars of the catalogue in memory: answers the public queries about them with ids, the same over every store (decision 0021).
+ * The store reports each car that is published, changed or withdrawn.
  */
 
-export interface MatchingCars {
-  /** Of this page, in its order. */
-  ids: string[];
+export interface MatchingCars extends Page {
   total: number;
-  nextCursor: string | null;
-  /** `CarFacets` as JSON: most answers send it on as it is. */
+  /** `CarFacets` as JSON. */
   facetsText: string;
 }
 
 export type FoundCars = Omit<MatchingCars, 'facetsText'> & { facets: CarFacets };
 
-/** Cars in a segment: few enough to move its half in microseconds, many enough that a million are few segments. */
-const SEGMENT_CARS = 4096;
-
 export class CatalogueIndex {
-  readonly #known = new Known();
-  readonly #segments: Segments;
-  readonly #conditions = new KeptConditions(this.#known.options);
-  readonly #ranks = new KeptRanks(this.#known.options[FILTER_PLACES.q]!);
-  readonly #facets: FacetCounts;
-  /** For what meets the question that is being answered. */
-  readonly #room = new Room();
+  readonly #columns = new CarColumns();
+  readonly #buckets = new BucketCache(this.#columns);
+  readonly #filters = new FilterBitmaps(this.#columns, this.#buckets);
+  readonly #facets = new FacetCounter(this.#columns, this.#filters);
+  readonly #pages = new PageFinder(this.#columns, this.#buckets);
 
-  /** @param segmentCars a multiple of 128 */
-  constructor(segmentCars = SEGMENT_CARS) {
-    this.#segments = new Segments(this.#known, segmentCars);
-    this.#facets = new FacetCounts(this.#segments, this.#known);
-  }
-
-  /** Live cars. */
+  /** Number of live cars. */
   get cars(): number {
-    return this.#segments.cars;
+    return this.#columns.cars;
   }
 
-  /** Takes in a live car, or what is said of it now. */
+  /** Adds a live car or replaces its facts. */
   put(car: IndexedCar): void {
-    this.#segments.put(car);
+    this.#columns.put(car);
   }
 
-  /** The car at this place is not live any more; removing what is not there does nothing. */
+  /** Removes a car that is not live any more; does nothing for an unknown car. */
   remove(place: TimePlace): void {
-    this.#segments.remove(place);
+    this.#columns.remove(place);
   }
 
-  /** `cars.search` (D-91): filters, one of the orders, one page, exact total and facets. */
+  /** `cars.search` (D-91): one page with the exact total and the facets. */
   search(search: CarSearch): FoundCars {
     const { facetsText, ...found } = this.matching(search);
     return { ...found, facets: JSON.parse(facetsText) as CarFacets };
   }
 
-  /** `cars.matching`: the same with the facets written. */
+  /** `cars.matching`: `search` with the facets as JSON. */
   matching(search: CarSearch): MatchingCars {
-    this.#segments.begin();
-    const asked = askedFilters(search, this.#conditions);
-    const matches = this.#meeting(asked);
-    // One more tells whether there is another page.
-    const places = this.#places(matches, search, search.limit + 1);
-    const last = places.length > search.limit ? places[search.limit - 1] : undefined;
+    const { asked, matches } = this.#findMatches(search);
     return {
-      ids: places.slice(0, search.limit).map(({ id }) => id),
+      ...this.#pages.findPage(search, matches),
       total: matches.total,
-      nextCursor: last ? cursorAt(search.sortBy, last) : null,
-      facetsText: this.#facets.of(search, asked, matches),
+      facetsText: this.#facets.countFacets(search, asked, matches),
     };
   }
 
-  /** `cars.found`: ids and total, facets uncounted. */
+  /** `cars.found`: `search` without facets. */
   found(search: CarSearch): Queries['cars.found']['output'] {
-    this.#segments.begin();
-    const matches = this.#meeting(askedFilters(search, this.#conditions));
-    const places = this.#places(matches, search, search.limit);
-    return { ids: places.map(({ id }) => id), total: matches.total };
+    const { matches } = this.#findMatches(search);
+    return { ids: this.#pages.findPage(search, matches).ids, total: matches.total };
   }
 
-  /** `cars.live` (D-11): newest first, at most `limit`. */
+  /** `cars.live` (D-11): newest first. */
   live({ limit, ...filter }: LiveCarsFilter): string[] {
     return this.found({ ...filter, sortBy: 'latest', limit }).ids;
   }
 
-  /** `cars.similar`: the most alike first. */
+  /** `cars.similar`: the most similar first. */
   similar(input: SimilarTo): string[] {
-    const page = new FirstPlaces(input.limit);
-    offerSimilar(this.#segments, this.#known.options, input, page);
-    return page.places.map(({ id }) => id);
+    return findSimilar(this.#columns, input);
   }
 
   /** `cars.stock`: every make, model and body type on sale once, ascending. */
   stock(): Queries['cars.stock']['output'] {
-    return stockOf(this.#known);
+    const { cars } = this.#columns.facetGroups[NAME_GROUP]!;
+    const names = cars.flatMap((count, combination) => (count > 0 ? [this.#readNames(combination)] : []));
+    const keyed = names.map(
+      (name) => [[name.make, name.model, name.bodyType ?? '\uffff'].join('\0'), name] as const,
+    );
+    return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
   }
 
-  /** `cars.texts`: what the search box looks in, each text once. */
+  /** `cars.texts`: every search text once, with one of the makes and models that have it. */
   texts(): Queries['cars.texts']['output'] {
-    return textsOf(this.#known);
+    const { cars, values, dictionaries, combinations } = this.#columns;
+    const texts = dictionaries[FILTER_COLUMNS.q]!;
+    const column = values[FILTER_COLUMNS.q]!;
+    const counts = new Uint32Array(texts.size);
+    const examples = new Uint32Array(texts.size);
+    for (let position = 0; position < cars; position++) {
+      counts[column[position]!]!++;
+      examples[column[position]!] = combinations[NAME_GROUP]![position]!;
+    }
+    return texts.values.flatMap((text, number) => {
+      if (counts[number] === 0) return [];
+      const { make, model } = this.#readNames(examples[number]!);
+      return [{ make, model, text: String(text), cars: counts[number]! }];
+    });
   }
 
-  #meeting(asked: readonly AskedFilter[]): Matches {
-    return new Matches(this.#segments, asked, this.#room);
+  #findMatches(search: CarSearch): { asked: AskedFilter[]; matches: Matches } {
+    this.#buckets.startQuestion();
+    const asked = this.#filters.readFilters(search);
+    return { asked, matches: this.#filters.matchAll(asked) };
   }
 
-  /** The first of the page that is asked for, at most so many. */
-  #places(matches: Matches, search: CarSearch, most: number): CarPlace[] {
-    const page = new FirstPlaces(most, placeOfCursor(search));
-    offerMatches({ segments: this.#segments, ranks: this.#ranks, matches, page }, search);
-    return page.places;
+  #readNames(combination: number): Queries['cars.stock']['output'][number] {
+    const { options, members } = this.#columns.facetGroups[NAME_GROUP]!;
+    const [make, model, body] = options.map(({ values }, member) => values[members[member]![combination]!]!);
+    return { make: String(make), model: String(model), bodyType: (body ?? null) as BodyType | null };
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { isLive } from '#shared/domain/car-life.ts';
 import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
-import { indexed } from '#server/store/catalogue-index/columns.ts';
+import { toIndexedCar } from '#server/store/catalogue-index/columns.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';
@@ -42,13 +42,13 @@ export class LiveCatalogue {
   #change(before: CarRow | undefined, after: CarRow | undefined): void {
     const row = after && isLive(after) ? after : undefined;
     if (before && row?.createdAt !== before.createdAt) this.#index.remove(before);
-    if (row) this.#index.put(indexed(row));
+    if (row) this.#index.put(toIndexedCar(row));
   }
 
   async #build(live: SortedMap<CarRow>): Promise<void> {
     let sliceEnds = performance.now() + SLICE_MS;
     for (const rows of live.leaves()) {
-      for (const row of rows) this.#index.put(indexed(row));
+      for (const row of rows) this.#index.put(toIndexedCar(row));
       if (performance.now() < sliceEnds) continue;
       await breath();
       sliceEnds = performance.now() + SLICE_MS;

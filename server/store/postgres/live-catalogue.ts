@@ -16,7 +16,7 @@ import type { Ask } from './statement.ts';
 
 /** Cars read at a time, and versions: what is taken in at one go holds everybody up. */
 const PORTION = 2_000;
-const VERSIONS = 256;
+const VERSIONS = 64;
 /** Milliseconds between looks for changes: a process nobody asks must not fall far behind. */
 const POLL_MS = 1_000;
 

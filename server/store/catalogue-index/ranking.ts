@@ -1,0 +1,219 @@
+import { placeOfCursor, cursorAt, matchRank } from '#server/store/catalogue.ts';
+import { CAR_ORDERS, MISSING, rankedWords } from '#server/store/catalogue-filters.ts';
+import { differencesTo, type Difference, type SimilarTo } from '#server/store/similar-cars.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
+import { listPositions, type Bitmap } from './bitmap.ts';
+import type { BucketCache } from './buckets.ts';
+import { FILTER_COLUMNS, SORT_COLUMNS, type CarColumns } from './columns.ts';
+import type { Matches } from './filters.ts';
+
+/** Sort keys, pages, cursors and similar cars. The smallest key comes first; among equal keys the newest car, which has the highest position. */
+
+/** Where fewer than one car in so many matches, matches are few. */
+const FEW_MATCHES = 32;
+
+/** The cars with the smallest keys among those that are offered from the highest position down. */
+class TopCars {
+  readonly positions: number[] = [];
+  readonly keys: number[] = [];
+  /** Only a smaller key can enter. */
+  bar = Infinity;
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  offer(key: number, position: number): void {
+    if (key >= this.bar) return;
+    const { keys, positions } = this;
+    let at = keys.length < this.#size ? keys.length : this.#size - 1;
+    for (; at > 0 && keys[at - 1]! > key; at--) {
+      keys[at] = keys[at - 1]!;
+      positions[at] = positions[at - 1]!;
+    }
+    keys[at] = key;
+    positions[at] = position;
+    if (keys.length === this.#size) this.bar = keys[this.#size - 1]!;
+  }
+}
+
+/** Where a page starts: behind the cars with a smaller key, and those with this key from this position up. */
+interface PageStart {
+  key: number;
+  position: number;
+}
+
+const FIRST_PAGE: PageStart = { key: -Infinity, position: 0 };
+
+export interface Page {
+  ids: string[];
+  nextCursor: string | null;
+}
+
+export class PageFinder {
+  readonly #columns: CarColumns;
+  readonly #buckets: BucketCache;
+  #positions = new Uint32Array(0);
+  #ranks = new Int32Array(0);
+
+  constructor(columns: CarColumns, buckets: BucketCache) {
+    this.#columns = columns;
+    this.#buckets = buckets;
+  }
+
+  /** @returns the page of a search among the cars that meet its filters */
+  findPage(search: CarSearch, matches: Matches): Page {
+    const { ids, times } = this.#columns;
+    const { limit, sortBy } = search;
+    // One car more shows whether there is another page.
+    const top = this.#findTop(search, matches, limit + 1);
+    const last = top.positions[limit - 1];
+    const hasMore = top.positions.length > limit && last !== undefined;
+    return {
+      ids: top.positions.slice(0, limit).map((position) => ids[position]!),
+      nextCursor: hasMore
+        ? cursorAt(sortBy, { key: top.keys[limit - 1]!, createdAt: times[last]!, id: ids[last]! })
+        : null,
+    };
+  }
+
+  #findTop(search: CarSearch, matches: Matches, size: number): TopCars {
+    const top = new TopCars(size);
+    const place = placeOfCursor(search);
+    const start = place ? { key: place.key, position: this.#columns.findPosition(place) } : FIRST_PAGE;
+    const words = rankedWords(search);
+    const column = SORT_COLUMNS[search.sortBy];
+    if (words.length > 0) this.#offerByRank(words, this.#list(matches), start, top);
+    else if (column === undefined) offerByTime(matches, start, top);
+    else this.#offerByAmount(column, search.sortBy, matches, start, top);
+    return top;
+  }
+
+  /** Walks the buckets in order until the page is full; few matches are listed instead, as most buckets hold none of them. */
+  #offerByAmount(number: number, sortBy: CarSort, matches: Matches, start: PageStart, top: TopCars): void {
+    const column = this.#columns.amounts[number]!;
+    const sign = CAR_ORDERS[sortBy]?.descending ? -1 : 1;
+    const isFew = matches.total * FEW_MATCHES < this.#columns.cars;
+    const buckets = isFew ? undefined : this.#buckets.find(number);
+    const listed = buckets?.listFrom(start.key, sign) ?? [
+      { positions: this.#list(matches), smallestKey: -Infinity },
+    ];
+    for (const part of listed) {
+      offerAmounts({ ...part, column, sign, bitmap: matches.bitmap, start }, top);
+      if (top.bar < Infinity) return;
+    }
+  }
+
+  #list({ bitmap, total }: Matches): Uint32Array {
+    if (this.#positions.length < total) this.#positions = new Uint32Array(this.#columns.cars);
+    listPositions(bitmap, this.#positions);
+    return this.#positions.subarray(0, total);
+  }
+
+  /** Cars share search texts: each text is ranked once. */
+  #offerByRank(words: readonly string[], positions: Uint32Array, start: PageStart, top: TopCars): void {
+    const column = this.#columns.values[FILTER_COLUMNS.q]!;
+    const texts = this.#columns.dictionaries[FILTER_COLUMNS.q]!;
+    if (this.#ranks.length < texts.size) this.#ranks = new Int32Array(texts.size * 2);
+    const ranks = this.#ranks.fill(-1);
+    for (let at = positions.length - 1; at >= 0; at--) {
+      const position = positions[at]!;
+      const text = column[position]!;
+      let key = ranks[text]!;
+      if (key < 0) key = ranks[text] = matchRank(String(texts.values[text]), words);
+      if (key < start.key || (key === start.key && position >= start.position)) continue;
+      top.offer(key, position);
+      // No car matches better, and the others are older.
+      if (top.bar <= 0) return;
+    }
+  }
+}
+
+/** Stops as soon as the page is full: all keys are 0, and the newest cars come first. */
+function offerByTime({ bitmap }: Matches, start: PageStart, top: TopCars): void {
+  if (start.key > 0) return;
+  const end = start.key === 0 ? start.position : bitmap.length * 32;
+  for (let at = bitmap.length - 1; at >= 0 && top.bar === Infinity; at--) {
+    for (let word = bitmap[at]!; word !== 0 && top.bar === Infinity;) {
+      const bit = 31 - Math.clz32(word);
+      word ^= 1 << bit;
+      if (at * 32 + bit < end) top.offer(0, at * 32 + bit);
+    }
+  }
+}
+
+interface ListedAmounts {
+  positions: Uint32Array;
+  /** No car of the list has a smaller sort key. */
+  smallestKey: number;
+  column: Float64Array;
+  sign: 1 | -1;
+  bitmap: Bitmap;
+  start: PageStart;
+}
+
+function offerAmounts(
+  { positions, smallestKey, column, sign, bitmap, start }: ListedAmounts,
+  top: TopCars,
+): void {
+  let { bar } = top;
+  for (let at = positions.length - 1; at >= 0 && bar > smallestKey; at--) {
+    const position = positions[at]!;
+    const amount = column[position]!;
+    const key = amount === MISSING ? MISSING : sign * amount;
+    if (key >= bar || key < start.key || (key === start.key && position >= start.position)) continue;
+    if (((bitmap[position >>> 5]! >>> (position & 31)) & 1) === 0) continue;
+    top.offer(key, position);
+    ({ bar } = top);
+  }
+}
+
+/** Cars compared at a time. */
+const BLOCK_CARS = 4_096;
+
+/** `cars.similar`: a pass over the columns that are compared, newest cars first. @returns ids of the cars with the fewest points of difference */
+export function findSimilar(columns: CarColumns, input: SimilarTo): string[] {
+  const top = new TopCars(input.limit);
+  const differences = differencesTo(input).map((difference) => createPointsReader(columns, difference));
+  const points = new Int32Array(BLOCK_CARS);
+  // Once the page is full of cars without a difference, older cars cannot enter.
+  for (let end = columns.cars; end > 0 && top.bar > 0; end -= BLOCK_CARS) {
+    const start = Math.max(0, end - BLOCK_CARS);
+    points.fill(0);
+    for (const addPoints of differences) addPoints(points, start, end);
+    for (let position = end - 1; position >= start; position--) {
+      const key = points[position - start]!;
+      if (key < top.bar && columns.ids[position] !== input.exceptId) top.offer(key, position);
+    }
+  }
+  return top.positions.map((position) => columns.ids[position]!);
+}
+
+type AddPoints = (points: Int32Array, start: number, end: number) => void;
+
+/** A car that lacks what is compared gets the most points. */
+function createPointsReader(columns: CarColumns, difference: Difference): AddPoints {
+  const number = FILTER_COLUMNS[difference.filter];
+  if ('step' in difference) return createAmountReader(columns.amounts[number]!, difference);
+  const { wanted, most } = difference;
+  const column = columns.values[number]!;
+  const value = columns.dictionaries[number]!.find(wanted);
+  return (points, start, end) => {
+    for (let position = start; position < end; position++)
+      if (column[position] !== value) points[position - start]! += most;
+  };
+}
+
+function createAmountReader(
+  column: Float64Array,
+  { wanted, step, most }: Extract<Difference, { step: number }>,
+): AddPoints {
+  return (points, start, end) => {
+    for (let position = start; position < end; position++) {
+      const steps = Math.floor(Math.abs(column[position]! - wanted) / step);
+      points[position - start]! += steps < most ? steps : most;
+    }
+  };
+}
