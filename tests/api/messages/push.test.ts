@@ -116,7 +116,7 @@ describe.each(testStoreKinds())('notifications by push on %s', (kind) => {
       const browsers = [await subscribed(), await subscribed(office.browser(), 'another device')];
       for (let nth = 0; nth < 5; nth += 1) await write(`n-${nth}`);
       for (let round = 0; (await waiting()).length > 0 && round < 100; round += 1) {
-        await senderOf().round();
+        await senderOf().runDue();
         now += 5 * 60_000;
       }
       expect(await waiting()).toEqual([]);
