@@ -42,12 +42,9 @@ import * as ownReservations from '#server/features/reservations/own.ts';
 import * as repairProgress from '#server/features/reservations/progress.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
 import * as transfers from '#server/features/reservations/transfer.ts';
-import * as approval from '#server/features/review/approve.ts';
-import * as archive from '#server/features/review/archive.ts';
-import * as correction from '#server/features/review/correction.ts';
+import * as decisions from '#server/features/review/decisions.ts';
 import * as reviewLists from '#server/features/review/lists.ts';
 import * as carEdit from '#server/features/review/patch.ts';
-import * as rejection from '#server/features/review/reject.ts';
 import * as contacts from '#server/features/site/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
 import * as vehicleData from '#server/features/vehicle-data/calls.ts';
@@ -92,12 +89,9 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   transfers,
   cardPayments,
   ownReservations,
-  approval,
-  archive,
-  correction,
+  decisions,
   reviewLists,
   carEdit,
-  rejection,
   contacts,
   staff,
   staffInvitations,
