@@ -2,7 +2,7 @@
 import '#client/api/no-made-code.ts';
 import { watchHistory } from '#client/ui/overlay/leaving.ts';
 import { start } from '#client/app/start.tsx';
-import { putBackWhatWasLeft } from '#client/offline/draft/put-back.ts';
+import { putBackWhatWasLeft } from '#client/offline/draft/draft-saver.ts';
 import { field } from './routes.ts';
 
 watchHistory();

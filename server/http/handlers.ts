@@ -41,12 +41,9 @@ import * as ownReservations from '#server/features/reservations/own.ts';
 import * as refunds from '#server/features/reservations/refund.ts';
 import * as staffReservations from '#server/features/reservations/staff.ts';
 import * as transfers from '#server/features/reservations/transfer.ts';
-import * as approval from '#server/features/review/approve.ts';
-import * as archive from '#server/features/review/archive.ts';
-import * as correction from '#server/features/review/correction.ts';
+import * as decisions from '#server/features/review/decisions.ts';
 import * as reviewLists from '#server/features/review/lists.ts';
 import * as carEdit from '#server/features/review/patch.ts';
-import * as rejection from '#server/features/review/reject.ts';
 import * as contacts from '#server/features/site/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
 import * as vehicleData from '#server/features/vehicle-data/calls.ts';
@@ -90,12 +87,9 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   refunds,
   transfers,
   ownReservations,
-  approval,
-  archive,
-  correction,
+  decisions,
   reviewLists,
   carEdit,
-  rejection,
   contacts,
   staff,
   staffInvitations,

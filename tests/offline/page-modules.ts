@@ -15,7 +15,6 @@ import * as pendingPhotos from '#client/offline/photo/pending-photos.ts';
 import * as photos from '#client/offline/photo/photos.ts';
 import * as reference from '#client/offline/device/reference.ts';
 import * as serverDraft from '#client/offline/draft/server-draft.ts';
-import * as putBack from '#client/offline/draft/put-back.ts';
 import * as saver from '#client/offline/draft/draft-saver.ts';
 import * as storage from '#client/offline/device/storage-health.ts';
 import * as summary from '#client/offline/outbox/summary.ts';
@@ -112,7 +111,6 @@ const modules = {
   outbox,
   pendingPhotos,
   photos,
-  putBack,
   saver,
   serverDraft,
   reference,

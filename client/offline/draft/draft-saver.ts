@@ -1,5 +1,6 @@
-import { dropStash, stash, stashed } from './draft-stash.ts';
-import { saveDraft, type DraftChange } from './drafts.ts';
+import { dropStash, stash, stashed, stashedDrafts } from './draft-stash.ts';
+import { saveDraft, type DraftChange, DraftRefused } from './drafts.ts';
+import { lockDraft } from './draft-lock.ts';
 
 /** Saves what is typed within 300 ms, and at once when the page may go away; says truthfully whether it is saved. */
 
@@ -113,4 +114,28 @@ function merge(earlier: DraftChange | null, later: DraftChange | null): DraftCha
   if (!earlier && !later) return null;
   const form = { ...earlier?.form, ...later?.form };
   return { ...earlier, ...later, ...(Object.keys(form).length > 0 && { form }) };
+}
+
+/**
+ * Saves stashed changes of pages that were closed; every page of the field app does so at its start, as local storage reaches the
+ * disk only seconds later.
+ * @param except the draft that this page opens and saves itself, as every other page does with its own
+ */
+export async function putBackWhatWasLeft(except: string | null): Promise<void> {
+  for (const id of stashedDrafts()) if (id !== except) await putBack(id);
+}
+
+async function putBack(id: string): Promise<void> {
+  const lock = await lockDraft(id);
+  try {
+    const left = lock.mode === 'write' ? stashed(id) : null;
+    if (!left) return;
+    await saveDraft(id, left);
+    dropStash(id);
+  } catch (error) {
+    if (error instanceof DraftRefused && error.code === 'gone') dropStash(id);
+    // Without room it stays stashed for the next page.
+  } finally {
+    lock.release();
+  }
 }

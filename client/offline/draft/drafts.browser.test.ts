@@ -64,7 +64,7 @@ describe('a draft on the phone', () => {
 
   it('has what a page left that went away as soon as any page starts, but for drafts that are open or gone', async () => {
     const story = await t.page.evaluate(async () => {
-      const { database, drafts, draftLock, putBack } = window.redrive;
+      const { database, drafts, draftLock, saver } = window.redrive;
       const [left, here, open, gone] = await Promise.all([
         drafts.createDraft('ann', { form: { comments: 'before', make: 'Toyota' } }),
         drafts.createDraft('ann'),
@@ -75,7 +75,7 @@ describe('a draft on the phone', () => {
         localStorage.setItem(`redrive-draft:${id}`, JSON.stringify({ form: { comments: 'left' } }));
       await database.db.drafts.delete(gone);
       const lock = await draftLock.lockDraft(open);
-      await putBack.putBackWhatWasLeft(here);
+      await saver.putBackWhatWasLeft(here);
       lock.release();
       const rows = await database.db.drafts.bulkGet([left, here, open]);
       const isLeft = (id: string) => localStorage.getItem(`redrive-draft:${id}`) !== null;

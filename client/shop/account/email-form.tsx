@@ -14,7 +14,7 @@ import { Note } from '#client/ui/page.tsx';
 
 const texts = {
   title: 'Your email',
-  note: 'You sign in with it, and everything we tell you goes there.',
+  note: 'Used for signing in and for notifications.',
   current: 'Email',
   email: 'New Email',
   help: 'We send a link to it. Nothing changes until you confirm it there, within one hour.',
