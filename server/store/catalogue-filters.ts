@@ -59,9 +59,9 @@ interface FacetRule {
   step?: number;
   /** A number is counted under the end of its step, itself included, instead of the beginning. */
   byEnd?: true;
-  /** Filters that do not count against the options; its own alone unless told. */
+  /** Filters that do not count against the options; only its own unless given. */
   leavesOut?: readonly string[];
-  /** Told only when this filter is asked for. */
+  /** Counted only when this filter is asked for. */
   within?: 'make';
 }
 
@@ -210,52 +210,49 @@ export function sortKeyOf(search: Pick<CarSearch, 'sortBy' | 'q'>): (car: CarRow
   };
 }
 
-/** One thing a search asks of a car. A car without the fact meets none. `holdsCode` overlooks how letters and digits are spaced. */
-export type Condition = { filter: FilterName; reads: CarFact } & Wish;
-type Wish =
+/** One comparison a search makes. A car without the fact meets none. `holdsCode` ignores how letters and digits are spaced. */
+export type Condition = { filter: FilterName; reads: CarFact } & Comparison;
+type Comparison =
   | { comparison: 'equal'; wanted: string | number | boolean }
   | { comparison: 'oneOf'; wanted: readonly string[] }
   | { comparison: 'atLeast' | 'atMost'; wanted: number }
   | { comparison: 'holds' | 'holdsCode'; wanted: string };
 
-/** Most filters of a search. */
-const NOTHING: readonly Wish[] = [];
-
-function wishes(filter: CarFilter, search: Partial<CarSearch>): readonly Wish[] {
-  if (filter.match === 'range') return bounds(search[filter.from], search[filter.to]);
+function readComparisons(filter: CarFilter, search: Partial<CarSearch>): Comparison[] {
+  if (filter.match === 'range') return readBounds(search[filter.from], search[filter.to]);
   const wanted = search[filter.parameter];
-  if (wanted === undefined) return NOTHING;
+  if (wanted === undefined) return [];
   if (filter.match === 'flag') return [{ comparison: 'equal', wanted }];
   const text = String(wanted);
-  if (filter.match === 'words') return searchWords(text).map(wordWish);
+  if (filter.match === 'words') return searchWords(text).map(compareWord);
   const several = filter.match === 'equal' ? filter.standsFor?.[text] : undefined;
   if (several) return [{ comparison: 'oneOf', wanted: several }];
   return [{ comparison: 'equal', wanted: filter.match === 'folded' ? folded(text) : text }];
 }
 
-function bounds(from: number | undefined, to: number | undefined): readonly Wish[] {
-  if (from === undefined && to === undefined) return NOTHING;
-  const wanted: Wish[] = [];
-  if (from !== undefined) wanted.push({ comparison: 'atLeast', wanted: from });
-  if (to !== undefined) wanted.push({ comparison: 'atMost', wanted: to });
-  return wanted;
+function readBounds(from: number | undefined, to: number | undefined): Comparison[] {
+  const bounds: Comparison[] = [];
+  if (from !== undefined) bounds.push({ comparison: 'atLeast', wanted: from });
+  if (to !== undefined) bounds.push({ comparison: 'atMost', wanted: to });
+  return bounds;
 }
 
-function wordWish(word: string): Wish {
+function compareWord(word: string): Comparison {
   return isModelCode(word)
     ? { comparison: 'holdsCode', wanted: tight(word) }
     : { comparison: 'holds', wanted: word };
 }
 
-/** Everything a search asks; parameters that are not given ask nothing. */
+/** @returns every comparison of a search, those of one filter side by side; absent parameters make none */
 export function conditionsOf(search: Partial<CarSearch>): Condition[] {
-  const conditions: Condition[] = [];
-  for (const name of FILTER_NAMES) {
+  return FILTER_NAMES.flatMap((name) => {
     const filter: CarFilter = CAR_FILTERS[name];
-    for (const wish of wishes(filter, search))
-      conditions.push({ filter: name, reads: filter.reads, ...wish } as Condition);
-  }
-  return conditions;
+    return readComparisons(filter, search).map((comparison) => ({
+      filter: name,
+      reads: filter.reads,
+      ...comparison,
+    }));
+  });
 }
 
 export type FacetName = { [F in FilterName]: Filters[F]['facet'] extends null ? never : F }[FilterName];
@@ -278,8 +275,8 @@ function facetOf(name: FilterName): Facet[] {
 
 export const FACETS: readonly Facet[] = FILTER_NAMES.flatMap(facetOf);
 
-/** Whether a search is told this facet. */
-export function isTold({ name }: Facet, search: CarSearch): boolean {
+/** Whether the answer to a search counts this facet. */
+export function isCounted({ name }: Facet, search: CarSearch): boolean {
   const { facet }: CarFilter = CAR_FILTERS[name];
   return facet?.within === undefined || search[facet.within] !== undefined;
 }
@@ -297,13 +294,13 @@ export function isFlag({ name }: Facet): boolean {
   return CAR_FILTERS[name].match === 'flag';
 }
 
-/** The facets of an answer from the counts of each by option, empty for one that is not told. */
+/** @returns the facets of an answer from the counts of each by option, empty for a facet that is not counted */
 export function facetsFrom(counts: (facet: Facet) => Record<string, number>): CarFacets {
-  const told = FACETS.map((facet) => {
+  const counted = FACETS.map((facet) => {
     const options = counts(facet);
     return [facet.name, isFlag(facet) ? (options.true ?? 0) : options];
   });
-  return Object.fromEntries(told) as CarFacets;
+  return Object.fromEntries(counted) as CarFacets;
 }
 
 /** Every fact the catalogue filters, counts or sorts by, under its column. */

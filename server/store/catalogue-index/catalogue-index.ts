@@ -1,10 +1,10 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { BodyType } from '#shared/domain/words.ts';
-import type { CarFacets } from '#server/store/catalogue-filters.ts';
+import type { CarFacets, Fact } from '#server/store/catalogue-filters.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { SimilarTo } from '#server/store/similar-cars.ts';
 import { BucketCache } from './buckets.ts';
-import { CarColumns, FILTER_COLUMNS, NAME_GROUP, type IndexedCar, type TimePlace } from './columns.ts';
+import { CarColumns, FILTER_COLUMNS, NAMES_COLUMN, type IndexedCar, type TimePlace } from './columns.ts';
 import { FacetCounter } from './facets.ts';
 import { FilterBitmaps, type AskedFilter, type Matches } from './filters.ts';
 import { findSimilar, PageFinder, type Page } from './ranking.ts';
@@ -78,29 +78,24 @@ export class CatalogueIndex {
 
   /** `cars.stock`: every make, model and body type on sale once, ascending. */
   stock(): Queries['cars.stock']['output'] {
-    const { cars } = this.#columns.facetGroups[NAME_GROUP]!;
-    const names = cars.flatMap((count, combination) => (count > 0 ? [this.#readNames(combination)] : []));
-    const keyed = names.map(
-      (name) => [[name.make, name.model, name.bodyType ?? '\uffff'].join('\0'), name] as const,
-    );
+    const { cars, values } = this.#columns.dictionaries[NAMES_COLUMN]!;
+    const names = values.flatMap((value, number) => (cars[number]! > 0 ? [parseNames(value)] : []));
+    const keyed = names.map((name) => [joinNames(name), name] as const);
     return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
   }
 
   /** `cars.texts`: every search text once, with one of the makes and models that have it. */
   texts(): Queries['cars.texts']['output'] {
-    const { cars, values, dictionaries, combinations } = this.#columns;
+    const { cars, values, dictionaries } = this.#columns;
     const texts = dictionaries[FILTER_COLUMNS.q]!;
-    const column = values[FILTER_COLUMNS.q]!;
-    const counts = new Uint32Array(texts.size);
-    const examples = new Uint32Array(texts.size);
-    for (let position = 0; position < cars; position++) {
-      counts[column[position]!]!++;
-      examples[column[position]!] = combinations[NAME_GROUP]![position]!;
-    }
+    const names = dictionaries[NAMES_COLUMN]!;
+    const namesOfText = new Uint32Array(texts.size);
+    for (let position = 0; position < cars; position++)
+      namesOfText[values[FILTER_COLUMNS.q]![position]!] = values[NAMES_COLUMN]![position]!;
     return texts.values.flatMap((text, number) => {
-      if (counts[number] === 0) return [];
-      const { make, model } = this.#readNames(examples[number]!);
-      return [{ make, model, text: String(text), cars: counts[number]! }];
+      if (texts.cars[number] === 0) return [];
+      const { make, model } = parseNames(names.values[namesOfText[number]!]!);
+      return [{ make, model, text: String(text), cars: texts.cars[number]! }];
     });
   }
 
@@ -109,10 +104,16 @@ export class CatalogueIndex {
     const asked = this.#filters.readFilters(search);
     return { asked, matches: this.#filters.matchAll(asked) };
   }
+}
 
-  #readNames(combination: number): Queries['cars.stock']['output'][number] {
-    const { options, members } = this.#columns.facetGroups[NAME_GROUP]!;
-    const [make, model, body] = options.map(({ values }, member) => values[members[member]![combination]!]!);
-    return { make: String(make), model: String(model), bodyType: (body ?? null) as BodyType | null };
-  }
+type Names = Queries['cars.stock']['output'][number];
+
+function parseNames(json: Fact): Names {
+  const [make, model, bodyType] = JSON.parse(String(json)) as [string, string, BodyType | null];
+  return { make, model, bodyType };
+}
+
+/** @returns a text that sorts by make, then model, then body type, cars without one last */
+function joinNames({ make, model, bodyType }: Names): string {
+  return [make, model, bodyType ?? '\uffff'].join('\0');
 }

@@ -12,6 +12,7 @@ import {
   type Fact,
   type FilterName,
 } from '#server/store/catalogue-filters.ts';
+import type { CarSort } from '#shared/domain/car-search.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
 /** The live cars as typed-array columns, one entry a car, in order of creation time and id. */
@@ -35,27 +36,17 @@ export function toIndexedCar(row: CarRow): IndexedCar {
   return { id: row.id, createdAt: row.createdAt, facts: FACT_READERS.map((read) => read(row)) };
 }
 
-/** Facets counted together: one combined number a car instead of one a facet. Few options in each keep the combinations few. */
-const COUNTED_TOGETHER: readonly (readonly FacetName[])[] = [
-  ['make', 'model', 'bodyType'],
-  ['year', 'repairDays', 'exteriorColor'],
-  ['regionalSpec', 'price', 'chassis', 'emirate'],
-  ['damage', 'mileage', 'saving', 'airbags'],
-];
-const COUNTED_ALONE = FACETS.filter(({ name }) => !COUNTED_TOGETHER.flat().includes(name));
-const FACET_GROUPS = [...COUNTED_TOGETHER, ...COUNTED_ALONE.map(({ name }) => [name])];
+/** A value of a car's column; null where the car has none. */
+type Value = Exclude<Fact, null>;
 
-/** The group that names what is on sale. */
-export const NAME_GROUP = 0;
-
-/** Numbers for the values of one column; a car without a value has `NO_VALUE`. */
-const NO_VALUE = 0;
-
-export class Dictionary<Value> {
+/** Numbers for the values of one column. A car without a value has number 0. */
+export class Dictionary {
   readonly values: (Value | null)[] = [null];
-  /** The values as JSON members' names, by number. */
+  /** The values as names of JSON members, by number. */
   readonly labels: string[] = ['"null"'];
-  readonly #numbers = new Map<Value | null, number>([[null, NO_VALUE]]);
+  /** Cars that have each value, by number. */
+  readonly cars: number[] = [0];
+  readonly #numbers = new Map<Value | null, number>([[null, 0]]);
 
   /** @returns the value's number; a new value gets the next one */
   add(value: Value | null): number {
@@ -63,6 +54,7 @@ export class Dictionary<Value> {
     if (known !== undefined) return known;
     this.#numbers.set(value, this.values.length);
     this.labels.push(JSON.stringify(String(value)));
+    this.cars.push(0);
     return this.values.push(value) - 1;
   }
 
@@ -75,84 +67,73 @@ export class Dictionary<Value> {
   }
 }
 
-/** One facet within its group. */
-export interface FacetColumn {
-  group: number;
-  /** Among the facets of the group. */
-  member: number;
+/** A column of dictionary numbers, for what is filtered by value or counted. */
+interface ValueColumn {
+  /** Columns of one name are the same column. */
+  name: string;
+  read(facts: readonly Fact[]): Fact;
 }
 
-/** The combinations of options that cars have in the facets of one group, and how many live cars have each. */
-export class FacetGroup {
-  readonly facets: readonly Facet[];
-  readonly options: readonly Dictionary<string>[];
-  /** Option numbers of each combination, by member. */
-  readonly members: readonly number[][];
-  readonly cars: number[] = [];
-  readonly #combinations = new Map<string, number>();
-  readonly #facts: readonly number[];
-
-  constructor(names: readonly FacetName[]) {
-    this.facets = names.map((name) => FACETS.find((facet) => facet.name === name)!);
-    this.options = names.map(() => new Dictionary<string>());
-    this.members = names.map(() => []);
-    this.#facts = this.facets.map(({ counts }) => FACT_COLUMNS.indexOf(counts.column));
-  }
-
-  /** @returns the number of the combination that a car has; a new one gets the next number */
-  add(facts: readonly Fact[]): number {
-    const numbers = this.facets.map((facet, member) =>
-      this.options[member]!.add(optionOf(facet, facts[this.#facts[member]!] ?? null)),
-    );
-    const key = numbers.join();
-    const known = this.#combinations.get(key);
-    if (known !== undefined) return known;
-    for (const [member, number] of numbers.entries()) this.members[member]!.push(number);
-    this.#combinations.set(key, this.cars.length);
-    return this.cars.push(0) - 1;
-  }
-
-  get size(): number {
-    return this.cars.length;
-  }
-}
-
-function optionOf({ step, byEnd }: Facet, fact: Fact): string | null {
-  if (fact === null) return null;
-  if (step === undefined) return String(fact);
-  return String((byEnd ? Math.ceil : Math.floor)(Number(fact) / step) * step);
-}
-
-/** Columns of values that filters compare with, and columns of numbers that filters and sort orders compare. */
-const VALUE_FACTS: number[] = [];
+const VALUE_COLUMNS: ValueColumn[] = [];
+/** Facts whose numbers filters and sort orders compare. */
 const AMOUNT_FACTS: number[] = [];
 
-function addColumn(columns: number[], { column }: CarFact): number {
-  const fact = FACT_COLUMNS.indexOf(column);
-  const known = columns.indexOf(fact);
-  return known < 0 ? columns.push(fact) - 1 : known;
+function findFact({ column }: CarFact): number {
+  return FACT_COLUMNS.indexOf(column);
+}
+
+function addAmountColumn(fact: CarFact): number {
+  const known = AMOUNT_FACTS.indexOf(findFact(fact));
+  return known < 0 ? AMOUNT_FACTS.push(findFact(fact)) - 1 : known;
+}
+
+function addValueColumn(column: ValueColumn): number {
+  const known = VALUE_COLUMNS.findIndex(({ name }) => name === column.name);
+  return known < 0 ? VALUE_COLUMNS.push(column) - 1 : known;
+}
+
+function addFactColumn(fact: CarFact): number {
+  const number = findFact(fact);
+  return addValueColumn({ name: fact.column, read: (facts) => facts[number] ?? null });
+}
+
+/** Amounts are counted in steps, under the start or the end of each. */
+function addFacetColumn({ counts, step, byEnd }: Facet): number {
+  if (step === undefined) return addFactColumn(counts);
+  const number = findFact(counts);
+  const round = byEnd ? Math.ceil : Math.floor;
+  return addValueColumn({
+    name: `${counts.column} / ${step} ${round.name}`,
+    read: (facts) => (facts[number] == null ? null : round(Number(facts[number]) / step) * step),
+  });
 }
 
 /** The column of each filter: among the amounts for a range, among the values otherwise. */
 export const FILTER_COLUMNS = Object.fromEntries(
   FILTER_NAMES.map((name) => {
     const { match, reads }: CarFilter = CAR_FILTERS[name];
-    return [name, addColumn(match === 'range' ? AMOUNT_FACTS : VALUE_FACTS, reads)];
+    return [name, match === 'range' ? addAmountColumn(reads) : addFactColumn(reads)];
   }),
 ) as Record<FilterName, number>;
 
-/** The amounts of each sort order; none where the time alone decides. */
+/** The amount column of each sort order; none where the time alone decides. */
 export const SORT_COLUMNS = Object.fromEntries(
-  Object.entries(CAR_ORDERS).map(([sort, order]) => [
-    sort,
-    order ? addColumn(AMOUNT_FACTS, order.reads) : undefined,
-  ]),
-) as Record<keyof typeof CAR_ORDERS, number | undefined>;
+  Object.entries(CAR_ORDERS).map(([sort, order]) => [sort, order ? addAmountColumn(order.reads) : undefined]),
+) as Record<CarSort, number | undefined>;
 
-/** Where each facet is counted. */
+/** The value column of each facet. */
 export const FACET_COLUMNS = Object.fromEntries(
-  FACET_GROUPS.flatMap((names, group) => names.map((name, member) => [name, { group, member }])),
-) as Record<FacetName, FacetColumn>;
+  FACETS.map((facet) => [facet.name, addFacetColumn(facet)]),
+) as Record<FacetName, number>;
+
+/** The value column of make, model and body type together, as JSON. */
+export const NAMES_COLUMN = addValueColumn({
+  name: 'names',
+  read: (facts) => JSON.stringify(NAME_FACTS.map((number) => facts[number] ?? null)),
+});
+const NAME_FACTS = FACETS.filter(({ name }) => ['make', 'model', 'bodyType'].includes(name)).map(
+  ({ counts }) => findFact(counts),
+);
 
 const INITIAL_CAPACITY = 1_024;
 
@@ -162,13 +143,10 @@ export class CarColumns {
   readonly ids: string[] = [];
   readonly times: string[] = [];
   /** Dictionary numbers, by value column. */
-  readonly values = VALUE_FACTS.map(() => new Uint32Array(INITIAL_CAPACITY));
-  readonly dictionaries = VALUE_FACTS.map(() => new Dictionary<string | number | boolean>());
+  readonly values = VALUE_COLUMNS.map(() => new Uint32Array(INITIAL_CAPACITY));
+  readonly dictionaries = VALUE_COLUMNS.map(() => new Dictionary());
   /** `MISSING` where a car has no amount, by amount column. */
   readonly amounts = AMOUNT_FACTS.map(() => new Float64Array(INITIAL_CAPACITY));
-  readonly facetGroups = FACET_GROUPS.map((names) => new FacetGroup(names));
-  /** Numbers of combinations, by facet group. */
-  readonly combinations = FACET_GROUPS.map(() => new Uint32Array(INITIAL_CAPACITY));
 
   get cars(): number {
     return this.ids.length;
@@ -188,7 +166,7 @@ export class CarColumns {
     const position = this.findPosition(place);
     if (this.ids[position] !== place.id) return;
     this.#countCar(position, -1);
-    for (const column of [...this.values, ...this.amounts, ...this.combinations])
+    for (const column of [...this.values, ...this.amounts])
       column.copyWithin(position, position + 1, this.cars);
     this.ids.splice(position, 1);
     this.times.splice(position, 1);
@@ -212,19 +190,17 @@ export class CarColumns {
     const { cars } = this;
     if (cars === this.amounts[0]!.length) this.#grow();
     if (position < cars)
-      for (const column of [...this.values, ...this.amounts, ...this.combinations])
-        column.copyWithin(position + 1, position, cars);
+      for (const column of [...this.values, ...this.amounts]) column.copyWithin(position + 1, position, cars);
     this.ids.splice(position, 0, id);
     this.times.splice(position, 0, createdAt);
   }
 
   /** Doubles the capacity. */
   #grow(): void {
-    for (const columns of [this.values, this.combinations])
-      for (const [number, column] of columns.entries()) {
-        columns[number] = new Uint32Array(column.length * 2);
-        columns[number].set(column);
-      }
+    for (const [number, column] of this.values.entries()) {
+      this.values[number] = new Uint32Array(column.length * 2);
+      this.values[number].set(column);
+    }
     for (const [number, column] of this.amounts.entries()) {
       this.amounts[number] = new Float64Array(column.length * 2);
       this.amounts[number].set(column);
@@ -232,17 +208,15 @@ export class CarColumns {
   }
 
   #write(position: number, facts: readonly Fact[]): void {
-    for (const [number, fact] of VALUE_FACTS.entries())
-      this.values[number]![position] = this.dictionaries[number]!.add(facts[fact] ?? null);
+    for (const [number, { read }] of VALUE_COLUMNS.entries())
+      this.values[number]![position] = this.dictionaries[number]!.add(read(facts));
     for (const [number, fact] of AMOUNT_FACTS.entries())
       this.amounts[number]![position] = Number(facts[fact] ?? MISSING);
-    for (const [number, group] of this.facetGroups.entries())
-      this.combinations[number]![position] = group.add(facts);
     this.#countCar(position, 1);
   }
 
   #countCar(position: number, by: 1 | -1): void {
-    for (const [number, { cars }] of this.facetGroups.entries())
-      cars[this.combinations[number]![position]!]! += by;
+    for (const [number, { cars }] of this.dictionaries.entries())
+      cars[this.values[number]![position]!]! += by;
   }
 }
