@@ -1,10 +1,11 @@
 import { ROLES } from '#shared/domain/words.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
+import { Storefront } from './frame/storefront.tsx';
 import { paths } from './paths.ts';
 
 /** The table of contents of the shop: what visitors and customers see. Public pages are also rendered on the server. */
 
-const frame: LoadFrame = async () => (await import('#client/shop/frame/storefront.tsx')).Storefront;
+const frame: LoadFrame = async () => Storefront;
 
 function open(path: string, rendered: string, load: LoadScreen): Route {
   return { path, load, frame, rendered };

@@ -1,5 +1,5 @@
 /** Pages as every visitor gets them: rendered, put into the shell of their app, kept while the catalogue stays as it is. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageRenderer, PageRequest, RenderedPage } from '#shared/contract/page.ts';
@@ -11,6 +11,7 @@ import { hasBody } from '#server/kernel/request-time.ts';
 import { timingOf, type Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
+import { readPageCode } from './page-code.ts';
 import { PageCache, type CatalogueVersion } from './kept/page-cache.ts';
 import {
   NEEDS_SCRIPT,
@@ -47,12 +48,6 @@ export interface Asked {
 /** A page, or where it has gone to. */
 export type Found = { page: WirePage } | { location: string; status: number };
 
-/** As the build listed it; a page without it is found by import, one file after another. */
-function screenFiles(clientDir: string): ScreenFiles {
-  const list = join(clientDir, 'screens.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles) : {};
-}
-
 export class PublicPages {
   private readonly parts: PageParts;
   private readonly shells: Record<AppName, string>;
@@ -69,7 +64,7 @@ export class PublicPages {
     this.version = parts.version;
     this.isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
     const shell = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
-    this.code = screenFiles(parts.clientDir);
+    this.code = readPageCode(parts.clientDir);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
     const started = (app: AppName) => this.wirePage(app, SHELL, NEEDS_SCRIPT);
     this.started = { shop: started('shop'), field: started('field'), staff: started('staff') };
